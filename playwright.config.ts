@@ -4,11 +4,11 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
 
-/** A folder of its own for every run: each begins with the demo studio and nothing else. */
+/** A new data folder for each run, so that it starts with only the demo studio. */
 const dataDir = process.env['E2E_DATA'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forma-e2e-'));
 fs.chmodSync(dataDir, 0o755);
 process.env['E2E_DATA'] = dataDir;
-// Workers read the configuration again: the ports are chosen once. Two runs at once begin at different numbers.
+// Workers load this file again, so the ports are stored in the environment. Parallel runs search from different ports.
 const firstPort = 20_000 + (process.pid % 1000) * 10;
 process.env['E2E_PORT'] ??= String(await freePort(firstPort));
 process.env['E2E_BRAND_PORT'] ??= String(await freePort(Number(process.env['E2E_PORT']) + 1));
@@ -31,7 +31,7 @@ const args = [
   '--no-first-run',
 ];
 
-/** Two server processes on one database, one of them of another brand: what runs behind a load balancer. */
+/** Two server processes with different brands on one database, as behind a load balancer. */
 export const addresses = { forma: `http://127.0.0.1:${port}`, coachplus: `http://127.0.0.1:${brandPort}` };
 
 export default defineConfig({

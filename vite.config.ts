@@ -14,34 +14,37 @@ const shell = appShellFiles();
 
 const slash = '[\\\\/]';
 
-/** The fields of the pages before the login, with what they stand on. */
+/** Form library and input components of the pages before the login. */
 const formParts = parts([
   '@mantine/form/',
   '@mantine/core/.*/(Input|InputBase|TextInput|PasswordInput|Text|Title|Stack|Group|Anchor|Button|Alert|Divider)/',
   'shell/web/forms/(server-form|FormSheet|drafts)',
 ]);
 
-/** What those pages share beyond that; without zod, on which their contract stands only in the eyes of the compiler. */
+/**
+ * Other modules that the pages before the login share. They load no zod: `stripSchemas` removes the schemas from their
+ * contract.
+ */
 const guestParts = parts([
   'areas/account/(contract|web/[-A-Za-z]+)[.](tsx?|module[.]css)$',
   'shell/web/(router/links|api/upload)',
   'shell/common/(route|problem|files)[.]ts',
 ]);
 
-/** Each screen loads the contracts it asks by; with zod, only where a form checks with them. */
+/** Contracts, grouped by the screens that load them. Zod is loaded only by screens whose forms validate. */
 const contractParts = parts([
   'areas/[^/]+/contract(/[-a-z]+)?[.]ts$',
   'shell/common/(fields|attachments|pdf)[.]ts$',
   'node_modules/zod/',
 ]);
 
-/** The frame of the app, and what nearly every screen in it is made of: one file instead of fifty small ones. */
+/** Layout and widgets that nearly every screen uses: one chunk instead of many small ones. */
 const appParts = parts([
   'shell/web/layouts/AppLayout[.]tsx$',
   'shell/web/widgets/(Banner|EmptyState|OverflowMenu|Screen|Section|StatGroup|StateBadge)[.]tsx$',
 ]);
 
-/** What a client sees first. */
+/** Modules of a client's first screen. */
 const todayParts = parts([
   'areas/home/web/HomeScreen[.]tsx$',
   'areas/completed-workouts/web/(public|runner/sync/InPersonSync)[.]tsx$',
@@ -89,7 +92,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // By priority: what a group took is no longer there for the next.
+          // A module belongs to the matching group with the highest priority.
           groups: [
             { name: 'react', test: parts(['node_modules/(react|react-dom|scheduler)/']), priority: 6 },
             { name: 'tanstack', test: parts(['node_modules/@tanstack/']), tags: ['$initial'], priority: 5 },

@@ -4,7 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const webTests = globSync('{areas/*,shell}/web/**/*.test.{ts,tsx}');
 
-/** Tests that replace modules or IndexedDB, which the modules of the product hold on to, share neither with others. */
+/**
+ * Tests that mock modules or replace IndexedDB run isolated, because other tests of the same worker would use the
+ * replaced modules too.
+ */
 const isolatedTests = webTests.filter((file) =>
   /fake-indexeddb|vi\.(resetModules|mock)\(/.test(readFileSync(file, 'utf8')),
 );
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           isolate: false,
-          // A hundred thousand random inputs take their seconds on a busy machine.
+          // Property tests with 100,000 random inputs take long on a busy machine.
           testTimeout: 60_000,
           include: ['areas/*/rules/**/*.test.ts', 'shell/common/**/*.test.ts', 'scripts/**/*.test.ts'],
         },

@@ -1,6 +1,9 @@
 import type { Statement } from './baseline-server.ts';
 
-/** Responses of the baseline for programs: the document is stored without validation, its index tables are copied. */
+/**
+ * SQL statements of the baseline server for programs, by path. The document is stored without validation; the rows of
+ * program_parts, program_workouts and program_exercises are copied in SQL.
+ */
 export function programStatements(account: string | undefined): Record<string, Statement> {
   return {
     '/programs': {

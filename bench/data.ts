@@ -21,16 +21,16 @@ export interface BenchData {
   /** A client in the tenth week of training: a workout every five days, 4 sets of 6 exercises each. */
   trainee: { token: string; programId: string };
   clientId: string;
-  /** The client and 19 more. */
+  /** Twenty clients, among them `clientId`. */
   clientIds: string[];
   folderId: string;
-  /** 4 weeks of 4 days of 6 rows. */
+  /** A template with 4 weeks of 4 days of 6 rows. */
   nestedId: string;
-  /** 12 weeks of 7 days of 8 rows. */
+  /** A template with 12 weeks of 7 days of 8 rows. */
   largeId: string;
   /** The copy of `nestedId`, which the client trains on. */
   assignedId: string;
-  /** One week of 4 days of 6 rows: 24 rows. */
+  /** A template with one week of 4 days of 6 rows: 24 rows. */
   shortId: string;
   /**
    * Templates of 96 rows that are saved repeatedly. Product and baseline have their own, since a save raises the
@@ -39,7 +39,7 @@ export interface BenchData {
   edited: { product: Program[]; limit: Program[] };
   /** Programs of two weeks of 7 days x 8 rows, the second to be pasted over. Product and baseline have their own. */
   wide: { product: WidePair[]; limit: WidePair[] };
-  /** Running workouts, enough that none gets more sets than a person does. */
+  /** 200 running workouts, so that the benchmark logs no more sets in each than a person would. */
   begunIds: string[];
   rowIds: string[];
   exerciseId: string;
@@ -76,6 +76,8 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     clientIds: [clientId],
     startsOn: '2026-11-16',
     note: null,
+    groupIds: [],
+    overlap: 'keep',
   });
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
@@ -108,7 +110,14 @@ async function addTrainee(scope: PublicScope, admin: Scope, templateId: string):
     passwordHash: await hashPassword('misura-misura'),
   });
   const startsOn = isoDay(Date.now() - 70 * dayMs);
-  const { copyIds } = await assignProgram(admin, { id: templateId, clientIds: [clientId], startsOn, note: null });
+  const { copyIds } = await assignProgram(admin, {
+    id: templateId,
+    clientIds: [clientId],
+    startsOn,
+    note: null,
+    groupIds: [],
+    overlap: 'keep',
+  });
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workouts = program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));
   for (const [index, { id }] of workouts.slice(0, 14).entries()) {
@@ -179,7 +188,7 @@ export async function addTemplates(
   );
 }
 
-/** Starts the same workout several times. */
+/** Inserts 199 copies of a running workout and returns their ids. */
 async function moreBegun({ db }: PublicScope, id: string): Promise<string[]> {
   const ids = Array.from({ length: 199 }, newId);
   const {

@@ -13,7 +13,10 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onCommitFiberRoot: (_renderer, root) => drawn(root.current),
 };
 
-/** React marks rendered fibers in a commit; a fiber that was not rendered is the same object as before. */
+/**
+ * Records the program rows that React rendered in this commit. A component that was rendered has the flag 1; children
+ * that were not rendered are the same objects as before.
+ */
 function drawn(fiber) {
   const before = fiber.alternate;
   const isRow = typeof fiber.type === 'function' || typeof fiber.type?.type === 'function';
@@ -29,7 +32,10 @@ function drawn(fiber) {
 
 addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true });
 
-/** From the click until the layout of the first rows, measured in the page instead of polled from outside. */
+/**
+ * Records the time from the click until the layout of the first rows. It is measured in the page, because polling from
+ * outside is less exact.
+ */
 function opened() {
   document.body.getBoundingClientRect();
   seen.openMs = performance.now() - clickedAt;
@@ -46,8 +52,8 @@ addEventListener(
 );
 
 /**
- * React renders typed text before the event handler returns. `keyMs`: until the layout. `frameMs`: until the browser
- * has painted the frame and starts the next task.
+ * Records the time from a keystroke until the layout (`keyMs`), and until the browser has painted the frame and starts
+ * the next task (`frameMs`). React renders typed text before the event handler returns.
  */
 addEventListener('input', () => {
   const pressedAt = began;
@@ -59,7 +65,7 @@ addEventListener('input', () => {
   port2.postMessage(null);
 });
 
-/** The requests from that time until the first rows were displayed, without later ones. */
+/** The scripts that were requested between `since` and the display of the first rows. */
 globalThis.scriptsBeforeRows = (since) =>
   performance
     .getEntriesByType('resource')

@@ -64,7 +64,7 @@ async function measureEditor(): Promise<void> {
 
 interface Keys {
   keyMs: number[];
-  /** The same, until the frame is painted. */
+  /** Time from each keystroke until its frame is painted. */
   frameMs: number[];
   rows: number[];
   /** CPU time of the page's main thread: scripts, styles and layout, independent of the load of the machine. */
@@ -95,7 +95,10 @@ interface Opened {
   bytes: number;
 }
 
-/** From the click in the list until rows are displayed, with a warm cache. */
+/**
+ * Opens the program several times with a warm cache. Each time is measured from the click in the list until rows are
+ * displayed.
+ */
 async function openOften(context: BrowserContext, id: string): Promise<Opened> {
   const opened: Opened = { ms: [], cpuMs: [], bytes: 0 };
   for (let round = 0; round < openings; round++) {
@@ -145,7 +148,7 @@ async function typeIn(context: BrowserContext, id: string): Promise<Keys> {
     }
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60);
-    // After the last row comes the footer of the workout.
+    // Enter in the last row of a workout focuses its footer; the arrow key moves on to the next workout.
     if (await page.locator('[data-adds]:focus').count()) await page.keyboard.press('ArrowDown');
   }
   const figures = (await page.evaluate('({ ...editorFigures, openRows: null })')) as Omit<Keys, 'cpuMs'>;
@@ -153,7 +156,7 @@ async function typeIn(context: BrowserContext, id: string): Promise<Keys> {
   return { ...figures, cpuMs };
 }
 
-/** CPU time of the page's main thread, in ms. */
+/** Returns a function that reads the CPU time of the page's main thread, in ms. */
 async function cpuOf(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

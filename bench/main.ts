@@ -104,7 +104,10 @@ async function compare(studio: BenchData): Promise<void> {
     say(what, `${score}`, 'goal 90 performance, 100 accessibility');
 }
 
-/** The first start of a version strips the types and fills the compile cache, which the other starts read. */
+/**
+ * Memory in MB of an idle server after the first start of a version, which strips the types and fills the compile cache
+ * that later starts read.
+ */
 async function idleMemoryOfFirstStart(port: number): Promise<number> {
   const server = await run('shell/server/main.js', { ...environment, PORT: `${port}` }, readiness(port));
   await idle();
@@ -117,7 +120,7 @@ function idle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 10_000));
 }
 
-/** Product and baseline alternate; the first round of each is a warm-up. */
+/** Measures one operation on product and baseline, alternately. The first round of each is a warm-up. */
 async function compareOne(
   { name, goal, requests, product, baseline }: Scenario,
   ours: Target,
@@ -153,7 +156,7 @@ function sayArithmetic(): void {
   }
 }
 
-/** The client list must cost the same with 10 and with 10,000 accounts in the database. */
+/** Measures the client list with few and with 10,000 accounts in the database. It must cost the same. */
 async function flatness(target: Target): Promise<void> {
   const list = { requests: 3000, connections: 10, requestAt: () => ({ method: 'GET', path: '/api/clients' }) as const };
   const few = await measure(target, list);

@@ -23,8 +23,8 @@ export interface Timing {
 type Times = Pick<Timing, 'minMs' | 'medianMs' | 'p95Ms'>;
 
 /**
- * A large meal plan counted as a browser does after loading it, when nothing is known of it yet: every record, every
- * aliment included, is a new one each time. Then one quantity after another is changed in it.
+ * Measures the totals of a large meal plan: all totals directly after loading, when no result is cached because every
+ * object is new, and the totals after the change of one quantity.
  */
 export function nutritionRuleTimings(): Timing[] {
   const counted: Record<string, (mealPlan: MealPlan) => MealPlan> = {
@@ -59,7 +59,7 @@ function timesOfEdits(start: MealPlan): Times {
   });
 }
 
-/** `prepare` is not timed; the function that it returns is. */
+/** Times the function that `prepare` returns, without `prepare` itself. */
 function timed(prepare: () => () => void): Times {
   const times: number[] = [];
   for (let round = -warmUps; round < rounds; round++) {
@@ -73,7 +73,7 @@ function timed(prepare: () => () => void): Times {
   return { minMs: at(0), medianMs: at(0.5), p95Ms: at(0.95) };
 }
 
-/** Every component has a different aliment, every fourth an alternative. */
+/** A meal plan in which every component has a different aliment and every fourth has an alternative. */
 function largePlan(): MealPlan {
   const headings = Array.from({ length: shape.mealsADay }, (_, index) => ({
     meal_title: `Pasto ${index + 1}`,
@@ -100,7 +100,7 @@ function filled(meal: MealPlan['days'][number]['meals'][number]): typeof meal {
   return { ...full, mealComponents };
 }
 
-/** 4 macros and 86 micronutrients, as the richest foods of the tables have. */
+/** An aliment with 4 macros and 86 micronutrients, the most that a food of the composition tables has. */
 function aliment(number: number): Aliment {
   const codes = micronutrientCodes.slice(0, shape.nutrients - 4);
   const micronutrients = Object.fromEntries(codes.map((code, index) => [code, ((number + index) * 37.31) % 97]));

@@ -9,7 +9,7 @@ type Say = (what: string, figure: string, remark: string) => void;
 
 const documents = 200;
 
-/** A PDF of four pages: response times of one and of four concurrent requests, and memory afterwards. */
+/** Measures a PDF of four pages: response times of one and of four concurrent requests, and memory afterwards. */
 export async function measurePdf(target: Target, { nestedId }: BenchData, say: Say): Promise<void> {
   const path = pathOf(nestedId);
   const load = (connections: number, requests: number): Load => ({
@@ -28,11 +28,13 @@ export async function measurePdf(target: Target, { nestedId }: BenchData, say: S
 }
 
 /**
- * Delay of the event loop while four documents are rendered at a time. The server runs in this process to measure it.
+ * Measures the delay of the event loop while four documents are rendered at a time. The server runs in this process,
+ * because the delay can be measured only from inside.
  */
 export async function measureEventLoopDelay({ app }: RunningServer, studio: BenchData, say: Say): Promise<void> {
   const headers = { authorization: `Bearer ${studio.adminToken}` };
-  // Read as a stream, as a socket does; otherwise `inject` makes a string of every PDF in the process that is measured.
+  // The response is read as a stream, as a socket does. Otherwise `inject` converts every PDF to a string, which would
+  // count as load of the server.
   const print = async () => {
     const response = await app.inject({ url: pathOf(studio.nestedId), headers, payloadAsStream: true });
     await finished(response.stream().resume());
@@ -50,7 +52,10 @@ export async function measureEventLoopDelay({ app }: RunningServer, studio: Benc
   say('event loop p99 while PDFs are made', `${busy} ms`, remark);
 }
 
-/** The 99th percentile of the delay of a timer of 1 ms, in ms. On a busy machine it is late without load as well. */
+/**
+ * The 99th percentile, in ms, of the delay of a timer of 1 ms during `work`. On a busy machine the timer is late also
+ * without load.
+ */
 async function loopDelay(work: () => Promise<unknown>): Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -63,7 +68,7 @@ function pathOf(id: string): string {
   return `/api/programs/${id}/download/pdf?cover=false`;
 }
 
-/** Server and PDF workers, without the database. */
+/** Memory in MB of the server and its PDF workers, without the database. */
 function memoryOf({ pids: [server = 0] }: Target): string {
   return residentMb(server).toFixed(0);
 }

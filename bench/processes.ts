@@ -40,7 +40,7 @@ function read(file: string): string {
 
 export interface Running {
   pid: number;
-  /** From the start of the process until the first response. */
+  /** Time from the start of the process until the first response. */
   readyMs: number;
   stop(): Promise<void>;
 }

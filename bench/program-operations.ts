@@ -19,7 +19,10 @@ function listed(): Scenario {
   };
 }
 
-/** The editor sends the changed cell; the baseline gets and stores the whole document. */
+/**
+ * Saves one changed cell. The product receives only the cell, as from its editor; the baseline receives and stores the
+ * whole document.
+ */
 function saved({ edited }: BenchData): Scenario {
   const sent = { product: 0, limit: 0 };
   const next = (who: 'product' | 'limit') => {

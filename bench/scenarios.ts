@@ -5,7 +5,7 @@ import { trainingOperations } from './training-operations.ts';
 
 export interface Scenario {
   name: string;
-  /** The maximum: a multiple of the CPU time of the baseline, or CPU-ms. */
+  /** Maximum CPU time of the product: a multiple of that of the baseline, or ms. */
   goal: { times: number } | { cpuMs: number };
   requests: number;
   as: 'admin' | 'client' | 'trainee';

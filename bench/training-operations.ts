@@ -48,7 +48,10 @@ interface Sent {
   sets: { rowId: string | undefined; setNumber: number }[];
 }
 
-/** Product and baseline share one counter, so that neither gets a set number or an instant of the other. */
+/**
+ * Builds the requests that send sets. Product and baseline share one counter, so that neither repeats a set number or
+ * an instant of the other.
+ */
 function sends(
   { exerciseId }: BenchData,
   measured: Pick<Scenario, 'name' | 'goal' | 'requests'>,
@@ -95,14 +98,17 @@ function sends(
   };
 }
 
-/** One millisecond after the previous one, starting an hour ago, so never in the future. */
+/**
+ * The last `loggedAt`, in ms since 1970. Each set is logged 1 ms after the previous one, starting an hour ago, so that
+ * no set is in the future.
+ */
 let lastInstant = Date.now() - 3_600_000;
 
 function nextInstant(): string {
   return new Date(++lastInstant).toISOString();
 }
 
-/** The program with exercises and completed sets, as a phone stores it. The baseline reads the program only. */
+/** Loads the program with exercises and completed sets, which a phone caches. The baseline reads the program only. */
 function taken({ trainee }: BenchData): Scenario {
   return {
     name: 'training of 16 workouts x 6 rows for a phone',

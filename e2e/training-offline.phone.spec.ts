@@ -141,7 +141,7 @@ test('a picture taken offline survives a reload and is uploaded with its set; a 
   expect((await page.request.get(stored?.media[0]?.url ?? '')).ok()).toBe(true);
 });
 
-/** The next workout of this week, which Today shows. */
+/** The prescription of the next workout of this week, which Today links to. */
 async function weekWorkout(page: Page, workouts: Awaited<ReturnType<typeof enterToTrain>>) {
   const link = page.locator('a[href*="/my/workouts/"]').first();
   const id = (await link.getAttribute('href'))?.split('/').at(-1);

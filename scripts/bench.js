@@ -1,7 +1,9 @@
 import { findOrInstallChromium } from './chromium.js';
 import { install, run } from './install.js';
 
-/** The benchmarks one after the other; `npm run bench -- 'client list|assign'` measures only matching operations. */
+/**
+ * Runs the benchmarks one after the other. `npm run bench -- 'client list|assign'` measures only matching operations.
+ */
 install();
 const environment = { CHROMIUM_PATH: findOrInstallChromium() };
 const commandArguments = process.argv.slice(2);

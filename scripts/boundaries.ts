@@ -60,7 +60,7 @@ function areaOf(source: string): string | undefined {
   return /^areas\/([^/]+)\//.exec(source)?.[1];
 }
 
-/** One cycle for each edge that closes it. */
+/** The cycles of the graph, one for each edge that closes a cycle. */
 function cycles(graph: Map<string, Set<string>>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -25,7 +25,9 @@ function find() {
   return files.find((file) => existsSync(file) && !isSnapStub(file));
 }
 
-/** Ubuntu's package `chromium` is a script that only refers to a snap. */
+/**
+ * Whether the file is the script of Ubuntu's package `chromium`, which contains no browser and only refers to a snap.
+ */
 function isSnapStub(file) {
   if (process.platform !== 'linux') return false;
   return spawnSync(file, ['--version'], { stdio: 'ignore' }).status !== 0;

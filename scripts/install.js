@@ -60,7 +60,8 @@ function checkOwnNode() {
 }
 
 /**
- * npm writes this file last. If it is newer than package-lock.json, someone has already run `npm ci` or `npm install`.
+ * Whether the packages of package-lock.json are installed. npm writes `.package-lock.json` last; if it is newer than
+ * package-lock.json, `npm ci` or `npm install` was run by hand.
  */
 function isInstalled(wanted) {
   const record = path.join(root, 'node_modules/.package-lock.json');

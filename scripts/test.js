@@ -8,7 +8,7 @@ const reports = path.join(root, '.forma/reports');
 const unitReport = path.join(reports, 'unit.json');
 const e2eReport = path.join(reports, 'e2e.json');
 
-/** Fastest first. The scripts of a row run at the same time. */
+/** Rows of scripts, the fastest row first. The scripts of a row run at the same time. */
 const rows = [
   [{ script: 'format' }, { script: 'lint' }, { script: 'texts' }],
   [{ script: 'types' }, { script: 'boundaries' }, { script: 'unused' }],

@@ -8,7 +8,7 @@ type Texts = ReadonlyMap<string, string>;
 const plural = /_(zero|one|two|few|many|other)$/;
 const spoken = /\s(?:label|title|alt|placeholder|description|aria-label)="[^"]*\p{L}{2}[^"]*"/gu;
 
-/** Fields that the app sends by itself, so that no message names them. */
+/** Fields of contracts that have no input and therefore need no label. */
 const fieldsOfTheApp = new Set(['attachmentId', 'changes', 'current', 'isLeaving', 'overlap', 'saveId', 'signed']);
 
 const faults: string[] = [];
@@ -41,7 +41,10 @@ for (const fault of faults) console.error(fault);
 console.log(`texts: ${texts} texts in ${read.size} folders, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;
 
-/** Flat: `save.draft` to its text. A missing file has no texts, so all keys of the other language are reported. */
+/**
+ * The texts of a file by key, such as `save.draft`. A missing file has no texts, so all keys of the other language are
+ * reported.
+ */
 function readTexts(file: string): Texts {
   const texts = new Map<string, string>();
   if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')), '', texts);
@@ -56,7 +59,10 @@ function flatten(branch: Record<string, unknown>, prefix: string, into: Map<stri
   }
 }
 
-/** Languages have different plural forms, so all forms of a key count as that key. */
+/**
+ * Reports keys and placeholders that only one language has. Languages have different plural forms, so all forms of a
+ * key count as that key.
+ */
 function compare(folder: string, italian: Texts, english: Texts): void {
   const sides = [
     { file: 'it.json', own: byKey(italian), other: byKey(english) },
@@ -83,14 +89,17 @@ function byKey(texts: Texts): Map<string, string> {
   return new Map([...keys].map(([key, names]) => [key, [...names].sort().join(', ')]));
 }
 
-/** The message of an invalid field starts with its label: that of the area, or that of the shell. */
+/**
+ * Reports fields of contracts without a label. The message of an invalid field starts with the label of the area or of
+ * the shell.
+ */
 function checkFields({ area, routes }: Contract): void {
   for (const name of new Set(routes.flatMap(({ body }) => Object.keys(body?.shape ?? {}))))
     if (!fieldsOfTheApp.has(name) && !read.get('shell')?.has(`fields.${name}`))
       require(area, `fields.${name}`, 'a field of the contract');
 }
 
-/** A screen without the namespace of its area shows keys instead of texts. */
+/** Reports screens that do not load the namespace of their area. They would show keys instead of texts. */
 function checkNamespaces(file: string): void {
   const area = file.split(path.sep)[1] ?? '';
   const hasNamespace = new RegExp(`(?:namespaces|loadTexts)\\b[^\\]]*'${area}'`).test(readFileSync(file, 'utf8'));
@@ -101,7 +110,7 @@ function require(namespace: string, key: string, what: string): void {
   if (!read.get(namespace)?.has(key)) faults.push(`${namespace}: ${key} is missing, the text of ${what}`);
 }
 
-/** Contracts and rules refer to texts as `'shell:invalid.color'`. */
+/** Reports references to missing texts. Contracts and rules refer to texts as `'shell:invalid.color'`. */
 function checkNames(file: string): void {
   for (const [, namespace = '', key = ''] of readFileSync(file, 'utf8').matchAll(/'([a-z-]+):([a-zA-Z_][\w.]*)'/g))
     if (read.has(namespace)) require(namespace, key, file);

@@ -19,7 +19,7 @@ export const trialDays = 30;
 export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
 
-/** A membership of a person in an account, with its role. */
+/** A membership of a user in an account, with its role. */
 const Membership = z.object({ id: idSchema('memberships'), accountName: z.string(), role: z.enum(roles) });
 
 const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: hexColor.nullable() }) });
@@ -37,7 +37,7 @@ export const LoggedUser = z.object({
   remainingTrialDays: z.number().int(),
   custom_app: CustomApp,
   memberships: z.array(Membership),
-  /** True when lists and pickers show only own exercises. */
+  /** True when the account hides the exercise library: lists and pickers show only its own exercises. */
   hideDefaultExercises: z.boolean(),
 });
 export type LoggedUser = z.output<typeof LoggedUser>;
@@ -79,7 +79,10 @@ export const accountRoutes = defineRoutes({
   registration: {
     endpoint: 'GET /register',
     permission: 'public',
-    /** `devMail`: true when `/dev/mail` shows the mails that this server sends. */
+    /**
+     * `open` is true when coaches may register on this server, `devMail` when `/dev/mail` shows the mails that it
+     * sends.
+     */
     response: z.object({ open: z.boolean(), devMail: z.boolean() }),
   },
   confirmRegistration: {

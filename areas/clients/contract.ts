@@ -23,7 +23,6 @@ export const consentVersion = '2026-11';
 /** Characters of a name, a goal and a note. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
-const clientStatuses = ['active', 'inactive', 'unregistered'] as const;
 export const genders = ['male', 'female'] as const;
 
 /** With country code and digits only, as dialers take it: `+393331234567`. */
@@ -42,14 +41,12 @@ const Counts = z.object({
   unregistered: z.number().int(),
 });
 
-const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd'] as const;
-
 export const ClientFilters = z.object({
   search,
-  status: z.enum(clientStatuses).optional(),
+  status: z.enum(['active', 'inactive', 'unregistered']).optional(),
   selectedType: idSchema('client-types').optional(),
   collaboratorId: idSchema('memberships').optional(),
-  ...sortFields(clientSorts),
+  ...sortFields(['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd']),
   page: pageNumber,
 });
 export type ClientFilters = z.output<typeof ClientFilters>;

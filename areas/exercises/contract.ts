@@ -21,7 +21,7 @@ export const exerciseRoutes = defineRoutes({
     response: z.object({
       exercises: z.array(Exercise),
       total: z.number().int(),
-      /** True when no name contains the search: the results are only similar. */
+      /** True when no name contains all words of the search and the results are only similar. */
       isSimilarOnly: z.boolean(),
       nextPage,
     }),

@@ -17,7 +17,6 @@ export const Folder = z.object({
 });
 export type Folder = z.output<typeof Folder>;
 
-const Parent = Folder.pick({ id: true, name: true });
 const named = { name: requiredText(folderLimits.name), parent_id: idSchema('folders').nullable() };
 
 export const folderRoutes = defineRoutes({
@@ -30,7 +29,7 @@ export const folderRoutes = defineRoutes({
     endpoint: 'GET /folders/:id',
     permission: 'view programs',
     /** `parents` from the outermost to the direct parent. */
-    response: z.object({ folder: Folder.extend({ parents: z.array(Parent) }) }),
+    response: z.object({ folder: Folder.extend({ parents: z.array(Folder.pick({ id: true, name: true })) }) }),
   },
   create: {
     endpoint: 'POST /folders',

@@ -7,7 +7,7 @@ export const Overview = z.object({
   activeClients: z.number().int(),
   newClientsThisMonth: z.number().int(),
   programs: z.number().int(),
-  /** Programs assigned to clients, running or not. */
+  /** Number of programs assigned to clients, running or not. */
   assignedPrograms: z.number().int(),
   expiringPrograms: z.number().int(),
   completedThisWeek: z.number().int(),

@@ -28,12 +28,12 @@ export const ProgramCard = z.object({
 export type ProgramCard = z.output<typeof ProgramCard>;
 
 /** A template in a select field. */
-export const TemplateOption = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  weeks: z.number().int(),
-  workouts: z.number().int(),
-  folderName: z.string().nullable(),
+export const TemplateOption = ProgramCard.pick({
+  id: true,
+  title: true,
+  weeks: true,
+  workouts: true,
+  folderName: true,
 });
 export type TemplateOption = z.output<typeof TemplateOption>;
 

@@ -117,6 +117,8 @@ async function assign(admin: Scope, clientScope: Scope, template: Program, start
     clientIds: [clientScope.caller.clientId ?? ''],
     startsOn,
     note: null,
+    groupIds: [],
+    overlap: 'keep',
   });
   return (await getProgram(admin, { id: copyIds[0] ?? '' })).program;
 }

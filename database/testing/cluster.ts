@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     project.provide('dataFolder', folder);
   } catch (error) {
     stop();
-    // Vitest prints the error below "No test files found" and a long list of patterns.
+    // Printed here too, because Vitest prints the error below "No test files found" and a long list of patterns.
     console.error(`The test database could not be prepared.\n${(error as Error).message}`);
     throw error;
   }
@@ -65,7 +65,7 @@ export async function createDatabase(clusterUrl: string, name: string, template?
   await client.end();
 }
 
-/** Deletes queued jobs, so that they do not run in the copies. */
+/** Creates the template studio. Deletes the queued jobs, so that they do not run in the copies. */
 async function fillTemplate(url: string, folder: string): Promise<TemplateStudio> {
   await migrate(url, testSecret);
   const owner = new pg.Client({ connectionString: url });

@@ -6,7 +6,7 @@ import { templateStudio, type TemplateStudio } from './template-studio.ts';
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The rows of an account as JSON by table, the statement that inserts them, and the ids that change. */
+/** The rows of an account as JSON by table, the statement that inserts them, and the ids that a copy replaces. */
 interface StudioRows {
   json: string;
   insert: string;
@@ -68,7 +68,7 @@ function belongs(table: string): string {
   return 'account_id = $1';
 }
 
-/** Leaves out ids of tables that belong to no account. */
+/** Removes the ids of records that all accounts share, such as exercises of the library. */
 async function withoutShared(owner: pg.Client, ids: string[]): Promise<string[]> {
   const text = `select table_name as name from information_schema.columns columns
     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' and table_name not in ('accounts', 'users')

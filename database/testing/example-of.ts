@@ -21,11 +21,11 @@ type Schema = {
 
 export interface Example {
   value: Record<string, unknown>;
-  /** The nouns whose ids it contains. */
+  /** The nouns whose ids the request contains. */
   nouns: string[];
 }
 
-/** A request that passes the schema, with the given id wherever a record of its noun is named. */
+/** A request that the schema accepts. Every id field contains the id of its noun from `ids`. */
 export function exampleOf(schema: z.ZodObject, ids: RecordIds): Example {
   const nouns: string[] = [];
   const value = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids, nouns);

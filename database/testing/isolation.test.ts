@@ -30,15 +30,17 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
     const request = requestFor(route, studio.ids);
     const before = await fingerprintsOf(studio.accountId);
     const isPersonal = request.nouns.some((noun) => studio.personalNouns.has(noun));
+    // Collaborators share the records that are not personal; a client may read those of their own program at `/my/...`.
+    const isOpenTo = ({ role }: Stranger) => role === 'collaborator' || (role === 'client' && isOfCaller(route));
 
     for (const stranger of await strangersTo(route)) {
-      if (stranger.isInside && !isPersonal) continue;
+      if (isOpenTo(stranger) && !isPersonal) continue;
       const reply = await send(route, request, stranger.token);
       const label = `${stranger.name}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
       const mustRefuse = route.permission !== 'public' && (!stranger.token || request.nouns.length > 0);
       if (mustRefuse) expect([403, 404], label).toContain(reply.statusCode);
       expect(reply.statusCode, label).toBeLessThan(500);
-      expect(leaks(reply.body, stranger.isInside), label).toEqual([]);
+      expect(leaks(reply.body, stranger.role), label).toEqual([]);
     }
     expect(await fingerprintsOf(studio.accountId)).toEqual(before);
   });
@@ -58,21 +60,25 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
 interface Stranger {
   name: string;
   token: string | undefined;
-  /** Of the same account. */
-  isInside: boolean;
+  /** Role of the user in the account that owns the requested records; `none` for a user of another account. */
+  role: 'none' | 'collaborator' | 'client';
+}
+
+function isOfCaller(route: Route): boolean {
+  return pathOf(route).startsWith('/my/');
 }
 
 /** New sessions for every route, because one of the routes logs out. */
 async function strangersTo(route: Route): Promise<Stranger[]> {
-  const nobody = { name: 'nobody', token: undefined, isInside: false };
+  const nobody: Stranger = { name: 'nobody', token: undefined, role: 'none' };
   if (route.permission === 'public') return [nobody];
   return [
     nobody,
-    { name: 'the admin of another account', token: await other.login('admin'), isInside: false },
-    { name: 'a client of another account', token: await other.login('client'), isInside: false },
-    { name: 'a training-school user', token: await trainingSchoolToken(server), isInside: false },
-    { name: 'a coach who does not look after the client', token: await studio.login('coach'), isInside: true },
-    { name: 'another client of the account', token: await studio.login('otherClient'), isInside: true },
+    { name: 'the admin of another account', token: await other.login('admin'), role: 'none' },
+    { name: 'a client of another account', token: await other.login('client'), role: 'none' },
+    { name: 'a training-school user', token: await trainingSchoolToken(server), role: 'none' },
+    { name: 'a coach who does not look after the client', token: await studio.login('coach'), role: 'collaborator' },
+    { name: 'another client of the account', token: await studio.login('otherClient'), role: 'client' },
   ];
 }
 
@@ -83,7 +89,7 @@ interface WalkedRequest {
   nouns: string[];
 }
 
-/** A valid request about the records of that studio, in path, query and body. */
+/** A valid request for the records with these ids: path, query and body. */
 function requestFor(route: Route, ids: RecordIds): WalkedRequest {
   const nouns: string[] = [];
   const params = route.params && exampleOf(route.params, ids);
@@ -132,12 +138,14 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Secrets in a response: name and ids of the studio for somebody outside, ids of personal records for one inside. */
-function leaks(body: string, isInside: boolean): string[] {
+/**
+ * Returns the secrets that the body contains: name and ids of the studio for a user of another account, all ids for a
+ * client of the account, ids of personal records for a collaborator.
+ */
+function leaks(body: string, role: Stranger['role']): string[] {
   const { ids, personalNouns } = studio;
-  const secrets = isInside
-    ? [...personalNouns].map((noun) => recordOf(ids, noun))
-    : ['Studio Riservato', ...Object.values(ids)];
+  const nouns = role === 'collaborator' ? [...personalNouns] : Object.keys(ids);
+  const secrets = [...nouns.map((noun) => recordOf(ids, noun)), ...(role === 'none' ? ['Studio Riservato'] : [])];
   return secrets.filter((secret) => body.includes(secret));
 }
 

@@ -133,7 +133,7 @@ async function insertStored(): Promise<void> {
   await owner.query(`set session_replication_role = 'origin'`);
 }
 
-/** The exercises that rows of the studio use. */
+/** Inserts the exercises of the library that rows of the studio use. */
 async function insertSystemExercises(): Promise<void> {
   const ids = stored.flatMap(({ table, row }) => (table === 'exercise_rows' ? (row['system_exercise_id'] ?? []) : []));
   await owner.query(
@@ -143,7 +143,7 @@ async function insertSystemExercises(): Promise<void> {
   );
 }
 
-/** Two hundred programs of one week with random dates of days, some of which exclude others. */
+/** Inserts 200 programs of one week with random day offsets, some of which leave no room for the other days. */
 async function insertDatedPrograms(): Promise<void> {
   const accountId = stored.find(({ table }) => table === 'accounts')?.row['id'];
   const offsets = fc.option(fc.integer({ min: 0, max: 6 }), { nil: null });

@@ -19,7 +19,7 @@ export interface RecordScope {
 export interface TestRecords {
   /** Visible to every collaborator of the account. */
   shared?: RecordIds;
-  /** Visible only to the client or author they belong to, to who looks after the client, and to the admin. */
+  /** Visible only to the client or author they belong to, to the client's collaborator and to the admin. */
   personal?: RecordIds;
 }
 

@@ -25,9 +25,9 @@ export interface TestServer extends RunningServer {
   /** A connection as the owner of the database, to whom row-level security does not apply. */
   owner: pg.Client;
   ownerUrl: string;
-  /** Sends a request through HTTP as the holder of the token, in Italian unless said otherwise. */
+  /** Sends a request through HTTP with the token. `language` is Italian by default. */
   ask<R extends Route>(route: R, question: ApiRequest<R>, token?: string, language?: string): Promise<TestResponse<R>>;
-  /** Opens a port of 127.0.0.1 for what `ask` cannot send, and returns its number. */
+  /** Listens on a port of 127.0.0.1, for requests that `ask` cannot send, and returns the port number. */
   listen(): Promise<number>;
   /** Waits for a mail to the address and returns it, with the token of its link. */
   mailTo(address: string): Promise<{ subject: string; html: string; token: string }>;
@@ -45,7 +45,7 @@ export function openTestServer(): Promise<TestServer> {
   return shared;
 }
 
-/** A server with its own database, until the end of the test file. */
+/** Starts a server with its own database, which is stopped after the test file. */
 export async function openOwnTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer(environment);
   own.push(server);
@@ -58,7 +58,7 @@ export async function resetSharedServer(): Promise<void> {
   await server?.owner.query('truncate rate_limits, outbox');
 }
 
-/** After each test file. */
+/** Runs after each test file: stops the servers that `openOwnTestServer` started. */
 export async function closeOwnServers(): Promise<void> {
   for (const server of own.splice(0)) {
     await server.stop();
@@ -86,7 +86,7 @@ async function startTestServer(environment: Record<string, string> = {}): Promis
   };
 }
 
-/** Tests do not use external services. */
+/** The configuration of a test server. Its URLs of external services are unreachable. */
 function testConfig(environment: Record<string, string>): Config {
   const folder = fs.mkdtempSync(path.join(inject('dataFolder'), 'files-'));
   const unreachable = { YOUTUBE_IMAGES_URL: 'http://127.0.0.1:9', VIMEO_URL: 'http://127.0.0.1:9' };

@@ -11,7 +11,7 @@ import { type Person, templateStudio, type TemplateStudio } from './template-stu
 /** A small studio of one test: the token of each person, and a record of each noun. */
 export interface TestStudio extends Record<Person, string> {
   accountId: string;
-  /** Opens a new session of that person. */
+  /** Starts a new session for the person and returns its token. */
   login(person: Person): Promise<string>;
   ids: RecordIds;
   /** Nouns whose records other collaborators and clients of the account do not see. */

@@ -15,7 +15,7 @@ export interface TemplateStudio {
   records: Required<TestRecords>;
 }
 
-/** Its name, and the part of every e-mail that a copy replaces. */
+/** Name of the template studio and a part of all its e-mails; a copy replaces both. */
 export const templateStudio = { name: 'Studio Prova', emailTag: 'studio-prova' };
 
 /** The password of all users of a test studio. */

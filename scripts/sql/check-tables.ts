@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type SourceTables, tablesInSource } from './tables-in-source.ts';
 
-/** `database/tables.json`: which area a table belongs to, and of which areas each area reads tables. */
+/** The content of `database/tables.json`: the tables of each area, and the areas whose tables it reads. */
 export interface TableOwners {
   areas: Record<string, { tables: string[]; reads: string[] }>;
   /** Functions of the database and the tables they name. A caller of the function counts as reading them. */
   functions: Record<string, string[]>;
-  /** Reads against the order of the areas. */
+  /** Permitted reads of tables of areas above the reading one. */
   exceptions: { area: string; reads: string[]; reason: string }[];
 }
 
 export interface Source extends SourceTables {
   file: string;
-  /** `seeds` for `database/seeds`. */
+  /** Folder name below `areas`; `shell` for `shell/server`, `seeds` for `database/seeds`. */
   area: string;
 }
 
@@ -38,7 +38,10 @@ export function existingTables(): string[] {
   return [...types.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
 }
 
-/** An area writes its own tables only and reads those of the areas it names; every table belongs to one area. */
+/**
+ * Returns the violations of these rules: an area writes only its own tables and reads only those of the areas it names,
+ * and every table belongs to one area.
+ */
 export function tableFaults(owners: TableOwners, tables: string[], sources: Source[]): string[] {
   const owned = Object.values(owners.areas).flatMap((area) => area.tables);
   const ownerOf = new Map(
@@ -55,7 +58,7 @@ export function tableFaults(owners: TableOwners, tables: string[], sources: Sour
   return [...faults, ...unusedReads(owners, ownerOf, sources)];
 }
 
-/** `tableFaults` reports a table without an owner once, not at each statement. */
+/** The fault for a table that no area owns. `tableFaults` reports it once, not for each statement. */
 export function unownedTable(table: string): string {
   return (
     `tables.json: no area owns the table ${table}: add it to the "tables" of its area in database/tables.json; ` +
@@ -90,7 +93,7 @@ function exceptionsOf({ exceptions }: TableOwners, area: string): string[] {
   return exceptions.filter((exception) => exception.area === area).flatMap(({ reads }) => reads);
 }
 
-/** An entry that is no longer needed would hide a later violation. */
+/** Returns the entries of `reads` that no statement needs any more. They would hide a later violation. */
 function unusedReads(owners: TableOwners, ownerOf: Map<string, string>, sources: Source[]): string[] {
   return Object.entries(owners.areas).flatMap(([area, { reads }]) => {
     const own = sources.filter((source) => source.area === area);
@@ -100,7 +103,7 @@ function unusedReads(owners: TableOwners, ownerOf: Map<string, string>, sources:
   });
 }
 
-/** Rows of raw statements are read through `rows.ts`, which checks them in tests. */
+/** Returns the lines that read rows of a raw statement without `rows.ts`, whose functions check the rows in tests. */
 export function uncheckedRowFaults(sources: Source[]): string[] {
   const isAllowed = /^shell\/server\/database\/(rows|transaction)\.ts$/;
   return sources

@@ -4,11 +4,11 @@ export const computedTable = '$computed';
 export interface TableAccess {
   reads: string[];
   writes: string[];
-  /** Names followed by a parenthesis. */
+  /** Names of functions: names followed by a parenthesis. */
   calls: string[];
 }
 
-/** Keywords after which a comma no longer separates tables. */
+/** Keywords that end a list of tables: a comma after them does not separate tables. */
 const afterTables = new Set(
   'where group order having limit offset set returning union except intersect select values for window'.split(' '),
 );
@@ -40,7 +40,7 @@ function tokensOf(text: string): string[] {
   );
 }
 
-/** `name as (` and `name (column, ...) as (`. */
+/** The names of the common table expressions: `name as (` and `name (column, ...) as (`. */
 function commonTableExpressions(tokens: string[]): Set<string> {
   const names = new Set<string>();
   for (const [index, token] of tokens.entries()) {
@@ -53,7 +53,9 @@ function commonTableExpressions(tokens: string[]): Set<string> {
   return names;
 }
 
-/** Positions of the names after `from` and the like, and after the commas of the same list. */
+/**
+ * Positions of the table names in the tokens: after a keyword such as `from`, and after each comma of the same list.
+ */
 function tableIndexes(tokens: string[]): number[] {
   const found: number[] = [];
   const inList = [false];

@@ -22,7 +22,7 @@ export function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
 
-/** The Monday on or before that day. */
+/** The Monday on or before a day. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(atMidnightUtc(day)).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);

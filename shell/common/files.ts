@@ -38,7 +38,7 @@ export interface AttachmentPolicy extends UploadPolicy {
   readonly links: readonly LinkKind[];
 }
 
-/** `link` is any other https address. */
+/** The site of a link. `link` is an https URL of any other site. */
 export type LinkKind = 'youtube' | 'vimeo' | 'link';
 
 const MB = 1024 * 1024;

@@ -28,8 +28,8 @@ const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
 export type Permission = `${(typeof permissionVerbs)[number]} ${Resource}`;
 
 /**
- * Access without a permission of the matrix: `public` needs no login, `login` any login of the app, the others that one
- * role or kind of login.
+ * Access without a permission of the matrix: `public` needs no login, `login` any login of the app, `admin` and `super
+ * admin` that role, `training school` a login of a training school.
  */
 export const accessLevels = ['public', 'login', 'admin', 'super admin', 'training school'] as const;
 
@@ -58,8 +58,9 @@ const nutrition = ['aliments', 'meal plans', 'macros', 'recipes', 'visits', 'mic
 const selling = ['workout packages', 'subscriptions', 'notices', 'storefronts'] as const;
 
 /**
- * The permissions of each role. `role_permissions` of the database, by which requests are authorised, holds the same; a
- * new permission needs a line here and a migration. A super admin has none: the routes for one name the access level.
+ * The permissions of each role. The database table `role_permissions`, by which requests are authorised, has the same
+ * rows; a new permission needs a line here and a migration. A super admin has no permissions: their routes have the
+ * access level `super admin`.
  */
 export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permission[]> {
   return {

@@ -42,7 +42,7 @@ export interface SubjectRoute<Own extends Route = Route, Client extends Route = 
   readonly client: Client;
 }
 
-/** `params` and `query` of a side replace the shared ones. */
+/** One of the two variants of a subject route. Its `params` and `query` replace the shared ones. */
 type Side = Pick<Route, 'endpoint' | 'permission' | 'params' | 'query'>;
 type Declaration = Omit<Route, 'endpoint' | 'permission' | 'alternativePermission'> & Record<keyof SubjectRoute, Side>;
 type Merged<D extends Declaration, Name extends keyof SubjectRoute> = D[Name] &
@@ -59,7 +59,7 @@ export function defineSubjectRoutes<const D extends Record<string, Declaration>>
   };
 }
 
-/** The routes of a table, both of each pair. */
+/** All routes of a table of routes, including both variants of each subject route. */
 export function routesIn(table: Record<string, Route | SubjectRoute>): Route[] {
   return Object.values(table).flatMap((entry) => ('own' in entry ? [entry.own, entry.client] : [entry]));
 }

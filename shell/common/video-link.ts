@@ -49,7 +49,7 @@ function pairsOf(query: string): [string, string][] {
   });
 }
 
-/** `/watch?v=`, `/shorts/`, `/embed/`, `/live/`, `/v/`. */
+/** The video id in a path such as `/watch?v=`, `/shorts/`, `/embed/`, `/live/` or `/v/`. */
 function idOfYouTubePage({ segments: [first = '', second], query }: ParsedUrl): string | undefined {
   if (first === 'watch') return query.get('v');
   return ['shorts', 'embed', 'live', 'v'].includes(first) ? second : undefined;
@@ -59,7 +59,9 @@ function youtube(id: string | undefined): VideoLink | null {
   return id && /^[\w-]{11}$/.test(id) ? { kind: 'youtube', id } : null;
 }
 
-/** `/76979871`, `/76979871/8272103f6e`, `/channels/x/76979871`, `/video/76979871?h=8272103f6e`. */
+/**
+ * Parses paths such as `/76979871`, `/76979871/8272103f6e`, `/channels/x/76979871` and `/video/76979871?h=8272103f6e`.
+ */
 function vimeo({ segments, query }: ParsedUrl): VideoLink | null {
   const index = segments.findIndex((segment) => /^\d{5,12}$/.test(segment));
   const id = segments[index];

@@ -20,8 +20,8 @@ export interface AppServices {
   tickets: Tickets;
   sendJob: EnqueueJob;
   pdf: ReturnType<typeof createPdfRenderer>;
-  /** Of all areas, in their order. */
+  /** Subscribers of all areas, in the order in which the areas are mounted. */
   subscribers: readonly Subscriber[];
-  /** Of all areas, in their order. */
+  /** Extensions of all areas, in the order in which the areas are mounted. */
   extensions: readonly RegisteredExtension[];
 }

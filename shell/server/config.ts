@@ -35,13 +35,13 @@ const Config = z.object({
 export type Config = z.output<typeof Config> & {
   dataDir: string;
   publicUrl: string;
-  /** Whether `/dev/mail` shows mails that are not sent. Never in production, where others could read them. */
+  /** Whether `/dev/mail` shows mails that are not sent. Always false in production, where anybody could read them. */
   showsOutbox: boolean;
   hasDemo: boolean;
   logLevel: NonNullable<z.output<typeof Config>['LOG_LEVEL']>;
 };
 
-/** The settings of this process. An invalid value ends the process with a message that names the variable. */
+/** Reads the settings of this process. An invalid value ends the process with a message that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   if (environment === process.env && fs.existsSync('.env')) process.loadEnvFile('.env');
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -2,18 +2,24 @@ import type { Subscriber, Scope } from './database/scope.ts';
 
 /** Something that happened in an area, published to the areas above it. Events are compared by identity, not by name. */
 export interface DomainEvent<Payload> {
-  /** In the past tense, for stack traces and logs: `folder deleted`. */
+  /** Name in the past tense, for stack traces and logs: `folder deleted`. */
   readonly name: string;
   /** Exists for the type only: the payload of the event. */
   readonly payload?: Payload;
 }
 
-/** In the area that publishes it: `export const folderDeleted = defineEvent<{ folderId: string }>('folder deleted')`. */
+/**
+ * Defines an event, in the area that publishes it: `export const folderDeleted = defineEvent<{ folderId: string
+ * }>('folder deleted')`.
+ */
 export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
   return Object.freeze({ name });
 }
 
-/** In the area that reacts: `bindArea('programs', …, { subscribers: [subscribe(folderDeleted, moveUp)] })`. */
+/**
+ * Subscribes to an event, in the area that reacts: `bindArea('programs', …, { subscribers: [subscribe(folderDeleted,
+ * moveUp)] })`.
+ */
 export function subscribe<Payload>(
   event: DomainEvent<Payload>,
   handler: (scope: Scope, payload: NoInfer<Payload>) => Promise<void>,

@@ -1,10 +1,11 @@
 /**
- * A place where an area uses what areas above it provide, such as the columns of a list that other areas compute. The
- * lower area defines the point and its type, an upper one registers an extension; neither imports the other's tables.
+ * A point at which an area calls functions of areas above it, for example for columns of its list that other areas
+ * compute. The lower area defines the point and its type, an upper area registers an extension; neither reads the
+ * other's tables.
  */
 export interface ExtensionPoint<Extension> {
   readonly name: string;
-  /** Only a type. */
+  /** Exists for the type only: the type of the extensions. */
   readonly extension?: Extension;
 }
 
@@ -14,12 +15,18 @@ export interface RegisteredExtension {
   readonly extension: unknown;
 }
 
-/** `export const clientColumns = defineExtensionPoint<ClientColumns>('columns of clients')`, in the lower area. */
+/**
+ * Defines an extension point, in the lower area: `export const clientColumns =
+ * defineExtensionPoint<ClientColumns>('columns of clients')`.
+ */
 export function defineExtensionPoint<Extension>(name: string): ExtensionPoint<Extension> {
   return Object.freeze({ name });
 }
 
-/** `bindArea('programs', ..., { extensions: [extend(clientColumns, { program: runningProgram })] })` */
+/**
+ * Extends a point of a lower area: `bindArea('programs', ..., { extensions: [extend(clientColumns, { program:
+ * runningProgram })] })`.
+ */
 export function extend<Extension>(
   point: ExtensionPoint<Extension>,
   extension: NoInfer<Extension>,

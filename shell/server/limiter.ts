@@ -2,9 +2,9 @@ import PQueue from 'p-queue';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 
 interface Limits {
-  /** Running at the same time. */
+  /** Maximum number of tasks that run at the same time. */
   concurrency: number;
-  /** Waiting in order of arrival; one more is refused. */
+  /** Maximum number of waiting tasks, which start in order of arrival. One more is refused. */
   maxQueue: number;
 }
 

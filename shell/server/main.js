@@ -9,10 +9,13 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE);
 checkNode();
 const { start } = await import('./start.ts');
 await start();
-// Otherwise written at a normal exit only, so never where the process is always killed.
+// Node writes the compile cache only at a normal exit, which never happens where the process is always killed.
 flushCompileCache();
 
-/** A failed optional package is silent, so the server itself says when it runs on the wrong Node. */
+/**
+ * Ends the process when it runs on a wrong Node. npm does not report when the optional package with the right one could
+ * not be installed.
+ */
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;

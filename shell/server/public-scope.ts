@@ -43,7 +43,7 @@ async function wholeFile(storage: Storage, storageKey: string): Promise<Buffer |
   return file && buffer(file.stream);
 }
 
-/** One transaction outside a request, for seeds and tests that call operations. */
+/** Runs work in a transaction outside a request, for seeds and tests that call operations. */
 export async function runOutsideRequest<T>(
   services: AppServices,
   work: (scope: PublicScope) => Promise<T>,
@@ -56,7 +56,10 @@ export async function runOutsideRequest<T>(
   return result;
 }
 
-/** The same transaction for a user. Its account must already be set. */
+/**
+ * Returns a scope on the same transaction with the given caller. The caller's account must already be set
+ * (`setCurrentAccount`).
+ */
 export function impersonate(scope: PublicScope, caller: Caller): Scope {
   return { ...scope, caller, tokenHash: randomBytes(32) };
 }

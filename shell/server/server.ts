@@ -32,7 +32,7 @@ export async function startServer(
   return server;
 }
 
-/** The same without an open port, for tests that inject requests. */
+/** Creates a server process without opening a port, for tests that inject requests. */
 export async function prepareServer(
   settings: Config,
   areas: ServerArea[],

@@ -4,7 +4,10 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { loadCatalogues, type RunningServer, startServer } from './server.ts';
 import { readConfig, type Config, ConfigError } from './config.ts';
 
-/** What `npm start` runs: database, migrations, library, server, demo studio. It prints address and logins. */
+/**
+ * Starts the product for `npm start`: database, migrations, exercise library, server, demo studio. Prints address and
+ * logins.
+ */
 export async function start(): Promise<void> {
   const settings = settingsOrExit();
   const database = await openDatabase(settings);
@@ -16,7 +19,7 @@ export async function start(): Promise<void> {
   await greet(settings, server, database);
 }
 
-/** A port in use is reported in one sentence, any other error with its stack. */
+/** Ends the process after a failed start. A port in use is reported in one sentence, any other error with its stack. */
 async function leave(error: NodeJS.ErrnoException, { PORT }: Config, database: OpenDatabase): Promise<never> {
   await database.stop();
   if (error.code !== 'EADDRINUSE') throw error;
@@ -31,7 +34,7 @@ async function greet(settings: Config, server: RunningServer, { ownerUrl }: Open
   if (settings.showsOutbox) say(`Mails: ${settings.publicUrl}/dev/mail`);
 }
 
-/** The demo studio and the code that creates it are loaded once the server is ready. */
+/** Creates the demo studio and returns its logins. Its code is imported only when the server is ready. */
 async function demoLogins(server: RunningServer, ownerUrl: string): Promise<string[]> {
   const { createDemoStudio } = await import('#database/seeds/demo.ts');
   return createDemoStudio(server, ownerUrl);

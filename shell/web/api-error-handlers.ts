@@ -15,7 +15,7 @@ const quietMs = 3000;
 const paymentShownAt = createAtom(Number.NEGATIVE_INFINITY);
 const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 
-/** Reactions of the app to errors of any request. */
+/** Handles errors of requests that concern the whole app. */
 export const apiErrorHandlers: ApiErrorHandlers = {
   unauthenticated: (endpoint) => {
     const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
@@ -36,7 +36,8 @@ export const apiErrorHandlers: ApiErrorHandlers = {
 
 export const globalErrorHandlers: GlobalErrorHandlers = {
   onMutationError: showError,
-  // A page sends several requests for one record: the toast is shown once, and the app navigates back once.
+  // When a record is missing, several requests of its page fail. The toast is shown once, and the app navigates back
+  // once.
   onNotFound: (error) => {
     const timeMs = performance.now();
     if (timeMs - notFoundShownAt.get() < quietMs) return;

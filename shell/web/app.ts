@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The router and the query client of this tab, for code outside React. */
 export interface App {
   queryClient: QueryClient;
-  /** With `ignoreBlocker` the leave guards of forms are skipped. */
+  /** Navigates to a path. With `ignoreBlocker` the leave guards of forms are skipped. */
   navigate: (href: string, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
   goBack: () => void;
   invalidateRouter: () => Promise<void>;

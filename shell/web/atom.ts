@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Resets of all atoms, only in tests: test files share the modules of the product. */
+/** Functions that reset all atoms. Only in tests, because test files of one worker share the modules of the product. */
 const resets = import.meta.env.MODE === 'test' ? new Set<() => void>() : undefined;
 
 /** A value outside React that components subscribe to: whether the server is reachable, which confirmation is open. */
@@ -19,6 +19,16 @@ export function createAtom<T>(initial: T) {
   resets?.add(() => set(initial));
 
   return { get, set, use: () => useSyncExternalStore(subscribe, get, get) };
+}
+
+/** An atom whose value is also stored on the device. `parse` gets null when nothing is stored. */
+export function createStoredAtom<T>(key: string, parse: (stored: string | null) => T) {
+  const atom = createAtom(parse(localStorage.getItem(key)));
+  function set(next: T): void {
+    atom.set(next);
+    localStorage.setItem(key, String(next));
+  }
+  return { ...atom, set };
 }
 
 export function resetAtoms(): void {

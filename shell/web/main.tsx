@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Not awaited: lazy chunks import from this module and would wait for its evaluation.
+// `start` is not awaited, because lazy chunks import from this module and would wait for its evaluation.
 start().catch(showStartError);
 
 async function start(): Promise<void> {
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const router = routerOf(fullApp);
   if (fullApp) {
     preloadScreens(router);
-    // Creates the date formats while the first response is pending: it takes long on a phone.
+    // Creates the date formats while the first response is pending, because that takes long on a phone.
     whenIdle(() => formatDate(new Date()));
   }
   setApp(appOf(router, queryClient));
@@ -68,7 +68,10 @@ async function start(): Promise<void> {
   );
 }
 
-/** Guests start with the routes of guests. The types are those of the full route tree, which is loaded on demand. */
+/**
+ * Creates the router. Guests start with the routes of guests; its types are those of the full route tree, which is
+ * loaded on demand.
+ */
 function routerOf(fullApp: FullApp | null) {
   const router = createRouter({
     routeTree: (fullApp?.routeTree ?? guestRouteTree) as unknown as FullApp['routeTree'],
@@ -86,7 +89,10 @@ function routerOf(fullApp: FullApp | null) {
     defaultNotFoundComponent: NotFoundScreen,
   });
 
-  /** The full route tree extends the tree of guests: the router rebuilds it in place. */
+  /**
+   * Replaces the routes of guests by the full route tree. Both trees share `rootRoute`, so the router rebuilds the tree
+   * in place.
+   */
   async function loadFullRouteTree(): Promise<void> {
     const { navigation, tabs, backgroundComponents } = await loadFullApp();
     router.update({

@@ -4,7 +4,7 @@
  */
 export type CacheMessage = { type: 'KEEP_PIECES' } | { type: 'KEEP_PICTURES'; addresses: string[] };
 
-/** Name of the cache; stored on devices. */
+/** Name of the image cache. Stored on devices, must not change. */
 export const picturesName = 'pictures';
 
 /** Caches the screens that open offline, also when they were not visited yet. */
@@ -17,7 +17,7 @@ export function cacheImages(urls: string[]): Promise<void> {
   return postToServiceWorker({ type: 'KEEP_PICTURES', addresses: urls });
 }
 
-/** Called on logout. */
+/** Deletes all cached images; called on logout. */
 export async function clearImageCache(): Promise<void> {
   if ('caches' in window) await caches.delete(picturesName).catch(() => false);
 }

@@ -1,7 +1,10 @@
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
-/** Makes the app installable and usable without a network. A newer version is activated when the user agrees. */
+/**
+ * Registers the service worker, which makes the app installable and usable offline. A newer version is activated when
+ * the user agrees.
+ */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);

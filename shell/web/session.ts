@@ -1,6 +1,6 @@
 import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Permission, Role } from '#shell/common/permissions.ts';
+import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
@@ -43,7 +43,10 @@ const permissionsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The session, or null without a login. When the server does not respond in time, the session cached on this device. */
+/**
+ * Loads the session; null without a login. When the server does not respond in time, the session cached on this device
+ * is used.
+ */
 export async function loadSession(client: QueryClient): Promise<Session | null> {
   if (!readToken()) return null;
   try {
@@ -78,7 +81,16 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission);
 }
 
-/** Empty for a guest. Sends no request. */
+/** Whether a session has the permission or access level of a screen. */
+export function isAllowed(needed: Permission | AccessLevel, { user, permissions }: Session): boolean {
+  if (needed === 'public' || needed === 'login') return true;
+  if (needed === 'admin') return user.roles.some((role) => role === 'admin' || role === 'super_admin');
+  if (needed === 'super admin') return user.roles.includes('super_admin');
+  if (needed === 'training school') return false;
+  return permissions.includes(needed);
+}
+
+/** The permissions of the logged-in user; empty for a guest. Sends no request. */
 export function usePermissions(): readonly string[] {
   return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
 }
@@ -107,7 +119,10 @@ export async function logout(): Promise<void> {
   await endSession();
 }
 
-/** Opens the login and deletes all data of the user from the device except the drafts of this tab. */
+/**
+ * Opens the login and deletes the cached data of the user from the device. Drafts of this tab and data that is not sent
+ * yet stay.
+ */
 export async function endSession(): Promise<void> {
   clearAuthStorage();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });

@@ -18,7 +18,7 @@ interface WorkerScope {
   ) => void;
 }
 
-/** A window of this app. */
+/** An open page of this app (`WindowClient`). */
 interface Page {
   url: string;
   focus: () => Promise<unknown>;
@@ -36,7 +36,7 @@ interface ExtendableEvent {
 // The DOM types declare `self` as a window.
 declare const self: WorkerScope & typeof globalThis;
 
-// Names of caches; stored on devices.
+// Names of caches. Stored on devices, must not change.
 const visitedName = 'visited';
 const offlineFilesName = 'pieces';
 const maxImages = 300;
@@ -81,7 +81,10 @@ async function focusPage(url: string): Promise<void> {
   await (page ? page.focus() : self.clients.openWindow(url));
 }
 
-/** Files of visited screens. Their names contain a hash of the content, so that a cached file never changes. */
+/**
+ * Returns a file of a screen from the cache, otherwise from the network, and caches it. Its name contains a hash of the
+ * content, so that a cached file never changes.
+ */
 async function cacheFirst({ request }: { request: Request }): Promise<Response> {
   const cached = await caches.match(request, ignoreHeaders);
   if (cached) return cached;

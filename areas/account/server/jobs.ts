@@ -26,8 +26,8 @@ export const accountJobs = {
 export const accountDaily = ['account: forget what is over'];
 
 /**
- * Does nothing when the link was replaced or used in the meantime. The token is created here, so that it is not stored
- * in the queue.
+ * Creates the token of a link and mails the link. Does nothing when the link was replaced or used in the meantime. The
+ * token is created here, so that it is not stored in the queue.
  */
 async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Promise<void> {
   const link = await findLinkById(scope, linkId);

@@ -1,3 +1,3 @@
 export { type Copy, endOverlappingCopies, findOverlap } from './store/overlap.ts';
 export { findAssignableClients } from './store/assignable-clients.ts';
-export { findRecipients, type RecipientIds, requireRecipients } from './recipients.ts';
+export { findRecipients, requireRecipients } from './recipients.ts';

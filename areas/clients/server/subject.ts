@@ -1,8 +1,8 @@
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { found } from '#shell/common/problem.ts';
 import { methodOf, type SubjectRoute } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { BoundRoute, RouteInput, RouteOutput } from '#shell/server/http/bind.ts';
-import { isVisible } from './store/visibility.ts';
+import { findVisibleId } from './store/visibility.ts';
 
 /** The client whose records a call is about. */
 export interface Subject {
@@ -58,7 +58,7 @@ function forClientTogether<Input, Output>(operation: Operation<Input, Output>) {
 }
 
 export async function assertVisibleClient(scope: Scope, clientId: string): Promise<void> {
-  if (!(await isVisible(scope, clientId))) throw new Problem(commonProblems.not_found);
+  found(await findVisibleId(scope, clientId));
 }
 
 export function ownSubject({ caller }: Scope): Subject {

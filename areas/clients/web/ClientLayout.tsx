@@ -41,7 +41,18 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       subtitle={client ? <ClientSubtitle client={client} /> : <Skeleton height={22} width={260} />}
       actions={
         <>
-          {may('update clients') && <EditButton id={id} />}
+          {may('update clients') && (
+            <LinkButton
+              to="/clients/$id/edit"
+              params={{ id }}
+              variant="default"
+              aria-label={t('actions.edit')}
+              classNames={iconOnPhone}
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+            >
+              {t('actions.edit')}
+            </LinkButton>
+          )}
           {actions}
         </>
       }
@@ -59,23 +70,6 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       </LinkTabs>
       {children}
     </Screen>
-  );
-}
-
-/** Only an icon on a phone, where the name needs the space. */
-function EditButton({ id }: { id: string }) {
-  const t = useTexts('clients');
-  return (
-    <LinkButton
-      to="/clients/$id/edit"
-      params={{ id }}
-      variant="default"
-      aria-label={t('actions.edit')}
-      classNames={iconOnPhone}
-      leftSection={<IconPencil size={16} aria-hidden="true" />}
-    >
-      {t('actions.edit')}
-    </LinkButton>
   );
 }
 

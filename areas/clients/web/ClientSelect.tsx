@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { RecordMultiSelect } from '#shell/web/forms/RecordMultiSelect.tsx';
 import { RecordSelect } from '#shell/web/forms/RecordSelect.tsx';
-import { type RecordOption, type RecordSearch, useRecordSearch } from '#shell/web/forms/record-search.ts';
-import { LinkButton } from '#shell/web/router/links.tsx';
+import { useRecordSearch } from '#shell/web/forms/record-search.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientRoutes } from '../contract.ts';
 
@@ -31,35 +28,4 @@ export function ClientSelect({ value, placeholder, ...props }: ClientSelectProps
     nothingFound: t('select.nobody'),
   };
   return <RecordSelect {...props} search={search} value={value} name={chosen.data?.client.name} texts={texts} />;
-}
-
-interface ClientMultiSelectProps {
-  legend: string;
-  /** Name of the field in the contract. */
-  field: string;
-  /** `useRecordSearch` of the route that knows which clients may be chosen. */
-  search: RecordSearch;
-  chosen: readonly RecordOption[];
-  onChange: (chosen: RecordOption[]) => void;
-  error: ReactNode;
-  /** Name of the view of the selected clients, and its text without a selection. */
-  texts: { chosen: string; nobodyChosen: string };
-}
-
-/** Selects several clients in a form. */
-export function ClientMultiSelect({ texts: { chosen, nobodyChosen }, ...props }: ClientMultiSelectProps) {
-  const t = useTexts('clients');
-  const create = (
-    <LinkButton to="/clients/create" variant="default">
-      {t('select.create')}
-    </LinkButton>
-  );
-  return (
-    <RecordMultiSelect
-      {...props}
-      texts={{ search: t('select.search'), chosen }}
-      empty={{ illustration: 'people', text: t('select.none'), action: create }}
-      nothingChosen={{ illustration: 'people', text: nobodyChosen }}
-    />
-  );
 }

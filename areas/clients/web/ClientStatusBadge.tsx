@@ -2,13 +2,9 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientCard } from '../contract.ts';
 
-export function ClientStatusBadge({
-  client: { isActive, isRegistered },
-}: {
-  client: Pick<ClientCard, 'isActive' | 'isRegistered'>;
-}) {
+export function ClientStatusBadge({ client }: { client: Pick<ClientCard, 'isActive' | 'isRegistered'> }) {
   const t = useTexts('clients');
-  if (!isActive) return <StateBadge tone="quiet">{t('badge.inactive')}</StateBadge>;
-  if (!isRegistered) return <StateBadge tone="soon">{t('badge.unregistered')}</StateBadge>;
+  if (!client.isActive) return <StateBadge tone="quiet">{t('badge.inactive')}</StateBadge>;
+  if (!client.isRegistered) return <StateBadge tone="soon">{t('badge.unregistered')}</StateBadge>;
   return <StateBadge tone="good">{t('badge.active')}</StateBadge>;
 }

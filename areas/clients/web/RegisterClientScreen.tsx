@@ -6,7 +6,7 @@ import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { readCachedSession, readToken } from '#shell/web/api/token.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { login, type Session } from '#shell/web/session.ts';
 import { storedLanguage } from '#shell/web/texts/language.ts';
@@ -15,7 +15,6 @@ import { clientRoutes, consentVersion } from '../contract.ts';
 import classes from './RegisterClientScreen.module.css';
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
-type Values = { password: string; agreement: boolean; healthConsent: boolean };
 
 /** Opened by the link of an invitation. Reading the invitation does not use the link up. */
 export function RegisterClientScreen() {
@@ -59,7 +58,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
   const { language } = useLanguage();
   const { name, email, coachName: coach, hasLogin } = invitation;
   const other = readToken() ? readCachedSession<Session>()?.user : undefined;
-  const form = useServerForm<typeof clientRoutes.register, Values>({
+  const form = useServerForm({
     initialValues: { password: '', agreement: false, healthConsent: false },
     route: clientRoutes.register,
     toRequest: (values) => ({ ...values, token, name, locale: language }) as ApiRequest<typeof clientRoutes.register>,
@@ -77,7 +76,17 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
       <FormSheet form={form} save={t('register.submit')} wide>
         <TextInput label={t('register.email')} value={email} autoComplete="username" size="md" readOnly />
         {hasLogin ? (
-          <KnownPassword form={form} />
+          <div>
+            <PasswordField
+              label={t('register.yourPassword')}
+              autoComplete="current-password"
+              size="md"
+              {...form.field('password')}
+            />
+            <LinkAnchor to="/forgot-password" size="sm" className={classes['forgot']}>
+              {t('register.forgot')}
+            </LinkAnchor>
+          </div>
         ) : (
           <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
         )}
@@ -96,22 +105,5 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         <p className={classes['version']}>{t('register.version', { version: consentVersion })}</p>
       </FormSheet>
     </GuestPage>
-  );
-}
-
-function KnownPassword({ form }: { form: ServerForm<Values> }) {
-  const t = useTexts('clients');
-  return (
-    <div>
-      <PasswordField
-        label={t('register.yourPassword')}
-        autoComplete="current-password"
-        size="md"
-        {...form.field('password')}
-      />
-      <LinkAnchor to="/forgot-password" size="sm" className={classes['forgot']}>
-        {t('register.forgot')}
-      </LinkAnchor>
-    </div>
   );
 }

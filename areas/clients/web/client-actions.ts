@@ -45,6 +45,7 @@ export function useActivation({ id, name, isActive }: Client) {
     label: t(isActive ? 'actions.deactivate' : 'actions.restore'),
     icon: isActive ? IconPlayerPause : IconPlayerPlay,
     permission: 'update clients',
+    isDestructive: false,
     onClick: () => (isActive ? deactivation : restoring).run({ id }),
   } as const satisfies RecordMenuAction;
 }

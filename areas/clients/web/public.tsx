@@ -1,3 +1,3 @@
-export { ClientMultiSelect, ClientSelect } from './ClientSelect.tsx';
+export { ClientSelect } from './ClientSelect.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';
 export { ClientLayout } from './ClientLayout.tsx';

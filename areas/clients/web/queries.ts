@@ -22,9 +22,8 @@ export function useClientLimit() {
   return useApiQuery(clientRoutes.limit, {}).data;
 }
 
-/** Options of a select. */
 export function useClientTypes() {
-  return useApiQuery(clientRoutes.types, {}).data?.clientTypes.map(optionOf) ?? [];
+  return useApiQuery(clientRoutes.types, {}).data?.clientTypes ?? [];
 }
 
 export function useIsOwner(): boolean {
@@ -42,6 +41,7 @@ export function useCollaborators() {
   return everybody.length > 1 ? everybody : [];
 }
 
+/** An option of a select. */
 export function optionOf({ id, name }: { id: string; name: string }) {
   return { value: id, label: name };
 }

@@ -1,9 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { createRoute } from '@tanstack/react-router';
-import { GuestLayout } from '#shell/web/layouts/GuestLayout.tsx';
-import { appRoute, rootRoute } from '#shell/web/router/routes.tsx';
+import { guestRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { ClientFilters } from '../contract.ts';
 import type clients from '../texts/it.json';
@@ -29,7 +27,6 @@ export function clientScreens(pages: ClientPages) {
   setClientPages(pages);
   return [
     screen({
-      parent: appRoute,
       path: '/clients',
       permission: 'view clients',
       search: searchParams<ClientFilters>(),
@@ -37,21 +34,18 @@ export function clientScreens(pages: ClientPages) {
       load: async () => (await import('./list/ClientListScreen.tsx')).ClientListScreen,
     }),
     screen({
-      parent: appRoute,
       path: '/clients/create',
       permission: 'create clients',
       namespaces,
       load: async () => (await import('./form/ClientFormScreens.tsx')).ClientCreateScreen,
     }),
     screen({
-      parent: appRoute,
       path: '/clients/$id/edit',
       permission: 'update clients',
       namespaces,
       load: async () => (await import('./form/ClientFormScreens.tsx')).ClientEditScreen,
     }),
     screen({
-      parent: appRoute,
       path: '/clients/$id',
       permission: 'view clients',
       namespaces: [...namespaces, ...pages.panels.flatMap((panel) => panel.namespaces)],
@@ -64,7 +58,6 @@ export function clientScreens(pages: ClientPages) {
       },
     }),
     screen({
-      parent: appRoute,
       path: '/clients/$id/note',
       permission: 'view clients',
       namespaces,
@@ -73,16 +66,14 @@ export function clientScreens(pages: ClientPages) {
   ] as const;
 }
 
-/** Open to logged-in people too, unlike the login: a person may be the client of a second coach. */
-const invitationRoute = createRoute({ getParentRoute: () => rootRoute, id: 'invitation', component: GuestLayout });
-
-export const clientInvitationRoute = invitationRoute.addChildren([
+/** Open to logged-in people too: a person may be the client of a second coach. */
+export const clientGuestScreens = [
   screen({
-    parent: invitationRoute,
+    parent: guestRoute,
     path: '/register-client',
     permission: 'public',
     search: searchParams<{ token: string }>(),
     namespaces: [...namespaces, 'account'],
     load: async () => (await import('./RegisterClientScreen.tsx')).RegisterClientScreen,
   }),
-]);
+] as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { plainDate, idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
+import { plainDate, idSchema, nextPage, pageNumber, search } from '#shell/common/fields.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
-import { TrainedExerciseFilters } from './filters.ts';
 import { SetMeasurements } from './set.ts';
 
 /** Of one exercise, the newest performances are returned. */
@@ -75,6 +74,9 @@ export const TrainingDay = z.object({
   ),
 });
 export type TrainingDay = z.output<typeof TrainingDay>;
+
+export const TrainedExerciseFilters = z.object({ search, page: pageNumber });
+export type TrainedExerciseFilters = z.output<typeof TrainedExerciseFilters>;
 
 const since = z.object({ from: plainDate.optional() });
 

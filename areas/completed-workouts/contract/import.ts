@@ -74,11 +74,12 @@ export const ImportedExercise = z.object({
 });
 export type ImportedExercise = z.output<typeof ImportedExercise>;
 
-const Count = z.object({ workouts: z.number().int(), sets: z.number().int() });
+export const ImportCount = z.object({ workouts: z.number().int(), sets: z.number().int() });
+export type ImportCount = z.output<typeof ImportCount>;
 
 export const HistoryPreview = z.object({
   source: z.enum(importSources),
-  ...Count.shape,
+  ...ImportCount.shape,
   /** Dates of the first and the last workout, as in the file; null without a workout. */
   from: z.string().nullable(),
   until: z.string().nullable(),
@@ -90,7 +91,7 @@ export const HistoryPreview = z.object({
   /** Number of sets that cannot be imported. The user has to accept it. */
   leftOut: z.number().int(),
   /** Imported before. */
-  there: Count,
+  there: ImportCount,
   /** Units that the file does not name. */
   asks: z.object({ weightUnit: z.boolean(), distanceUnit: z.boolean() }),
   units: Units,
@@ -124,8 +125,8 @@ const Import = Units.extend({
 
 export const ImportResult = z.object({
   /** Records created by this import. */
-  ...Count.shape,
-  there: Count,
+  ...ImportCount.shape,
+  there: ImportCount,
   from: z.string().nullable(),
   until: z.string().nullable(),
   created: z.number().int(),

@@ -154,7 +154,11 @@ export const WorkoutSync = z.object({
    * Required until the server has stored the workout. The prescription is not parsed before its signature is checked: it
    * may have the fields of an earlier release.
    */
-  signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) }).nullable(),
+  signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) })
+    .nullable()
+    .default(null),
+  /** `signed` with the names of the first release, which a page sends that was open during an update of the server. */
+  sealed: z.object({ prescription: z.record(z.string(), z.unknown()), seal: z.string() }).nullish(),
   startedAt: instant,
   sets: z.array(SetChange).max(limits.setsAWorkout),
   rowChanges: z.array(RowChange).max(60),

@@ -47,20 +47,22 @@ export const CompletedWorkout = z.object({
 });
 export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 
-export const CompletedWorkoutCard = z.object({
-  id: z.uuid(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  title: z.string(),
-  programTitle: z.string(),
-  weekNumber: z.number().int(),
-  dayNumber: z.number().int(),
+/** A finished workout in a list. */
+export const CompletedWorkoutCard = CompletedWorkout.omit({
+  workoutId: true,
+  programId: true,
+  info: true,
+  startedAt: true,
+  comment: true,
+  rows: true,
+  correctedSets: true,
+  rowChanges: true,
+  media: true,
+}).extend({
   finishedAt: z.string(),
   minutes: z.number().int(),
   sets: z.number().int(),
   volumeKg: z.number(),
-  effort: z.number().int().nullable(),
-  source: z.enum(sources),
   /** Numbers of comments, and of those the reader's side has not read. */
   comments: z.number().int(),
   unread: z.number().int(),

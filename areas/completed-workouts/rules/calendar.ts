@@ -25,3 +25,32 @@ export function sameDayIn(month: string, day: string): string {
   const same = `${month}${day.slice(7)}`;
   return same < last ? same : last;
 }
+
+const moves: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: mondayOf,
+  End: (day) => addDays(mondayOf(day), 6),
+  PageUp: (day) => sameDayIn(addMonths(monthOf(day), -1), day),
+  PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
+};
+
+/** Undefined for all other keys. */
+export function dayAfterKey(key: string, day: string): string | undefined {
+  return moves[key]?.(day);
+}
+
+/**
+ * Number of consecutive weeks with a workout, ending with this week or the last. `mondays` are the Mondays of the weeks with
+ * a workout, in any order.
+ */
+export function streakWeeks(mondays: readonly string[], today: string): number {
+  const trained = new Set(mondays);
+  const thisWeek = mondayOf(today);
+  let week = trained.has(thisWeek) ? thisWeek : addDays(thisWeek, -7);
+  let count = 0;
+  for (; trained.has(week); week = addDays(week, -7)) count++;
+  return count;
+}

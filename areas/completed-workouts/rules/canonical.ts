@@ -1,12 +1,13 @@
 /** JSON with sorted fields: equal values have equal texts. Prescriptions are signed in this form. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? sorted(part) : part));
+  return JSON.stringify(withSortedFields(value));
 }
 
-function isRecord(part: unknown): part is Record<string, unknown> {
-  return typeof part === 'object' && part !== null && !Array.isArray(part);
-}
-
-function sorted(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+function withSortedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = value as Record<string, unknown>;
+  const sorted: Record<string, unknown> = {};
+  for (const name of Object.keys(fields).toSorted()) sorted[name] = withSortedFields(fields[name]);
+  return sorted;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergedEnd } from './merge-end.ts';
+import { mergedEnd } from './merge-workout.ts';
 
 const none = { finishedAt: null, effort: null, comment: '' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RowChange } from '../contract/set.ts';
-import { mergedRowChanges } from './merge-row-changes.ts';
+import { mergedRowChanges } from './merge-workout.ts';
 
 test('an exercise left out at 18:00 and taken up again at 18:10 is not left out', () => {
   const skipped = change({ second: 10, skipReason: 'pain' });

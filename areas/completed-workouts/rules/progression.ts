@@ -1,11 +1,11 @@
 import { prescribedWeightKg } from './prefill.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
-import { percentProposal } from './progression/percent.ts';
-import { type ProposalInput, type Proposal, createProposal } from './progression/proposal.ts';
+import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
 import { type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
 import { repsRange } from './ranges.ts';
+import { roundLoad } from './progression/loads.ts';
 
 const dayMs = 86_400_000;
 /** After a longer break the proposal does not exceed the last performance. */
@@ -63,4 +63,16 @@ function comparedLoad(
 ): number | null {
   if (progression?.kind === 'rir') return last.sets.at(-1)?.weightKg ?? null;
   return progression?.kind === 'linear' ? lastLoadOf(reps, last, setNumber) : last.loadKg;
+}
+
+/** A percentage of the estimated one-repetition maximum, rounded to the step of the account. */
+function percentProposal(
+  { row, progression, settings, setNumber }: ProgressionInput<'percent'>,
+  oneRepMaxKg: number | null,
+): Proposal {
+  const { percent } = progression;
+  if (oneRepMaxKg === null) return { kind: 'none', reason: { code: 'no_max', values: { percent } } };
+  const weightKg = roundLoad((oneRepMaxKg * percent) / 100, settings.loadStepKg);
+  const reps = repsRange(row.reps, setNumber)?.lowest ?? null;
+  return createProposal(weightKg, reps, 'percent_of_max', { percent, kg: oneRepMaxKg });
 }

@@ -1,19 +1,11 @@
 import { dateOf } from '#areas/programs/rules/dates.ts';
-import type { SkipReason } from '../contract/set.ts';
 import type { ScheduledWorkout } from '../contract/training.ts';
 
 /** A workout of a program with what the client did or decided about it. */
-export interface ProgramWorkout {
-  workoutId: string;
-  title: string;
-  weekNumber: number;
-  dayNumber: number;
+export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state'> {
   /** Day of the week of the program, 0 to 6. */
   dayOffset: number;
-  rows: number;
   movedTo: string | null;
-  skipReason: SkipReason | null;
-  completedWorkoutId: string | null;
   finishedAt: string | null;
 }
 

@@ -3,8 +3,8 @@ import type { CompletedSet, SetChange } from '../contract/set.ts';
 /** A version of a set; `isRemoved`: the set was removed with it. */
 export type Version = Pick<SetChange, 'id' | 'rowId' | 'setNumber' | 'loggedAt'> & { isRemoved?: boolean };
 
-/** The identity of a set on all devices: its row and its number. */
-export function setKey({ rowId, setNumber }: Pick<SetChange, 'rowId' | 'setNumber'>): string {
+/** The identity of a set on all devices: its row and its number. Both are null for a comment on the workout. */
+export function setKey({ rowId, setNumber }: { rowId: string | null; setNumber: number | null }): string {
   return `${rowId} ${setNumber}`;
 }
 

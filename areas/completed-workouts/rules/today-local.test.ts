@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScheduledWorkout } from '../contract/training.ts';
-import { withLocalWorkouts } from './today-local.ts';
+import { withLocalWorkouts } from './next-workout.ts';
 
 const push = workout('a', 'to_do');
 const legs = workout('b', 'to_do');

@@ -33,6 +33,16 @@ describe('a workout', () => {
     expect((await gym.mine(workoutId)).sets).toHaveLength(60);
   });
 
+  test('is accepted with the field names of the first release, from a page that was open during an update', async () => {
+    const { prescription, signature } = await gym.nextWorkout();
+    const workoutId = newId();
+    const set = gym.aSet({ rowId: prescription.rows[0]?.id ?? '' });
+    const synced = await gym.send({ sealed: { prescription, seal: signature }, sets: [set] }, workoutId);
+
+    expect(synced.status).toBe(200);
+    expect((await gym.mine(workoutId)).sets).toHaveLength(1);
+  });
+
   test('takes 300 sets and no more', async () => {
     const signed = await gym.nextWorkout(7);
     const { rows } = signed.prescription;

@@ -59,7 +59,7 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
             {back.label}
           </AppLink>
           <h2 className={classes['title']}>{title}</h2>
-          {subtitle && <p className={classes['facts']}>{subtitle}</p>}
+          {subtitle && <p className={classes['details']}>{subtitle}</p>}
         </div>
       )}
       {content}

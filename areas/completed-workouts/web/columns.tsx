@@ -5,6 +5,8 @@ import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
 import { figuresText, originText, type Texts } from './text.ts';
+import type { FilterField } from '#shell/web/lists/filter-fields.ts';
+import type { WorkoutFilters } from '../contract.ts';
 
 /** The columns of every list of completed workouts, after the client. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
@@ -20,7 +22,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'date',
       header: t('columns.date'),
-      cell: ({ finishedAt }) => <span className={classes['whole']}>{formatDate(finishedAt)}</span>,
+      cell: ({ finishedAt }) => <span className={classes['nowrap']}>{formatDate(finishedAt)}</span>,
     },
     { name: 'minutes', header: t('figures.minutes'), cell: ({ minutes }) => formatNumber(minutes), isNumber: true },
     { name: 'sets', header: t('figures.sets'), cell: ({ sets }) => formatNumber(sets), isNumber: true },
@@ -46,7 +48,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   return (workout) => {
     const title = workout.title || t('untitled');
     const { weekNumber: week, dayNumber: day, source } = workout;
-    const origin = source === 'forma' ? t('place', { week, day }) : originText(t, workout);
+    const origin = source === 'forma' ? t('weekAndDay', { week, day }) : originText(t, workout);
     return {
       title: withClient ? workout.clientName : title,
       subtitle: (
@@ -72,7 +74,7 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   if (unread > 0) return <StateBadge tone="fresh">{t('comments.unread', { count: unread })}</StateBadge>;
   if (comments === 0) return isOfCard ? null : '–';
   return isOfCard ? (
-    <span className={classes['whole']}>{t('comments.count', { count: comments })}</span>
+    <span className={classes['nowrap']}>{t('comments.count', { count: comments })}</span>
   ) : (
     formatNumber(comments)
   );
@@ -80,4 +82,22 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
 
 function effortText(t: Texts, effort: number | null): string {
   return effort === null ? '–' : t('figures.ofTen', { effort });
+}
+
+/** The filters of every list of completed workouts. */
+export function useWorkoutFields(): FilterField<Omit<WorkoutFilters, 'page'>>[] {
+  const t = useTexts('completed-workouts');
+  return [
+    {
+      kind: 'segments',
+      name: 'unread',
+      label: t('list.comments'),
+      options: [
+        { value: undefined, label: t('list.all') },
+        { value: true, label: t('list.unread') },
+      ],
+    },
+    { kind: 'date', name: 'from', label: t('fields.from'), max: 'until' },
+    { kind: 'date', name: 'until', label: t('fields.until'), min: 'from' },
+  ];
 }

@@ -39,12 +39,14 @@ function cacheForOffline({ exercises }: Training): void {
   });
 }
 
+/** Routes whose responses contain the week of the client. */
+export const todayInvalidations = [trainingRoutes.today, trainingRoutes.training];
+
 /** Routes whose responses count unread comments. */
 export const unreadInvalidations = [
   completedWorkoutRoutes.list,
   ...routesIn({ list: clientWorkoutRoutes.list }),
-  trainingRoutes.today,
-  trainingRoutes.training,
+  ...todayInvalidations,
 ];
 
 /** Routes whose responses contain comments or count them. */

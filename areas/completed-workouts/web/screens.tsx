@@ -5,9 +5,10 @@ import { lazy } from 'react';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
-import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract/filters.ts';
+import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract.ts';
 import type { InPersonParams } from './coach/InPerson.tsx';
-import type { CalendarFilters, ProgressFilters } from './history/filters.ts';
+import type { CalendarFilters } from './history/calendar/TrainingCalendar.tsx';
+import type { ProgressFilters } from './history/ExerciseScreen.tsx';
 import type { ImportFilters } from './import/ImportHistory.tsx';
 
 declare module 'i18next' {
@@ -123,7 +124,7 @@ export async function clearSyncedWorkouts(): Promise<void> {
   const [workouts, drafts, { clearOldImportDrafts }] = await Promise.all([
     import('./runner/local-store/local-workouts.ts'),
     import('#shell/web/imports/import-drafts.ts'),
-    import('./import/import-draft-kind.ts'),
+    import('./import/import-draft.ts'),
   ]);
   workouts.clearSynced();
   await Promise.all([drafts.clearImportDrafts(), clearOldImportDrafts()]);

@@ -15,12 +15,11 @@ export type Texts = TFunction<'completed-workouts'>;
 
 /** The prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
 export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
-  const { rpe, rir, tut, restType, restValue } = row;
+  const { tut, restType, restValue } = row;
   return [
     workText(t, row),
     weightText(row.weight),
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
     restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '',
   ].filter((piece) => piece !== '');
@@ -28,15 +27,22 @@ export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
 
 /** The prescription of one set: `6-8 rip.`, `80 kg`, `RIR 2`. */
 export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
-  const { type, reps, rir, rpe, tut } = row;
+  const { type, reps, tut } = row;
   const work = onceText(t, row);
   return [
-    type === 'reps' && work ? t('set.repsAsked', { reps }) : work,
+    type === 'reps' && work ? t('set.repsPrescribed', { reps }) : work,
     weightText(row.weight),
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
   ].filter((piece) => piece !== '');
+}
+
+/** `RIR 2`, `RPE 8`. */
+export function effortTexts(t: Texts, { rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): string[] {
+  return [
+    rir === null ? '' : t('set.rir', { count: rir }),
+    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+  ].filter(Boolean);
 }
 
 /** `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
@@ -48,7 +54,7 @@ function workText(t: Texts, row: PrescribedRow): string {
 
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   if (type === 'reps') return reps;
-  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsAsked', { reps }) : reps;
+  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsPrescribed', { reps }) : reps;
   const what = [value, work].filter(Boolean).join(' · ');
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
@@ -76,8 +82,7 @@ export function setTextParts(
     metres === null ? '' : distanceText(metres),
     load.filter(Boolean).join(' × '),
     seconds === null ? '' : timeText(seconds),
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    ...effortTexts(t, { rir, rpe }),
   ].filter(Boolean);
   return pieces.length > 0 ? pieces : [t('set.done')];
 }
@@ -118,7 +123,7 @@ type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber'
 /** `Programma · Settimana 1, giorno 2`; of an import the other app. */
 export function originText(t: Texts, { programTitle, weekNumber, dayNumber, source }: Origin): string {
   if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
-  return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
+  return [programTitle, t('weekAndDay', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
 interface WorkoutFigures {

@@ -14,7 +14,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 type ExerciseKind = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'equipment'>;
 
 const groups = Object.entries(muscleGroups) as [MuscleGroup, readonly Muscle[]][];
-/** A group of one muscle has no heading: it would repeat the name. */
+/** Muscles that are alone in their group. The select shows them without a heading, which would repeat the name. */
 const ungrouped = groups.flatMap(([, codes]) => (codes.length === 1 ? codes : []));
 const grouped = groups.filter(([, codes]) => codes.length > 1);
 

@@ -1,4 +1,4 @@
-import { folderLimits } from '../contract.ts';
+import { type Folder, folderLimits } from '../contract.ts';
 
 /** Names are compared without regard to case. */
 export function isSameName(one: string, other: string): boolean {
@@ -15,15 +15,16 @@ export function freeName(name: string, taken: readonly string[]): string {
   return free;
 }
 
+export type NamedFolder = Pick<Folder, 'id' | 'name'>;
+
 /** Names for folders that move among others: a name that is taken gets a number, the others stay. */
-export function namesAmong<F extends { id: string; name: string }>(
-  moving: readonly F[],
-  taken: readonly string[],
-): { id: string; name: string }[] {
-  const renamed: { id: string; name: string }[] = [];
-  for (const { id, name } of moving)
-    renamed.push({ id, name: freeName(name, [...taken, ...renamed.map((folder) => folder.name)]) });
-  return renamed;
+export function namesAmong(moving: readonly NamedFolder[], taken: readonly string[]): NamedFolder[] {
+  const names = [...taken];
+  return moving.map(({ id, name }) => {
+    const free = freeName(name, names);
+    names.push(free);
+    return { id, name: free };
+  });
 }
 
 /** Equal wherever PostgreSQL's `lower()`, which folds letter by letter, is equal: İ becomes i, ς becomes σ. */

@@ -1,30 +1,15 @@
-import { folderLimits } from '../contract.ts';
+import { type Folder, folderLimits } from '../contract.ts';
 
 /** The parts of a folder that the tree is made of. */
-export interface FolderNode {
-  id: string;
-  parent_id: string | null;
-}
+type FolderNode = Pick<Folder, 'id' | 'parent_id'>;
 
 /** The folders above one, from the outermost to its parent. A cycle in the data ends the path. */
 export function ancestorsOf<F extends FolderNode>(folders: readonly F[], id: string): F[] {
-  const byId = indexOf(folders);
-  const parents: F[] = [];
-  for (let above = byId.get(id)?.parent_id; above; above = byId.get(above)?.parent_id) {
-    const parent = byId.get(above);
-    if (!parent || parents.includes(parent)) break;
-    parents.unshift(parent);
-  }
-  return parents;
-}
-
-const indexes = new WeakMap<readonly FolderNode[], ReadonlyMap<string, FolderNode>>();
-
-/** One index per list: the functions below are called for hundreds of folders of the same list. */
-function indexOf<F extends FolderNode>(folders: readonly F[]): ReadonlyMap<string, F> {
-  const known = indexes.get(folders) ?? new Map(folders.map((folder) => [folder.id, folder]));
-  indexes.set(folders, known);
-  return known as ReadonlyMap<string, F>;
+  const parentOf = (child: F | undefined) => folders.find((folder) => folder.id === child?.parent_id);
+  const ancestors: F[] = [];
+  let parent = parentOf(folders.find((folder) => folder.id === id));
+  for (; parent && !ancestors.includes(parent); parent = parentOf(parent)) ancestors.unshift(parent);
+  return ancestors;
 }
 
 /** The direct subfolders of a folder, or the outermost folders for null, in the order of the list. */
@@ -39,24 +24,16 @@ export function subtreeOf<F extends FolderNode>(folders: readonly F[], id: strin
   );
 }
 
-export interface TreeEntry<F> {
-  folder: F;
-  /** 1 for an outermost folder. */
-  depth: number;
-}
-
-/** All folders depth first: each one followed by those in it. */
-export function flattenTree<F extends FolderNode>(folders: readonly F[]): TreeEntry<F>[] {
-  const children = Map.groupBy(folders, (folder) => folder.parent_id);
-  const walk = (parentId: string | null, depth: number): TreeEntry<F>[] =>
-    (children.get(parentId) ?? []).flatMap((folder) => [{ folder, depth }, ...walk(folder.id, depth + 1)]);
+/** All folders depth first: each one followed by those in it. The depth of an outermost folder is 1. */
+export function flattenTree<F extends FolderNode>(folders: readonly F[]): { folder: F; depth: number }[] {
+  const walk = (parentId: string | null, depth: number): { folder: F; depth: number }[] =>
+    childrenOf(folders, parentId).flatMap((folder) => [{ folder, depth }, ...walk(folder.id, depth + 1)]);
   return walk(null, 1);
 }
 
 /** Levels of a folder's subtree, itself included; 1 for a new folder. */
 export function heightOf(folders: readonly FolderNode[], id: string): number {
-  const depths = subtreeOf(folders, id).map((folder) => ancestorsOf(folders, folder.id).length);
-  return depths.length === 0 ? 1 : Math.max(...depths) - Math.min(...depths) + 1;
+  return 1 + Math.max(0, ...childrenOf(folders, id).map((child) => heightOf(folders, child.id)));
 }
 
 export type MoveCheck = 'fine' | 'into_itself' | 'too_deep';
@@ -64,22 +41,18 @@ export type MoveCheck = 'fine' | 'into_itself' | 'too_deep';
 /** Whether a folder may be moved: not into itself, not below itself, and not deeper than the limit. */
 export function checkMove(folders: readonly FolderNode[], id: string, parentId: string | null): MoveCheck {
   if (parentId === null) return 'fine';
-  if (subtreeOf(folders, id).some((below) => below.id === parentId)) return 'into_itself';
+  if (parentId === id || ancestorsOf(folders, parentId).some((above) => above.id === id)) return 'into_itself';
   return isTooDeep(folders, parentId, heightOf(folders, id)) ? 'too_deep' : 'fine';
 }
 
-/** Whether a subtree of that height would exceed the maximum depth. */
-export function isTooDeep(folders: readonly FolderNode[], parentId: string | null, height = 1): boolean {
-  if (parentId === null) return height > folderLimits.depth;
+/** Whether a subtree of that height in that folder would exceed the maximum depth. */
+export function isTooDeep(folders: readonly FolderNode[], parentId: string, height = 1): boolean {
   return ancestorsOf(folders, parentId).length + 1 + height > folderLimits.depth;
 }
 
 /** Adds to each folder the number of programs in it and in all folders below it. */
-export function withTotals<F extends FolderNode & { programs: number }>(
-  folders: readonly F[],
-): (F & { programsWithin: number })[] {
-  const within = new Map(folders.map((folder) => [folder.id, folder.programs]));
-  for (const folder of folders)
-    for (const { id } of ancestorsOf(folders, folder.id)) within.set(id, (within.get(id) ?? 0) + folder.programs);
-  return folders.map((folder) => ({ ...folder, programsWithin: within.get(folder.id) ?? 0 }));
+export function withTotals<F extends FolderNode & { programs: number }>(folders: readonly F[]) {
+  const total = ({ id, programs }: F): number =>
+    childrenOf(folders, id).reduce((sum, child) => sum + total(child), programs);
+  return folders.map((folder) => ({ ...folder, programsWithin: total(folder) }));
 }

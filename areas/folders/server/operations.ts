@@ -8,8 +8,7 @@ import { publish } from '#shell/server/events.ts';
 import { folderDeleted } from './events.ts';
 import * as store from './store.ts';
 
-type FolderId = { id: string };
-type FolderDraft = { name: string; parent_id: string | null };
+type FolderId = Pick<Folder, 'id'>;
 type OneFolder = Promise<{ folder: Folder }>;
 
 export async function listFolders(scope: Scope): Promise<{ folders: Folder[] }> {
@@ -22,7 +21,7 @@ export async function getFolder(scope: Scope, { id }: FolderId) {
   return { folder: { ...folderOf(folders, id), parents } };
 }
 
-export async function createFolder(scope: Scope, draft: FolderDraft): OneFolder {
+export async function createFolder(scope: Scope, draft: Omit<store.FolderRow, 'id'>): OneFolder {
   const folders = await lockedFolders(scope);
   if (folders.length >= folderLimits.folders)
     throw new Problem(folderProblems.too_many, { values: { limit: folderLimits.folders } });
@@ -34,23 +33,20 @@ export async function createFolder(scope: Scope, draft: FolderDraft): OneFolder 
 }
 
 /** Renames the folder, or moves it with its contents. */
-export async function updateFolder(scope: Scope, { id, name, parent_id }: FolderId & FolderDraft): OneFolder {
+export async function updateFolder(scope: Scope, changed: store.FolderRow): OneFolder {
   const folders = await lockedFolders(scope);
-  const folder = { ...folderOf(folders, id), name, parent_id };
+  const folder = { ...folderOf(folders, changed.id), ...changed };
   assertValid(folder, folders);
-  await store.updateFolder(scope, { id, name, parent_id });
+  await store.updateFolder(scope, changed);
   return { folder };
 }
 
 /** Its programs and folders move to the folder above; a name that is taken there gets a number. */
 export async function deleteFolder(scope: Scope, { id }: FolderId): Promise<void> {
   const folders = await lockedFolders(scope);
-  const { parent_id } = folderOf(folders, id);
-  await publish(scope, folderDeleted, { folderId: id, parentId: parent_id });
-
-  const siblings = childrenOf(folders, parent_id).filter((folder) => folder.id !== id);
-  const taken = siblings.map(({ name }) => name);
-  await store.replaceWithContents(scope, { id, parent_id }, namesAmong(childrenOf(folders, id), taken));
+  const folder = folderOf(folders, id);
+  await publish(scope, folderDeleted, { folderId: id, parentId: folder.parent_id });
+  await store.replaceWithContents(scope, folder, namesAmong(childrenOf(folders, id), siblingNames(folders, folder)));
 }
 
 async function lockedFolders(scope: Scope): Promise<Folder[]> {
@@ -63,15 +59,19 @@ function folderOf(folders: Folder[], id: string): Folder {
 }
 
 /** The parent exists, the folder may lie in it, and no folder there has the name. */
-function assertValid({ id, name, parent_id }: FolderId & FolderDraft, folders: Folder[]): void {
-  const parents = new Set(folders.map((folder) => folder.id));
-  if (parent_id && !parents.has(parent_id)) throw new Problem(commonProblems.not_found, { field: 'parent_id' });
+function assertValid({ id, name, parent_id }: store.FolderRow, folders: Folder[]): void {
+  if (parent_id && !folders.some((folder) => folder.id === parent_id))
+    throw new Problem(commonProblems.not_found, { field: 'parent_id' });
 
   const check = checkMove(folders, id, parent_id);
   if (check !== 'fine')
     throw new Problem(folderProblems[check], { field: 'parent_id', values: { limit: folderLimits.depth } });
 
-  const siblings = childrenOf(folders, parent_id).filter((folder) => folder.id !== id);
-  if (siblings.some((sibling) => isSameName(sibling.name, name)))
+  if (siblingNames(folders, { id, parent_id }).some((sibling) => isSameName(sibling, name)))
     throw new Problem(folderProblems.name_taken, { field: 'name', values: { name } });
+}
+
+function siblingNames(folders: Folder[], { id, parent_id }: Omit<store.FolderRow, 'name'>): string[] {
+  const siblings = childrenOf(folders, parent_id).filter((folder) => folder.id !== id);
+  return siblings.map(({ name }) => name);
 }

@@ -1,2 +1,2 @@
 export { folderDeleted } from './events.ts';
-export { folderContents } from './store.ts';
+export { folderPrograms } from './store.ts';

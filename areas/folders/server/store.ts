@@ -1,42 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Folder } from '../contract.ts';
+import type { NamedFolder } from '../rules/names.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** What areas above this one put into folders. */
-export interface FolderContents {
-  /** Number of programs in the folder that the caller may see, as an SQL expression over the table `folders`. */
-  programs: (scope: Scope) => RawBuilder<number>;
-}
+/** Number of programs in a folder that the caller may see, as an SQL expression over the table `folders`. */
+export const folderPrograms = defineExtensionPoint<(scope: Scope) => RawBuilder<number>>('programs of folders');
 
-export const folderContents = defineExtensionPoint<FolderContents>('contents of folders');
-
-export type StoredFolder = Omit<Folder, 'programsWithin'>;
+export type FolderRow = Pick<Folder, 'id' | 'name' | 'parent_id'>;
 
 /** All folders of the account by name, with the number of programs in each. An account has at most 500. */
-export async function findFolders(scope: Scope): Promise<StoredFolder[]> {
+export async function findFolders(scope: Scope): Promise<Omit<Folder, 'programsWithin'>[]> {
+  const programs = extensionsOf(scope, folderPrograms)[0]?.(scope) ?? sql<number>`0`;
   return scope.db
     .selectFrom('folders')
-    .select(['folders.id', 'folders.name', 'folders.parent_id', programCount(scope).as('programs')])
+    .select(['folders.id', 'folders.name', 'folders.parent_id', programs.as('programs')])
     .orderBy(sql`lower(folders.name)`)
     .orderBy('folders.id')
     .execute();
 }
 
-function programCount(scope: Scope): RawBuilder<number> {
-  const [contents] = extensionsOf(scope, folderContents);
-  return contents?.programs(scope) ?? sql<number>`0`;
-}
-
 /** Locks the folders of the account until the end of the transaction: the rules of the tree read all of it. */
 export async function lockFolders({ db, caller }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('folders ' || ${caller.accountId}::text, 0))`.execute(db);
-}
-
-interface FolderRow {
-  id: string;
-  name: string;
-  parent_id: string | null;
 }
 
 export async function insertFolder({ db }: Scope, folder: FolderRow): Promise<void> {
@@ -48,11 +34,8 @@ export async function updateFolder({ db }: Scope, { id, ...changes }: FolderRow)
 }
 
 /** Deletes a folder; the folders in it move to the folder above, with the names they get there. */
-export async function replaceWithContents(
-  { db }: Scope,
-  { id, parent_id }: Pick<FolderRow, 'id' | 'parent_id'>,
-  contents: { id: string; name: string }[],
-): Promise<void> {
+export async function replaceWithContents({ db }: Scope, folder: FolderRow, contents: NamedFolder[]): Promise<void> {
+  const { id, parent_id } = folder;
   // Names are unique after every statement, and one of the contents may have the name of the folder.
   await db.updateTable('folders').set({ name: id }).where('id', '=', id).execute();
   await sql`

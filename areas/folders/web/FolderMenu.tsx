@@ -78,10 +78,7 @@ function useDeleteFolder({ folder: { id, name, parent_id, programs }, invalidate
   });
 }
 
-interface MoveFolderDialogProps extends FolderMenuProps {
-  opened: boolean;
-  onClose: () => void;
-}
+type MoveFolderDialogProps = FolderMenuProps & { opened: boolean; onClose: () => void };
 
 function MoveFolderDialog({ folder, invalidates, opened, onClose }: MoveFolderDialogProps) {
   const t = useTexts('folders');

@@ -52,38 +52,38 @@ function PickerForm(props: Omit<FolderPickerDialogProps, 'opened' | 'title'>) {
   });
 
   return (
-    <form
+    <Stack
+      component="form"
+      gap="lg"
       onSubmit={(event) => {
         event.preventDefault();
         onChoose(chosen);
       }}
     >
-      <Stack gap="lg">
-        {folders.length >= searchableFrom && <SearchField value={search} onChange={(text) => setSearch(text ?? '')} />}
-        <div className={classes['list']} role="radiogroup" aria-label={t('picker.label')}>
-          <OptionList maxHeight="min(46vh, 380px)">
-            {!search && <RadioOption {...option(null)} label={t('none')} />}
-            {found.map(({ folder, depth }) => (
-              <RadioOption
-                key={folder.id}
-                {...option(folder.id)}
-                label={search ? pathOf(folders, folder) : folder.name}
-                ml={search ? 0 : (depth - 1) * 20}
-              />
-            ))}
-          </OptionList>
-          {found.length === 0 && search && <p className={classes['nothing']}>{shell('list.nothingFound')}</p>}
-        </div>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {shell('form.cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={disabledReason(chosen) !== undefined}>
-            {submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      {folders.length >= searchableFrom && <SearchField value={search} onChange={(text) => setSearch(text ?? '')} />}
+      <div className={classes['list']} role="radiogroup" aria-label={t('picker.label')}>
+        <OptionList maxHeight="min(46vh, 380px)">
+          {!search && <RadioOption {...option(null)} label={t('none')} />}
+          {found.map(({ folder, depth }) => (
+            <RadioOption
+              key={folder.id}
+              {...option(folder.id)}
+              label={search ? pathOf(folders, folder) : folder.name}
+              ml={search ? 0 : (depth - 1) * 20}
+            />
+          ))}
+        </OptionList>
+        {found.length === 0 && search && <p className={classes['nothing']}>{shell('list.nothingFound')}</p>}
+      </div>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {shell('form.cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={disabledReason(chosen) !== undefined}>
+          {submit}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

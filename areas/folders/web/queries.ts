@@ -11,12 +11,10 @@ declare module 'i18next' {
   }
 }
 
-const none: readonly Folder[] = [];
-
 /** All folders by name; none while they are loading. */
 export function useFolders(): { folders: readonly Folder[]; isPending: boolean } {
   const { data, isPending } = useApiQuery(folderRoutes.list, {});
-  return { folders: data?.folders ?? none, isPending };
+  return { folders: data?.folders ?? [], isPending };
 }
 
 /** Moves a folder with its contents; the toast offers to undo it. `invalidates`: other routes whose responses name folders. */
@@ -28,9 +26,8 @@ export function useMoveFolder(invalidates: readonly Route[], onSuccess?: () => v
   function moveFolder({ id, name, parent_id }: Folder, targetId: string | null): void {
     const target = folders.find((folder) => folder.id === targetId)?.name;
     const text = target === undefined ? t('move.doneOut', { name }) : t('move.done', { name, to: target });
-    const undo = () => move.mutate({ id, name, parent_id });
     const onMoved = () => {
-      toast.success(text, { action: { title: t('move.undo'), run: undo } });
+      toast.success(text, { action: { title: t('move.undo'), run: () => move.mutate({ id, name, parent_id }) } });
       onSuccess?.();
     };
     move.mutate({ id, name, parent_id: targetId }, { onSuccess: onMoved });

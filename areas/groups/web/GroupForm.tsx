@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { ClientMultiSelect } from '#areas/clients/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { RecordMultiSelect } from '#shell/web/forms/RecordMultiSelect.tsx';
 import { useRecordSearch } from '#shell/web/forms/record-search.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Group, groupLimits, groupRoutes } from '../contract.ts';
 import classes from './GroupForm.module.css';
@@ -38,7 +39,7 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
         data-autofocus
         {...sheet.field('name')}
       />
-      <ClientMultiSelect
+      <RecordMultiSelect
         legend={t('fields.clientIds')}
         field="clientIds"
         search={clients}
@@ -48,8 +49,19 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
           form.setFieldValue('users', users);
           form.clearFieldError('clientIds');
         }}
-        texts={{ chosen: t('form.chosenOnly'), nobodyChosen: t('form.nobodyChosen') }}
+        texts={{ search: t('form.searchClient'), chosen: t('form.chosenOnly') }}
+        empty={{ illustration: 'people', text: t('form.noClients'), action: <CreateClientButton /> }}
+        nothingChosen={{ illustration: 'people', text: t('form.nobodyChosen') }}
       />
     </FormSheet>
+  );
+}
+
+function CreateClientButton() {
+  const t = useTexts('groups');
+  return (
+    <LinkButton to="/clients/create" variant="default">
+      {t('form.createClient')}
+    </LinkButton>
   );
 }

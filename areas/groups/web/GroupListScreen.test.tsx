@@ -24,7 +24,7 @@ beforeEach(() => {
 const all = ['view groups', 'create groups', 'update groups', 'delete groups'];
 
 function open(at = '/groups', permissions = all) {
-  return renderScreen(GroupListScreen, { path: '/groups', at, permissions, texts: ['groups', 'clients'] });
+  return renderScreen(GroupListScreen, { path: '/groups', at, permissions, texts: ['groups'] });
 }
 
 test('a group shows five clients and the number of others', async () => {

@@ -2,7 +2,6 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { OpenRecordParams } from '#shell/web/records/open-record.ts';
-import { appRoute } from '#shell/web/router/routes.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import type { GroupFilters } from '../contract.ts';
 import type texts from '../texts/it.json';
@@ -22,11 +21,10 @@ export const groupsNavItem: NavItem = {
 
 export const groupScreens = [
   screen({
-    parent: appRoute,
     path: '/groups',
     permission: 'view groups',
     search: searchParams<GroupFilters & OpenRecordParams>(),
-    namespaces: ['groups', 'clients'],
+    namespaces: ['groups'],
     load: async () => (await import('./GroupListScreen.tsx')).GroupListScreen,
   }),
 ] as const;

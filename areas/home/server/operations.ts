@@ -5,7 +5,7 @@ import { readOverview } from './store.ts';
 
 const weeksInChart = 8;
 
-/** Weeks start on Monday, in the account's time zone. */
+/** Returns the figures of the home screen. Weeks start on Monday, in the account's time zone. */
 export async function getOverview(scope: Scope): Promise<{ overview: Overview }> {
   const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
   const monday = mondayOf(today);

@@ -20,57 +20,38 @@ export const settingLimits = {
 } as const;
 
 /** Settings of programs. The account chooses them and may choose other values for single clients. */
-export const ProgramSettings = z.object(withDefaults());
+export const ProgramSettings = z.object({
+  /** Rest of a new exercise row. */
+  defaultRestSeconds: integer(settingLimits.defaultRestSeconds).default(defaultRestSeconds),
+  /** Initially hidden columns of the editor; a choice stored on the device takes precedence. */
+  hiddenColumns: z
+    .array(z.enum(optionalColumns))
+    .max(optionalColumns.length)
+    .default([...hiddenByDefault]),
+  /** Effort scale that the client rates each set with. */
+  effort: z.enum(efforts).default('rir'),
+  clientMayMove: z.boolean().default(true),
+  clientMaySkip: z.boolean().default(true),
+  clientMaySwap: z.boolean().default(true),
+  /** Whether the client sees the loads that progressions propose, with their reasons. */
+  showsProposals: z.boolean().default(true),
+  /** A program is expiring when at most this many days are left, counting today and its last day. */
+  expiringDays: integer(settingLimits.expiringDays).default(7),
+  /** Days after its last day for which a program stays expiring before it is terminated. */
+  terminatedAfterDays: integer(settingLimits.terminatedAfterDays).default(0),
+  /** Days without a workout after which a client is listed as idle. */
+  idleDays: integer(settingLimits.idleDays).default(7),
+  /** Step of the plus and minus buttons and of proposed loads. */
+  loadStepKg: multipleOf(settingLimits.loadStepKg, 0.25).default(2.5),
+  /** Weight of the bar in the plate calculator. */
+  barKg: multipleOf(settingLimits.barKg, 0.5).default(20),
+});
 export type ProgramSettings = z.output<typeof ProgramSettings>;
 export type SettingName = keyof ProgramSettings;
 
 /** Chosen settings. In a request null resets a setting, and a missing key leaves it unchanged. */
-export const SettingChoices = z.object(allNullable(settingFields())).partial();
+export const SettingChoices = z.object(allNullable(ProgramSettings.shape)).partial();
 export type SettingChoices = z.output<typeof SettingChoices>;
-
-function withDefaults() {
-  const fields = settingFields();
-  return {
-    defaultRestSeconds: fields.defaultRestSeconds.default(defaultRestSeconds),
-    hiddenColumns: fields.hiddenColumns.default([...hiddenByDefault]),
-    effort: fields.effort.default('rir'),
-    clientMayMove: fields.clientMayMove.default(true),
-    clientMaySkip: fields.clientMaySkip.default(true),
-    clientMaySwap: fields.clientMaySwap.default(true),
-    showsProposals: fields.showsProposals.default(true),
-    expiringDays: fields.expiringDays.default(7),
-    terminatedAfterDays: fields.terminatedAfterDays.default(0),
-    idleDays: fields.idleDays.default(7),
-    loadStepKg: fields.loadStepKg.default(2.5),
-    barKg: fields.barKg.default(20),
-  };
-}
-
-function settingFields() {
-  return {
-    /** Rest of a new exercise row. */
-    defaultRestSeconds: integer(settingLimits.defaultRestSeconds),
-    /** Initially hidden columns of the editor; a choice stored on the device takes precedence. */
-    hiddenColumns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),
-    /** Effort scale that the client rates each set with. */
-    effort: z.enum(efforts),
-    clientMayMove: z.boolean(),
-    clientMaySkip: z.boolean(),
-    clientMaySwap: z.boolean(),
-    /** Whether the client sees the loads that progressions propose, with their reasons. */
-    showsProposals: z.boolean(),
-    /** A program is expiring when at most this many days are left, counting today and its last day. */
-    expiringDays: integer(settingLimits.expiringDays),
-    /** Days after its last day for which a program stays expiring before it is terminated. */
-    terminatedAfterDays: integer(settingLimits.terminatedAfterDays),
-    /** Days without a workout after which a client is listed as idle. */
-    idleDays: integer(settingLimits.idleDays),
-    /** Step of the plus and minus buttons and of proposed loads. */
-    loadStepKg: multipleOf(settingLimits.loadStepKg, 0.25),
-    /** Weight of the bar in the plate calculator. */
-    barKg: multipleOf(settingLimits.barKg, 0.5),
-  };
-}
 
 interface Bounds {
   min: number;
@@ -85,7 +66,7 @@ function multipleOf({ min, max }: Bounds, step: number) {
   return z.number().min(min).max(max).multipleOf(step);
 }
 
-function allNullable<Fields extends Record<string, z.ZodType>>(fields: Fields) {
-  const entries = Object.entries(fields).map(([name, field]) => [name, field.nullable()]);
-  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };
+function allNullable<Fields extends Record<string, z.ZodDefault>>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, field]) => [name, z.nullable(field.unwrap())]);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodNullable<ReturnType<Fields[Name]['unwrap']>> };
 }

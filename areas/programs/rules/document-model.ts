@@ -7,7 +7,7 @@ import {
   type Workout,
 } from '../contract/document.ts';
 import { documentModel } from '#shell/common/documents/model.ts';
-import { rowsOf } from './content.ts';
+import { rowsOf, workoutsOf } from './content.ts';
 import { offsetsOf } from './dates.ts';
 import { withNumbers } from './numbers.ts';
 
@@ -118,12 +118,11 @@ function isSame(field: string, one: unknown, other: unknown): boolean {
 
 function fits({ weeks }: ProgramContent): boolean {
   const days = weeks.flatMap((week) => week.days);
-  const workouts = days.flatMap((day) => day.workouts);
   return (
     weeks.length <= limits.weeks &&
     weeks.every((week) => week.days.length <= limits.daysAWeek) &&
     days.every((day) => day.workouts.length <= limits.workoutsADay) &&
-    workouts.every((workout) => workout.exercises.length <= limits.rowsAWorkout) &&
+    workoutsOf(weeks).every((workout) => workout.exercises.length <= limits.rowsAWorkout) &&
     rowsOf(weeks).length <= limits.rowsAProgram
   );
 }

@@ -1,11 +1,13 @@
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import type { Week } from '../contract/document.ts';
 
+interface ExerciseMuscles {
+  primaryMuscles: readonly Muscle[];
+  secondaryMuscles: readonly Muscle[];
+}
+
 /** Muscles by exercise id. */
-export type TrainedMuscles = ReadonlyMap<
-  string,
-  { primaryMuscles: readonly Muscle[]; secondaryMuscles: readonly Muscle[] }
->;
+export type TrainedMuscles = ReadonlyMap<string, ExerciseMuscles>;
 
 /** The sets that one row contributes to a muscle. */
 export interface MuscleRow {
@@ -47,13 +49,7 @@ export function muscleSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
 }
 
 /** A muscle listed as primary and as secondary counts as primary. */
-function shares({
-  primaryMuscles,
-  secondaryMuscles,
-}: {
-  primaryMuscles: readonly Muscle[];
-  secondaryMuscles: readonly Muscle[];
-}) {
+function shares({ primaryMuscles, secondaryMuscles }: ExerciseMuscles) {
   const secondary = secondaryMuscles.map((muscle) => [muscle, secondaryShare] as const);
   return new Map([...secondary, ...primaryMuscles.map((muscle) => [muscle, 1] as const)]);
 }

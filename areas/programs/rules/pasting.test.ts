@@ -10,7 +10,7 @@ import {
   withPasted,
   withRowsAppended,
   withRowsPasted,
-  withWeekAppended,
+  withWeeksInserted,
   withWeekPasted,
 } from './pasting.ts';
 import { newRow, renumbered } from './rows.ts';
@@ -90,7 +90,7 @@ test('an appended day or week is the last one', () => {
     day: first.days[0] as never,
     newId: ids(),
   });
-  const withWeek = withWeekAppended(exampleProgram.weeks, first, ids());
+  const withWeek = withWeeksInserted(exampleProgram.weeks, { chosen: [first], afterWeek: 2, newId: ids() });
 
   expect(withDay[1]?.days.map(({ dayNumber }) => dayNumber)).toEqual([1, 2, 3, 4]);
   expect(withWeek.map(({ weekNumber }) => weekNumber)).toEqual([1, 2, 3]);

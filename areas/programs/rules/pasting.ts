@@ -108,8 +108,3 @@ export function withWeeksInserted(
 ): Week[] {
   return withNumbers(weeks.toSpliced(afterWeek, 0, ...chosen.map((week) => cloneWeek(week, newId))));
 }
-
-/** Appends a copy of the week to the program. */
-export function withWeekAppended(weeks: Week[], week: Week, newId: NewId): Week[] {
-  return withNumbers([...weeks, cloneWeek(week, newId)]);
-}

@@ -4,7 +4,7 @@ import { progressionText } from './progression-text.ts';
 
 /** The cells of a row as in the grid, '' for an empty one. `supersetWith` is letter and superset position: `C2`. */
 export const cellTexts = {
-  supersetWith: (row) => `${row.key}${row.supersetPosition ?? ''}`,
+  supersetWith: labelOf,
   type: (row) => row.type,
   sets: (row) => numberText(row.sets),
   reps: (row) => row.reps,
@@ -17,6 +17,11 @@ export const cellTexts = {
   info: (row) => row.info,
   progression: (row) => progressionText(row.progression),
 } as const satisfies Record<string, (row: ExerciseRow) => string>;
+
+/** `B`, or `C1` for the first row of a superset. */
+export function labelOf({ key, supersetPosition }: ExerciseRow): string {
+  return `${key}${supersetPosition ?? ''}`;
+}
 
 /** `4 × 8, 80 kg`; null for a row without sets, amount and load. */
 export function rowSummary(row: ExerciseRow): string | null {

@@ -16,10 +16,7 @@ export function mergedSettings({ account, client }: StoredChoices): ProgramSetti
 export function effectiveSettings({
   account,
   client,
-}: {
-  account: SettingChoices;
-  client?: SettingChoices;
-}): EffectiveSettings {
+}: Pick<StoredChoices, 'account'> & Partial<StoredChoices>): EffectiveSettings {
   const values = mergedSettings({ account, client: client ?? {} });
   const sourceOf = (name: SettingName): SettingSource => {
     if (client && name in client) return 'client';

@@ -35,7 +35,7 @@ export function withWeekCopied(
   { id, after, newId }: { id: string; after?: string; newId: () => string },
 ): Week[] {
   const copy = cloneWeek(getWeek(weeks, id), newId);
-  const index = after === undefined ? weeks.length : indexOfWeek(weeks, after) + 1;
+  const index = after === undefined ? weeks.length : weeks.indexOf(getWeek(weeks, after)) + 1;
   return withNumbers(weeks.toSpliced(index, 0, copy));
 }
 
@@ -53,8 +53,4 @@ function getWeek(weeks: readonly Week[], id: string): Week {
   const week = weeks.find((one) => one.id === id);
   if (week === undefined) throw new Error(`getWeek: no week ${id}`);
   return week;
-}
-
-function indexOfWeek(weeks: readonly Week[], id: string): number {
-  return weeks.indexOf(getWeek(weeks, id));
 }

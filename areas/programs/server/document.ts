@@ -1,9 +1,8 @@
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { programProblems } from '../contract.ts';
 import { limits, ProgramContent } from '../contract/document.ts';
-import { exerciseIdsOf, idsOf, rowsOf } from '../rules/content.ts';
+import { exerciseIdsOf, idsOf, rowsOf, workoutsOf } from '../rules/content.ts';
 import { withNumbers } from '../rules/numbers.ts';
-import { programTotals } from '../rules/totals.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
@@ -27,10 +26,8 @@ export const programDocument: DocumentKind<ProgramContent> = {
 
 /** Columns that lists show and sort by. Workouts without rows are not counted. */
 export function columnsOf({ title, weeks }: ProgramContent) {
-  const { rows } = programTotals(weeks);
-  const workouts = weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
-  const filled = workouts.filter(({ exercises }) => exercises.length > 0);
-  return { title, week_count: weeks.length, workout_count: filled.length, row_count: rows };
+  const filled = workoutsOf(weeks).filter(({ exercises }) => exercises.length > 0);
+  return { title, week_count: weeks.length, workout_count: filled.length, row_count: rowsOf(weeks).length };
 }
 
 /** Checks the row limit, unique ids and existing exercises. Only exercises that `previous` does not have are queried. */

@@ -98,7 +98,7 @@ describe('the PDF of a program', () => {
     expect(page).toContain('Gomiti fermi #strong[*]');
   });
 
-  test('says in words how the load of a row goes on, with or without notes', async () => {
+  test('describes the progression of a row, with or without notes', async () => {
     const progression = { kind: 'double', fromReps: 6, toReps: 8, stepKg: 2.5 } as const;
     const { id } = await programOf([{ name: 'Panca piana', progression, info: 'Fermo al petto' }]);
     const [page, bare] = [
@@ -112,7 +112,7 @@ describe('the PDF of a program', () => {
     expect(bare).not.toContain('Fermo al petto');
   });
 
-  test('is English when asked for, with its decimals', async () => {
+  test('is English on request, with English decimals', async () => {
     const { pages, info } = await read(template.id, { language: 'en' });
 
     expect(pages[1]).toMatch(
@@ -128,7 +128,7 @@ describe('the PDF of a program', () => {
     expect(pages[1]).toMatch(/16–22 nov 2026[\s\S]*lun 16 nov/);
   });
 
-  test('is tagged: title, language, headings and tables whose heads are heads', async () => {
+  test('is tagged: title, language, headings and tables with header cells', async () => {
     const { info, tags, isAccessible } = await read(copyId);
     const roles = tags[1]?.match(/"role":"\w+"/g) ?? [];
 
@@ -139,7 +139,7 @@ describe('the PDF of a program', () => {
     expect(tags[1]).toContain('Codice QR che apre Spinta nell');
   });
 
-  test('leaves out cover, notes and codes, and makes room for the sets, as asked', async () => {
+  test('omits cover, notes and codes and leaves room for the sets when the options say so', async () => {
     const options = { cover: 'false', notes: 'false', codes: 'false', log: 'true' };
     const { pages, tags } = await read(copyId, options);
 
@@ -150,7 +150,7 @@ describe('the PDF of a program', () => {
     expect(tags[0]).not.toContain('Figure');
   });
 
-  test('has the picture of an exercise that has one, named for those who do not see it, only when wanted', async () => {
+  test('has the thumbnails of exercises with alternative texts only when the option is on', async () => {
     await giveThumbnail(studio.ids['exercises'] ?? '');
     const pictured = await programOf([
       { exerciseId: studio.ids['exercises'] ?? '', name: 'Affondi' },
@@ -163,14 +163,14 @@ describe('the PDF of a program', () => {
     expect(withImages.tags[1]).toContain('"alt":"Affondi"');
   });
 
-  test('has the file name a coach looks for', async () => {
+  test('has the title and the client in its file name', async () => {
     const { headers } = await pdfOf(copyId);
 
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain('filename="Ipertrofia, due settimane, Studio Bianchi client.pdf"');
   });
 
-  test('of 52 weeks with words of 120 letters and notes of 2,000 is made all the same', async () => {
+  test('can be made of 52 weeks with titles of 120 characters and notes of 2,000', async () => {
     const long = await programOf(
       Array.from({ length: 8 }, () => ({ name: 'x'.repeat(120), info: 'parola '.repeat(280), weight: 'y'.repeat(40) })),
     );
@@ -182,7 +182,7 @@ describe('the PDF of a program', () => {
 });
 
 describe('the preview', () => {
-  test('draws the same pages, four at a time', async () => {
+  test('returns the same pages, four at a time', async () => {
     const first = await server.ask(programPdfRoutes.pdf, { id: copyId, page: 1 }, studio.admin);
     const beyond = await server.ask(programPdfRoutes.pdf, { id: copyId, page: 2 }, studio.admin);
 
@@ -191,7 +191,7 @@ describe('the preview', () => {
     expect(beyond.data).toMatchObject({ total: 3, pages: [], nextPage: 0 });
   });
 
-  test('has a QR code whose modules are those of the workout’s address in the client’s app', async () => {
+  test('has a QR code with the address of the workout in the client’s app', async () => {
     const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
     const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id;
     const { pages } = (await server.ask(programPdfRoutes.pdf, { id: copyId, page: 1 }, studio.admin)).data;
@@ -212,7 +212,7 @@ async function modulesOf(svg: Buffer, size: number): Promise<boolean[][]> {
 }
 
 describe('who may print', () => {
-  test('a client prints the own copy, but neither the model nor somebody else’s copy', async () => {
+  test('a client prints their own copy, but neither the template nor the copy of another client', async () => {
     const statuses = async (token: string) =>
       Promise.all([copyId, template.id].map(async (id) => (await pdfOf(id, {}, token)).statusCode));
 
@@ -220,7 +220,7 @@ describe('who may print', () => {
     expect(await statuses(studio.otherClient)).toEqual([404, 404]);
   });
 
-  test('another account’s program is not found, whatever is asked of it', async () => {
+  test('the program of another account is not found on any route', async () => {
     const other = await openTestStudio(server);
     const requests = [programPdfRoutes.pdf, programPdfRoutes.pdfLink].map((route) =>
       server.ask(route, { id: copyId }, other.admin),
@@ -230,14 +230,14 @@ describe('who may print', () => {
     expect((await pdfOf(copyId, {}, other.admin)).statusCode).toBe(404);
   });
 
-  test('a nutritionist, who has no programs, is refused in JSON', async () => {
+  test('a nutritionist, who has no programs, gets an error in JSON', async () => {
     const refused = await pdfOf(copyId, {}, studio.nutritionist);
 
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ success: false, code: 'forbidden' });
   });
 
-  test('a wrong option is named', async () => {
+  test('an invalid option is named in the error', async () => {
     const refused = await pdfOf(copyId, { language: 'fr' });
 
     expect(refused.json()).toMatchObject({ code: 'invalid', errors: { language: [expect.any(String)] } });
@@ -258,7 +258,7 @@ describe('a link', () => {
     expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(7, 3);
   });
 
-  test('opens no other program, not when it was changed, and nothing when it is over', async () => {
+  test('opens no other program and is invalid when it was changed or has expired', async () => {
     const { ticket } = await linkTo(copyId);
     const over = server.services.tickets.issueTicket(`program ${studio.accountId} ${copyId}`, -1);
     const replies = [
@@ -271,7 +271,7 @@ describe('a link', () => {
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('ends with its program', async () => {
+  test('is invalid after its program was deleted', async () => {
     const deleted = await programOf([{ name: 'Plank' }]);
     const { ticket } = await linkTo(deleted.id);
     const before = await follow(deleted.id, ticket);
@@ -281,13 +281,13 @@ describe('a link', () => {
   });
 });
 
-test('when a press is lost the coach is told in words, and the next PDF is made', async () => {
+test('when a PDF worker fails the coach gets an error message, and the next PDF is made', async () => {
   await pdfOf(copyId);
-  const presses = server.services.pdf.pids();
-  for (const pid of presses) process.kill(pid, 'SIGSTOP');
+  const workers = server.services.pdf.pids();
+  for (const pid of workers) process.kill(pid, 'SIGSTOP');
   const response = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  for (const pid of presses) process.kill(pid, 'SIGKILL');
+  for (const pid of workers) process.kill(pid, 'SIGKILL');
   const refused = await response;
 
   expect(refused.statusCode).toBe(500);

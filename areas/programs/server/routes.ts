@@ -4,7 +4,7 @@ import { programImportRoutes } from '../contract/import.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { clientColumns } from '#areas/clients/server/public.ts';
-import { folderContents } from '#areas/folders/server/public.ts';
+import { folderPrograms } from '#areas/folders/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -20,9 +20,14 @@ import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/pr
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
-import { countTemplatesInFolder } from './store/folder-contents.ts';
 import { runningProgram } from './store/running-program.ts';
-import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/templates.ts';
+import {
+  countByState,
+  countPrograms,
+  countTemplatesInFolder,
+  findTemplates,
+  findTemplatesForPackages,
+} from './store/templates.ts';
 
 export const programsServer = bindArea(
   'programs',
@@ -77,9 +82,6 @@ export const programsServer = bindArea(
   },
   {
     subscribers: programSubscribers,
-    extensions: [
-      extend(clientColumns, { program: runningProgram }),
-      extend(folderContents, { programs: countTemplatesInFolder }),
-    ],
+    extensions: [extend(clientColumns, { program: runningProgram }), extend(folderPrograms, countTemplatesInFolder)],
   },
 );

@@ -3,15 +3,15 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Route } from '#shell/common/route.ts';
 import { call } from '#shell/web/api/call.ts';
-import { apiQueryKey, useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
+import { apiQueryKey, useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type ProgramCard, programRoutes } from '../contract.ts';
-import type { Program, ProgramContent } from '../contract/document.ts';
+import type { ProgramContent } from '../contract/document.ts';
 import type { ProgramDetail } from '../contract/editing.ts';
 import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import { type LoadedProgram, loadProgram } from './editor/load-program.ts';
 
-/** Whatever changes which models there are, or where they are kept, changes these. */
+/** Invalidated by changes of templates and their folders. */
 export const templateInvalidations = [
   programRoutes.list,
   programRoutes.count,
@@ -19,7 +19,7 @@ export const templateInvalidations = [
   folderRoutes.list,
 ];
 
-/** Whatever changes a client's programs changes these. */
+/** Invalidated by changes of the copies of clients. */
 export const assignmentInvalidations = [
   programRoutes.list,
   programRoutes.assignedClients,
@@ -33,83 +33,67 @@ export const assignmentInvalidations = [
   clientRoutes.last,
 ];
 
-export function useProgramFigures() {
-  return useApiQuery(programRoutes.figures, {}).data;
-}
-
 export function useProgram(id: string) {
   return useApiQuery(programRoutes.get, { id });
 }
 
-export function useDuplicateProgram(onDone: (program: Program) => void) {
-  return useApiMutation(programRoutes.duplicate, {
-    invalidates: templateInvalidations,
-    onSuccess: ({ program }) => onDone(program),
-  });
-}
-
 export interface Moving {
   programs: readonly ProgramCard[];
-  /** Null: outside all folders. */
+  /** Null: the top level. */
   folderId: string | null;
 }
 
-/** Of one call. */
+/** Programs of one request, the limit of the contract. */
 const maxMoved = 200;
 
-/** The list shows them where they go at once; what the server refuses is put back. */
+/** Moves programs. The lists show the new folder at once and are loaded again when the server has answered. */
 export function useMovePrograms(onDone?: (moving: Moving) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ programs, folderId }: Moving) => {
       const ids = programs.map(({ id }) => id);
-      for (let at = 0; at < ids.length; at += maxMoved)
-        await call(programRoutes.moveToFolder, { programIds: ids.slice(at, at + maxMoved), folderId });
+      for (let first = 0; first < ids.length; first += maxMoved)
+        await call(programRoutes.moveToFolder, { programIds: ids.slice(first, first + maxMoved), folderId });
     },
     onMutate: (moving) =>
-      client.setQueriesData<ProgramPages>({ queryKey: [programRoutes.list.endpoint] }, (known) => moved(known, moving)),
+      client.setQueriesData<ProgramPages>({ queryKey: [programRoutes.list.endpoint] }, (pages) =>
+        withMoved(pages, moving),
+      ),
     onSuccess: (_, moving) => onDone?.(moving),
-    onSettled: () => askAgain(client, templateInvalidations),
+    onSettled: () => invalidate(client, templateInvalidations),
   });
 }
 
 type ProgramPages = InfiniteData<{ programs: ProgramCard[]; nextPage: number }>;
 
-function moved(known: ProgramPages | undefined, { programs, folderId }: Moving): ProgramPages | undefined {
-  if (!known || !('pages' in known)) return known;
+function withMoved(cached: ProgramPages | undefined, { programs, folderId }: Moving): ProgramPages | undefined {
+  if (!cached || !('pages' in cached)) return cached;
   const ids = new Set(programs.map(({ id }) => id));
-  const withPlace = (program: ProgramCard) => (ids.has(program.id) ? { ...program, folderId } : program);
-  return { ...known, pages: known.pages.map((page) => ({ ...page, programs: page.programs.map(withPlace) })) };
+  const withFolder = (program: ProgramCard) => (ids.has(program.id) ? { ...program, folderId } : program);
+  return { ...cached, pages: cached.pages.map((page) => ({ ...page, programs: page.programs.map(withFolder) })) };
 }
 
-/** One call each; tells how many are gone. What was refused is still in the list, which is asked again. */
+/** Deletes programs, one request for each, and reports how many were deleted. Fails when none was. */
 export function useDeletePrograms(onDone: (programs: readonly ProgramCard[], count: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (programs: readonly ProgramCard[]) => {
-      const ends = await Promise.allSettled(programs.map(({ id }) => call(programRoutes.delete, { id })));
-      const refused = ends.find((end) => end.status === 'rejected');
-      if (refused && ends.every((end) => end.status === 'rejected')) throw refused.reason;
-      return ends.filter((end) => end.status === 'fulfilled').length;
+      const results = await Promise.allSettled(programs.map(({ id }) => call(programRoutes.delete, { id })));
+      const [failure] = results.filter((result) => result.status === 'rejected');
+      const count = results.filter((result) => result.status === 'fulfilled').length;
+      if (failure && count === 0) throw failure.reason;
+      return count;
     },
     onSuccess: (count, programs) => onDone(programs, count),
-    onSettled: () => askAgain(client, templateInvalidations),
+    onSettled: () => invalidate(client, templateInvalidations),
   });
 }
 
-function askAgain(client: QueryClient, routes: readonly Route[]): void {
+function invalidate(client: QueryClient, routes: readonly Route[]): void {
   for (const { endpoint } of routes) void client.invalidateQueries({ queryKey: [endpoint] });
 }
 
-export function useAssignedClients(id: string) {
-  return useInfiniteApiQuery(programRoutes.assignedClients, { id }, ({ copies }) => copies);
-}
-
-export function useClientPrograms(id: string) {
-  return useInfiniteApiQuery(programRoutes.ofClient, { id }, ({ programs }) => programs);
-}
-
-/** A program to be edited, always fresh while there is a network, and what a closed tab left unsaved of it. */
+/** Loads a program for the editor, always from the server while it is reachable, with the unsaved draft of a closed tab. */
 export function useLoadProgram(id: string) {
   const { id: userId } = useMe();
   return useQuery<LoadedProgram>({
@@ -120,7 +104,7 @@ export function useLoadProgram(id: string) {
   });
 }
 
-/** What the rest of the app shows of a program follows what is saved; the device caches it for offline. */
+/** Updates the queries and the offline cache after a save of the editor. */
 export function useCacheSavedProgram(detail: ProgramDetail) {
   const client = useQueryClient();
   const { id: userId } = useMe();
@@ -134,7 +118,7 @@ export function useCacheSavedProgram(detail: ProgramDetail) {
   };
 }
 
-/** Not while somebody types. */
+/** Runs while the user does not type. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 200);

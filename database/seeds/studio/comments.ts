@@ -3,7 +3,9 @@ import { createComment, markRead } from '#areas/completed-workouts/server/operat
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Comments of coach and client on the last two workouts. The client has not read the one on the last. */
+/**
+ * Adds comments of coach and client on the last two workouts. The client has not read the comment on the last workout.
+ */
 export async function addComments(coach: Scope, client: Scope, [last, before]: (string | undefined)[]): Promise<void> {
   const own = ownSubject(client);
   const ofCoach = clientSubject(coach, own.clientId);

@@ -3,7 +3,7 @@ import { openAccount } from '#areas/account/server/operations/registration.ts';
 import { deleteLinksOfClient } from '#areas/account/server/store/links.ts';
 import { insertMembership, insertUser, markSuperAdmin } from '#areas/account/server/store/users.ts';
 import { createClient } from '#areas/clients/server/operations/clients.ts';
-import { insertConsent, setMembership } from '#areas/clients/server/store/clients.ts';
+import { insertConsents, setMembership } from '#areas/clients/server/store/clients.ts';
 import { ClientDraft, consentVersion } from '#areas/clients/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Role } from '#shell/common/permissions.ts';
@@ -57,8 +57,8 @@ export async function registerClient(admin: Scope, clientId: string, person: New
   const userId = await addPerson(admin, person);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(admin, membership);
-  await setMembership(admin, clientId, membership.id, person.name);
-  await insertConsent(admin, { id: newId(), client_id: clientId, kind: 'health_data', text_version: consentVersion });
+  await setMembership(admin, clientId, { membership_id: membership.id, name: person.name });
+  await insertConsents(admin, clientId, consentVersion);
   const caller = callerOf({
     userId,
     membership: { accountId: admin.caller.accountId, id: membership.id },

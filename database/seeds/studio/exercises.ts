@@ -69,7 +69,7 @@ async function addOwnExercise(scope: Scope, { hue, link, isArchived, ...draft }:
   if (isArchived) await archiveExercise(scope, { id });
 }
 
-/** With a generated thumbnail, so that a demo makes no requests to other sites. */
+/** Adds a link with a generated thumbnail, so that the demo makes no requests to other sites. */
 async function addLinkWithPicture(scope: Scope, id: string, url: string): Promise<void> {
   const { assets } = await ownAssets.addLink(scope, { id, url });
   const contentId = assets.at(-1)?.id ?? '';

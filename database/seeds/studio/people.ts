@@ -1,4 +1,4 @@
-/** People of the demo studio: fictional, at example.com. */
+/** Password of all users of the demo studio. The people in this file are fictional. */
 export const password = 'forma-demo';
 
 export const studioName = 'Studio Aurora';
@@ -9,7 +9,7 @@ export const staff = [
   { role: 'nutritionist', name: 'Lia Campione', email: 'nutrizionista@example.com' },
 ] as const;
 
-/** Member of no account; edits the library. */
+/** A super admin, who belongs to no account and edits the exercise library. */
 export const superAdmin = { name: 'Sara Esemplare', email: 'super@example.com' };
 
 type Staff = 'admin' | 'coach' | 'nutritionist';
@@ -23,12 +23,12 @@ interface DemoClient {
   goal: string;
   type: string;
   collaborator: Staff;
-  /** The template that they follow, started `weeksAgo` weeks ago; without it they do not train. */
+  /** The template that the client follows, started `weeksAgo` weeks ago. A client without it does not train. */
   training?: {
     template: 'strength' | 'hypertrophy' | 'start';
     weeksAgo: number;
     skips: number;
-    /** They completed it once before, with lighter loads. */
+    /** The client completed the program once before, with lighter loads. */
     isSecondTime?: true;
   };
   isRegistered: boolean;

@@ -15,7 +15,7 @@ export async function addTemplate(scope: Scope, template: DemoTemplate): Promise
   const { title, info, weeks, days } = template;
   const empty = newWeeks({ weeks, daysAWeek: days.length, newId });
   const content = empty.map((week) => filledWeek(week, template, names));
-  return (await createProgram(scope, { title, info, weeks, daysAWeek: days.length, content })).program;
+  return (await createProgram(scope, { title, info, weeks, daysAWeek: days.length, folderId: null, content })).program;
 }
 
 async function exercisesByCode({ db }: Scope): Promise<Names> {
@@ -26,7 +26,7 @@ async function exercisesByCode({ db }: Scope): Promise<Names> {
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Loads increase by 2.5 % per week. */
+/** Fills a week with the rows of the template. Loads increase by 2.5 % per week. */
 function filledWeek(week: Week, template: DemoTemplate, names: Names): Week {
   const growth = 1 + 0.025 * (week.weekNumber - 1);
   const days = week.days.map((day, index) => {

@@ -87,7 +87,10 @@ function setsOf(rows: PrescribedRow[], { startedAt, index, loadShare }: Day & { 
   );
 }
 
-/** The last set is the hardest: one repetition in reserve less and, from the fourth set on, one repetition less. */
+/**
+ * The logged values of a set. The last set is the hardest: one repetition in reserve less and, from the fourth set on,
+ * one repetition less.
+ */
 function setValues(row: PrescribedRow, setNumber: number, loadShare: number): Omit<SetValues, 'loggedAt' | 'note'> {
   const reps = row.type === 'reps' ? prescribedReps(row.reps) : null;
   const kg = prescribedWeightKg(row.weight);

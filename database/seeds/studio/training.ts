@@ -11,7 +11,7 @@ type LoggedValues = Pick<SetValues, 'rowId' | 'setNumber' | 'loggedAt'> & Partia
 export interface Completion {
   workoutId: string;
   startedAt: string;
-  /** The sets done of the rows; without it the workout is only begun. */
+  /** Returns the sets to log for the prescribed rows. Without it no set is logged. */
   setsOf?: (rows: PrescribedRow[], history: ExerciseHistory[]) => LoggedValues[];
   changesOf?: (rows: PrescribedRow[]) => RowChange[];
   finish?: WorkoutSync['finish'];

@@ -81,7 +81,7 @@ export function applyChanges<Content extends DocumentContent>(
   return after;
 }
 
-/** The ids, and those of all parts that contain them. */
+/** The ids of the given parts and of all parts that contain them. */
 function withAncestors(ids: Iterable<string>, parts: ReadonlyMap<string, IndexedPart>): Set<string> {
   const result = new Set<string>();
   for (const id of ids)
@@ -90,7 +90,10 @@ function withAncestors(ids: Iterable<string>, parts: ReadonlyMap<string, Indexed
   return result;
 }
 
-/** Null when nothing differs. A deleted field is sent as null, because JSON cannot represent undefined. */
+/**
+ * The change between two versions of a part; null when they are equal. A deleted field is sent as null, because JSON
+ * cannot represent undefined.
+ */
 function changeOf(id: string, previous: Part, next: Part): PartChange | null {
   const deletedFields = Object.keys(previous.fields).filter(
     (field) => !(field in next.fields) && !(field in next.lists),

@@ -30,7 +30,10 @@ interface Merge<Content> {
   base: Content;
   mine: Content;
   theirs: Content;
-  /** The chosen side by the key of a conflict. An unresolved conflict keeps a deleted part, and uses my value. */
+  /**
+   * The chosen side by `Conflict.key`. Without a choice, a part that one side deleted is kept, and for all other
+   * conflicts `mine` is used.
+   */
   resolutions?: ReadonlyMap<string, Side> | undefined;
   isSame?: SameMeaning | undefined;
 }
@@ -114,7 +117,7 @@ interface FieldValues {
   theirs: unknown;
 }
 
-/** The side whose value differs from the base; `onConflict` decides when both do. */
+/** The side whose value differs from the base; `onConflict` chooses the side when both values differ. */
 function selectSide({ isSame }: State, { field, base, mine, theirs }: FieldValues, onConflict: () => Side): Side {
   const isEqual = (one: unknown, other: unknown) => comparable(one) === comparable(other);
   if (isEqual(mine, base)) return 'theirs';

@@ -15,7 +15,7 @@ export interface Part {
 /** A part and its location in the document. */
 export interface PlacedPart extends Part {
   id: string;
-  /** Null for the document itself. */
+  /** Id of the part that contains this one; null for the document itself. */
   parentId: string | null;
   /** The list of the parent that contains the part. */
   listName: string | null;
@@ -43,11 +43,14 @@ export function flattenDocument(content: DocumentContent): Map<string, PlacedPar
 /** A part with the parts in its lists, as the document contains it. */
 export interface IndexedPart {
   value: object;
-  /** Null for the document itself. */
+  /** Id of the part that contains this one; null for the document itself. */
   parentId: string | null;
 }
 
-/** As `flattenDocument`, without splitting the parts. Of several parts with the same id the last one is returned. */
+/**
+ * All parts of a document by their ids, parents before children, each with the parts in its lists. Of several parts
+ * with the same id the last one is returned.
+ */
 export function indexParts(content: DocumentContent): Map<string, IndexedPart> {
   const parts = new Map<string, IndexedPart>();
   const visit = (value: object, id: string, parentId: string | null) => {
@@ -110,7 +113,7 @@ export function splitPart(value: object): { part: Part; children: Child[] } {
   return { part: { fields, lists }, children };
 }
 
-/** Empty when the value is not a list of parts. */
+/** The ids of the parts in a list; empty when the value is not a list of parts. */
 function partIds(value: unknown): string[] {
   if (!Array.isArray(value) || value.length === 0) return [];
   const ids = value.map(idOf);
@@ -123,7 +126,10 @@ function idOf(value: unknown): string {
   return typeof id === 'string' ? id : typeof uuid === 'string' ? uuid : '';
 }
 
-/** JSON with sorted keys: equal values give equal texts. PostgreSQL changes the order of keys in JSONB. */
+/**
+ * Serializes a value as JSON with sorted keys, so that equal values give equal texts. PostgreSQL changes the order of
+ * keys in JSONB.
+ */
 export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, nested: unknown) =>
     typeof nested === 'object' && nested !== null && !Array.isArray(nested)
@@ -132,7 +138,7 @@ export function canonicalJson(value: unknown): string | undefined {
   );
 }
 
-/** As `canonicalJson`, with texts trimmed, because the server trims them. */
+/** The canonical JSON of a value. A text is trimmed first, because the server trims texts. */
 export function comparable(value: unknown): string | undefined {
   return typeof value === 'string' ? JSON.stringify(value.trim()) : canonicalJson(value);
 }

@@ -3,7 +3,7 @@ import { idSchema, nextPage, numberInQuery, pageNumber, uuid } from '../fields.t
 import type { Permission } from '../permissions.ts';
 import { PartChange } from './changes.ts';
 
-/** Maximum of one save: every part of the largest document. */
+/** Maximum number of changed parts in one save: all parts of the largest document. */
 const maxChanges = 20_000;
 
 const version = z.number().int();
@@ -24,7 +24,7 @@ export const DocumentVersion = z.object({
   version,
   /** Time of the last save of the edit session. */
   savedAt: z.string(),
-  /** Time of its first save. */
+  /** Time of the first save of the edit session. */
   startedAt: z.string(),
   /** Null when the author is no longer part of the account. */
   author: z.string().nullable(),

@@ -11,23 +11,26 @@ export type OwnerColumn =
   | { readonly table: 'system_attachments'; readonly column: ForeignKeys<DB['system_attachments']> };
 
 /**
- * Records of one kind that have attachments. Access depends on the record: its readers see the attachments, and whoever may
- * update it may change them.
+ * Records of one kind that have attachments. Access depends on the record: users who may see it see the attachments,
+ * and users who may update it may change them.
  */
 export type AttachmentOwner = OwnerColumn & {
   readonly policy: AttachmentPolicy;
   readonly problems: {
     readonly tooMany: ProblemKind;
-    /** A link that the policy does not accept; needed by a policy with links. */
+    /** Thrown for a link that the policy does not accept; required by a policy with links. */
     readonly unknownLink?: ProblemKind;
   };
-  /** Job that calls `fetchThumbnail`; needed by a policy with video links. */
+  /** Name of the job that calls `fetchThumbnail`; required by a policy with video links. */
   readonly thumbnailJob?: string;
   /**
    * Locks the record until the transaction ends. Throws when the caller may not change it, or when the record has no such
    * `slot`. `slot` is null unless an attachment is added.
    */
   lock(scope: Scope, recordId: string, slot: string | null): Promise<void>;
-  /** Updates what the records store about their attachments. Called after each change, in its transaction. */
+  /**
+   * Updates the columns of the records that are derived from their attachments. Called after each change, in its
+   * transaction.
+   */
   onChange?(transaction: Transaction, recordIds: readonly string[]): Promise<void>;
 };

@@ -93,7 +93,7 @@ export async function countAttachments({ db }: Transaction, owner: OwnerColumn, 
 
 export type NewAttachment = AttachmentRow & Pick<Selectable<DB['attachments']>, 'media_type' | 'size_bytes'>;
 
-/** Appends an attachment to the record. False when another attachment has the id. */
+/** Appends an attachment to the record. Returns false when an attachment with the id exists. */
 export async function insertAttachment(
   { db }: Transaction,
   owner: OwnerColumn,
@@ -128,7 +128,7 @@ export async function deleteAttachment({ db }: Transaction, owner: OwnerColumn, 
   await db.deleteFrom(tableOf(owner)).where('id', '=', id).execute();
 }
 
-/** `ids` contains all attachments of the record, in their new order. */
+/** Sets the positions of the attachments of a record. `ids` contains all of them, in their new order. */
 export async function setOrder(
   { db }: Transaction,
   owner: OwnerColumn,
@@ -160,7 +160,7 @@ export async function copyAttachments(
     ) original`.execute(db);
 }
 
-/** One of the attachments with the content. */
+/** Any one of the attachments with this content id. */
 export async function findByContent(
   transaction: Transaction,
   owner: OwnerColumn,
@@ -169,7 +169,7 @@ export async function findByContent(
   return attachments(transaction, owner).where('content_id', '=', contentId).executeTakeFirst();
 }
 
-/** Sets poster and thumbnail of all attachments with the content; returns the ids of their records. */
+/** Sets poster and thumbnail of all attachments with this content id; returns the ids of their records. */
 export async function setPoster(
   { db }: Transaction,
   owner: OwnerColumn,

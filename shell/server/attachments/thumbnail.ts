@@ -31,7 +31,7 @@ export async function fetchThumbnail(
   await Promise.all([posterKey, thumbnailKey].map((key) => scope.deleteFile(key)));
 }
 
-/** Sets poster and thumbnail of all attachments with the content. False when there are none any more. */
+/** Sets poster and thumbnail of all attachments with the content id. Returns false when there are none any more. */
 export async function addPoster(
   transaction: Transaction,
   owner: AttachmentOwner,

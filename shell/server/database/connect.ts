@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** Days stay `2026-11-20`, instants become ISO 8601 in UTC, counts and decimals become numbers. */
+/**
+ * Parsers of column types: days stay `2026-11-20`, instants become ISO 8601 in UTC, counts and decimals become numbers.
+ */
 const readers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => text,
   [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
@@ -21,20 +23,24 @@ const requestOptions = {
 };
 
 /**
- * Connections of the application role, which owns no table. Statements are pipelined: sent without waiting for results.
+ * Opens a pool of connections. Statements are pipelined: sent without waiting for results. Their duration is limited,
+ * as is that of an idle transaction.
  */
 export function connectPipelined(connectionString: string, max: number): pg.Pool {
   return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...requestOptions }));
 }
 
-/** Connections without time limits of statements, for catalogues, seeds and the work of the owner. */
+/**
+ * Opens a pool of connections whose statements have no time limit, for catalogues, seeds and statements of the owner of
+ * the database.
+ */
 export function connect(connectionString: string, max: number): pg.Pool {
   return withoutCrash(new pg.Pool({ connectionString, max, types, keepAlive: true, connectionTimeoutMillis: 3000 }));
 }
 
 /**
- * A lost connection does not end the process: the running statement fails, and the pool opens a new connection for the
- * next one.
+ * Prevents a lost connection from ending the process: the running statement fails, and the pool opens a new connection
+ * for the next one.
  */
 function withoutCrash(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});

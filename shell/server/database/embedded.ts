@@ -12,14 +12,14 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly password: string;
-  /** False in tests: without fsync, so a power failure may destroy the cluster. */
+  /** Whether writes are flushed to the disk (fsync). False in tests: a power failure may then destroy the cluster. */
   readonly durable?: boolean;
 }
 
 export interface Embedded {
-  /** True when PostgreSQL was already running, left by a killed process or started by another server process. */
+  /** Whether PostgreSQL was already running, left by a killed process or started by another server process. */
   readonly attached: boolean;
-  /** The port it listens on: the requested one, or that of the running server. */
+  /** The port that PostgreSQL listens on: the requested one, or that of the server that was already running. */
   readonly port: number;
   stop(): void;
 }
@@ -41,7 +41,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { attached, port, stop: () => stopPostmaster(programs, cluster) };
 }
 
-/** Connects to the server of the folder, and starts it if none runs. Returns true when one was already running. */
+/**
+ * Connects to the PostgreSQL server of the data folder, and starts one if none runs. Returns true when one was already
+ * running.
+ */
 async function reach(programs: PostgresBinaries, cluster: Cluster): Promise<boolean> {
   const deadline = Date.now() + maxStartMs;
   let attached = true;
@@ -55,8 +58,8 @@ async function reach(programs: PostgresBinaries, cluster: Cluster): Promise<bool
 }
 
 /**
- * The first free port of 127.0.0.1 from this one up. It stays below the ephemeral range, whose ports the system assigns
- * to outgoing connections.
+ * Returns the first free port of 127.0.0.1 that is not less than `from`. It is below the ephemeral range, whose ports
+ * the system assigns to outgoing connections.
  */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; port < ephemeralPorts; port += 1) if (await isFree(port)) return port;

@@ -21,7 +21,7 @@ export function containsPattern(text: string): string {
   return `%${text.trim().replaceAll(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
-/** The order that the request asks for, with empty values last; without one the default of the list. */
+/** The requested order, with empty values last; the default order of the list when the request has none. */
 export function sortExpression<Key extends string>(
   request: SortKeys<Key>,
   columns: Record<Key, Expression<unknown>>,

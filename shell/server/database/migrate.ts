@@ -16,8 +16,8 @@ export function appPassword(secret: string): string {
 }
 
 /**
- * Applies the missing migrations, each in its own transaction; several servers may start at the same time. `last` is
- * the name of the last one to apply, for tests of a migration.
+ * Applies the missing migrations, each in its own transaction, and returns their names. Several servers may start at
+ * the same time. `last` is the name of the last migration to apply, for tests of a migration.
  */
 export async function migrate(ownerUrl: string, secret: string, last?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -52,12 +52,15 @@ export async function applyMigration(client: pg.Client, name: string, statements
   }
 }
 
-/** `position` counts characters from 1, and a character outside the Basic Multilingual Plane as one. */
+/** The line number of a position in an SQL text. `position` counts Unicode characters from 1, as PostgreSQL does. */
 function lineAt(text: string, position: number): number {
   return [...text].slice(0, position - 1).filter((character) => character === '\n').length + 1;
 }
 
-/** The owner of a managed database may not alter `superuser` of a role, so the attribute is checked and not set. */
+/**
+ * Creates the role of the application or sets its password. The owner of a managed database may not alter the attribute
+ * `superuser` of a role, so it is checked and not set.
+ */
 async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
   const text = 'select rolsuper or rolbypassrls as "bypassesRls" from pg_roles where rolname = $1';
   const [role] = await queryRows(client, z.object({ bypassesRls: z.boolean() }), { text, values: [appRole] });

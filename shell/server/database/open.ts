@@ -14,7 +14,10 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The external database if `DATABASE_URL` is set, otherwise the embedded one, which is started if it does not run. */
+/**
+ * Connects to the external database if `DATABASE_URL` is set, otherwise to the embedded one, which is started if it
+ * does not run.
+ */
 export async function openDatabase(settings: Config): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) {
     const shared = settings.SECRET ?? (await sharedSecret(settings.DATABASE_URL));
@@ -55,7 +58,8 @@ async function isLastUser(url: string): Promise<boolean> {
 }
 
 /**
- * Generated once and stored in the database, for all servers that use it. The role of the application cannot read it.
+ * The secret of the installation, generated once and stored in the database for all servers that use it. The role of
+ * the application cannot read it.
  */
 async function sharedSecret(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -72,8 +76,8 @@ async function sharedSecret(ownerUrl: string): Promise<string> {
 }
 
 /**
- * Generated once, in a file that only the account of the server can read. Of two simultaneous first starts, one writes
- * it.
+ * The secrets of the embedded database, generated once in a file that only the OS user of the server can read. When two
+ * processes start for the first time simultaneously, both use the file that was written first.
  */
 function secretsOf(dataDir: string): { secret: string; databasePassword: string } {
   const file = path.join(dataDir, 'secrets.json');

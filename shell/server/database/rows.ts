@@ -20,7 +20,7 @@ export async function rowsOf<Schema extends z.ZodType>(
   return checkedRows(schema, rows);
 }
 
-/** The same for a statement sent to a connection or pool of `pg` without Kysely. */
+/** Runs a raw statement on a connection or pool of `pg`, without Kysely, and returns its rows like `rowsOf`. */
 export async function queryRows<Schema extends z.ZodType>(
   connection: pg.Pool | pg.ClientBase,
   schema: Schema,
@@ -30,7 +30,10 @@ export async function queryRows<Schema extends z.ZodType>(
   return checkedRows(schema, rows);
 }
 
-/** The rows of a Kysely query with raw columns or a raw table, whose types Kysely cannot know. */
+/**
+ * Returns the rows of a Kysely query with the type of the schema, and checks them in tests. For queries with raw
+ * columns or a raw table, whose types Kysely cannot know.
+ */
 export function checkedRows<Schema extends z.ZodType>(schema: Schema, rows: unknown[]): z.output<Schema>[] {
   if (process.env['NODE_ENV'] === 'test') for (const row of rows) schema.parse(row);
   return rows as z.output<Schema>[];

@@ -25,7 +25,7 @@ export interface Caller {
   timeZone: string;
 }
 
-/** What a store needs. */
+/** An open database transaction, as stores receive it. */
 export interface Transaction {
   db: Database;
 }
@@ -44,7 +44,7 @@ export interface PublicScope extends Transaction {
   ipAddress: string;
   /** Counts an attempt, even if the transaction is rolled back; throws above the limit. */
   consumeRateLimit(limit: RateLimit): Promise<void>;
-  /** Subtracts the attempt after a success. */
+  /** Subtracts an attempt that was counted and succeeded. */
   refundRateLimit(limit: RateLimit): Promise<void>;
   /** Enqueues a job in this transaction. */
   enqueue(job: string, payload: Record<string, string>): Promise<void>;
@@ -85,7 +85,10 @@ const AuthenticatedSession = z.object({
   allowed: z.boolean(),
 });
 
-/** Finds the session of the token and sets its account for row-level security. Throws without the permission. */
+/**
+ * Finds the session of the token and sets its account for row-level security. Throws when there is no session or the
+ * caller does not have the permission.
+ */
 async function authenticate(
   db: Database,
   token: string,
@@ -107,7 +110,10 @@ async function authenticate(
   return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash };
 }
 
-/** The same for a route, which may have an alternative permission. Only its holders cause a second statement. */
+/**
+ * Authenticates the caller of a route with its permission or alternative permission. The second query runs only when
+ * the first permission is missing.
+ */
 export async function authenticateRequest(
   db: Database,
   token: string,
@@ -122,17 +128,23 @@ export async function authenticateRequest(
   });
 }
 
-/** Sets the account for the rest of the transaction: for links, registration and jobs, which have no session. */
+/**
+ * Sets the account for row-level security until the transaction ends, for links, registration and jobs, which have no
+ * session.
+ */
 export async function setCurrentAccount({ db }: Transaction, accountId: string): Promise<void> {
   await sql`select set_config('app.account', ${accountId}, true)`.execute(db);
 }
 
-/** Allows the rest of the transaction to write what all accounts share: for jobs of super admins, and for seeds. */
+/**
+ * Allows the rest of the transaction to write the tables that all accounts share, for jobs of super admins and for
+ * seeds.
+ */
 export async function actAsSuperAdmin({ db }: Transaction): Promise<void> {
   await sql`select set_config('app.role', 'super_admin', true)`.execute(db);
 }
 
-/** Tokens and links are stored as hashes only. */
+/** Hash of a token of a session or link. The tokens themselves are not stored. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -3,8 +3,8 @@ import { connect } from './connect.ts';
 import { queryRows } from './rows.ts';
 
 /**
- * Gathers the statistics of all tables that have rows, as their owner, after many rows were written at once. Empty tables
- * are left out: until its first statistics PostgreSQL plans for a table of ten pages, and afterwards for an empty one.
+ * Gathers the statistics of all tables that have rows, as their owner, after many rows were written at once. Empty
+ * tables are left out: without statistics PostgreSQL assumes a table of ten pages, with them an empty one.
  */
 export async function gatherStatistics(ownerUrl: string): Promise<void> {
   const pool = connect(ownerUrl, 1);

@@ -53,7 +53,8 @@ export async function runInTransaction<T>(
 }
 
 /**
- * Statements of one turn of the event loop are sent in one packet: a write to a socket costs as much CPU as a query.
+ * Sends the statements of one turn of the event loop in one packet, because a write to a socket costs as much CPU as a
+ * query.
  */
 function sendTogether(connection: Connection): void {
   const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;
@@ -107,7 +108,10 @@ async function run<Row>(connection: Connection, query: CompiledQuery): Promise<Q
 const names = new Map<string, string>();
 const maxNames = 5000;
 
-/** Each text is prepared once for each connection. Above the maximum number of names a new text stays unnamed. */
+/**
+ * The name of the prepared statement for an SQL text, which is prepared once for each connection. Undefined for a new
+ * text above the maximum number of names: it is not prepared.
+ */
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxNames) return known;

@@ -14,12 +14,14 @@ export interface DocumentKind<Content extends DocumentContent> {
   schema: z.ZodType<Content>;
   /** Whether the caller may see the row of `table`. */
   isVisible(scope: Scope): Expression<SqlBool>;
-  /** Recomputes derived values: numbers, positions, totals. */
+  /** Returns the content with recomputed derived values: numbers, positions, totals. */
   normalize(content: Content): Content;
   /** Throws a problem when the content breaks a rule that the schema cannot express. */
   assertValid?(scope: Scope, content: Content, before: Content | null): Promise<void>;
-  /** The columns of `table` that are copies of values of the content, for lists and joins. */
+  /** The columns of `table` that contain copies of values of the content, for lists and joins. */
   columns(content: Content): Record<string, unknown>;
-  /** Updates the index tables where `after` differs from `before`. */
+  /**
+   * Updates the tables that repeat parts of the content for searches and joins, where `after` differs from `before`.
+   */
   saveIndex?(scope: Scope, id: string, content: { before: Content | null; after: Content }): Promise<void>;
 }

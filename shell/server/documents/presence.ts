@@ -5,7 +5,7 @@ import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
 
-/** Tabs report every 15 seconds. One that has not reported for this long counts as closed. */
+/** A tab that has not reported for this long counts as closed. Tabs report every 15 seconds. */
 const presentSeconds = 45;
 
 export interface EditingTab {
@@ -14,7 +14,7 @@ export interface EditingTab {
   isLeaving: boolean;
 }
 
-/** `editors`: who else has the document open, each person once, since the first of their tabs. */
+/** `editors` are the other people who have the document open, each once, with the time of their first tab. */
 const Presence = z.object({ version: z.number(), editors: z.array(DocumentEditor) });
 export type Presence = z.output<typeof Presence>;
 

@@ -5,10 +5,10 @@ import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
 
-/** Saves of one author form one version (an edit session) while the pauses between them are shorter than this. */
+/** Saves of one author form one version (an edit session) as long as the pauses between them are shorter than this. */
 const sessionPauseMinutes = 10;
 
-/** After this time a save starts a new edit session. */
+/** A save after this duration of an edit session starts a new one. */
 const maxSessionMinutes = 60;
 
 const StoredRow = z.object({

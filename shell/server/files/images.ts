@@ -28,7 +28,7 @@ export async function thumbnailOf(image: Buffer, sidePixels: number): Promise<Bu
     .toBuffer();
 }
 
-/** The problem with the accepted types as text: `JPG, PNG, WebP`. */
+/** The problem for a file of a wrong type. Its text lists the accepted types: `JPG, PNG, WebP`. */
 export function wrongFileType({ accepts }: Pick<UploadPolicy, 'accepts'>): Problem {
   const types = accepts.map((accepted) => mediaTypeNames[accepted]).join(', ');
   return new Problem(commonProblems.wrong_file_type, { field: 'file', values: { types } });

@@ -14,7 +14,10 @@ export function detectMediaType(content: Buffer): KnownMediaType | null {
   return null;
 }
 
-/** HEIC and AVIF images begin like an MP4 and differ in the brand. */
+/**
+ * The media type by the brand of the file header. HEIC and AVIF images begin like an MP4 video and differ only in the
+ * brand.
+ */
 function videoOfBrand(brand: string): KnownMediaType | null {
   if (brand === 'qt  ') return 'video/quicktime';
   return /^(isom|iso\d|mp4\d|avc1|M4V |M4VH|M4VP|MSNV|dash|3gp\d|mmp4|f4v )$/.test(brand) ? 'video/mp4' : null;

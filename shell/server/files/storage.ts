@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 /** Stores files by keys, which the server generates: `accounts/<account id>/<file id>.webp`. */
 export interface Storage {
-  /** The file exists under its key only after its whole content is stored. */
+  /** Stores a file. It exists under its key only after its whole content is stored. */
   put(key: string, content: Buffer | Readable, mediaType: string): Promise<void>;
-  /** Null when there is no such file. `range` is first and last byte, both included. */
+  /** The file, or the bytes in `range` (first and last byte, both included); null when there is no such file. */
   get(key: string, range?: { first: number; last: number }): Promise<StoredFile | null>;
   /** Type and size without the content; null when there is no such file. */
   head(key: string): Promise<Omit<StoredFile, 'stream'> | null>;
@@ -14,6 +14,6 @@ export interface Storage {
 export interface StoredFile {
   stream: Readable;
   mediaType: string;
-  /** Of the whole file, also when a range was requested. */
+  /** Size of the whole file, also when a range was requested. */
   sizeBytes: number;
 }

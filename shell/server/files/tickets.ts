@@ -9,7 +9,7 @@ export interface Tickets {
    * can cache the file. With `downloadName` the browser downloads it under that name.
    */
   signFileUrl(key: string, options?: { downloadName?: string | null; now?: Date }): string;
-  /** Null for a ticket that is forged or expired. */
+  /** The key and download name in the ticket of a file URL; null when the ticket is forged or expired. */
   verifyFileUrl(ticket: string, now?: Date): { key: string; downloadName: string | null } | null;
   /** A ticket for a record, valid for some days. Its holder may read the record without login as long as it exists. */
   issueTicket(subject: string, days: number, now?: Date): string;
@@ -36,7 +36,10 @@ export function createTickets(secret: string): Tickets {
   };
 }
 
-/** A ticket contains its subject and its end in minutes since 1970. The purpose is part of the signed text. */
+/**
+ * Signs and verifies tickets of one purpose. A ticket contains its subject and its expiry in minutes since 1970. The
+ * purpose is part of the signed text, so that a ticket is not valid for another purpose.
+ */
 function createSigner(secret: string, purpose: string) {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
   return {

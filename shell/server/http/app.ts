@@ -40,19 +40,19 @@ export async function buildApp(settings: Config, areas: ServerArea[], services: 
   return app;
 }
 
-/** Contracts validate requests. Fastify's default compilers would load ajv (8 MB) without being used. */
+/** Replaces Fastify's schema compilers, which would load ajv (8 MB) without being used: contracts validate requests. */
 function noCompiler(): never {
   throw new Error('noCompiler: a route has a schema of Fastify');
 }
 
-/** Unique among all processes: a random prefix for each process, and a counter. */
+/** Generates request ids that are unique among all processes: a random prefix for each process, and a counter. */
 function requestIds(): () => string {
   const process = newId().slice(-12);
   let count = 0;
   return () => `${process}-${(++count).toString(36)}`;
 }
 
-/** One line for each request, with its id. Secrets are not logged. */
+/** Options of the log: one line for each request, with its id. Secrets are not logged. */
 function logging({ logLevel, NODE_ENV }: Config): object | false {
   if (logLevel === 'silent') return false;
   return {
@@ -68,7 +68,9 @@ function logging({ logLevel, NODE_ENV }: Config): object | false {
   };
 }
 
-/** Query strings may contain personal data, and file tickets give access: neither is logged. */
+/**
+ * The path to log. Query strings, which may contain personal data, and file tickets, which give access, are removed.
+ */
 function pathWithoutSecrets(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.startsWith('/api/files/') ? '/api/files/…' : path;
@@ -77,7 +79,10 @@ function pathWithoutSecrets(url: string): string {
 /** The two video services that a page may embed, after a click on play. */
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** Inline styles are allowed because Mantine writes its colour variables into the page. Inline scripts are not. */
+/**
+ * Options of the security headers. Inline styles are allowed, because Mantine writes its colour variables into the
+ * page; inline scripts are not.
+ */
 function security({ publicUrl }: Config): object {
   const isHttps = publicUrl.startsWith('https:');
   return {

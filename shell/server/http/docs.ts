@@ -26,7 +26,7 @@ export async function publishDocs(app: FastifyInstance, areas: ServerArea[]): Pr
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
 }
 
-/** Files that the viewer does not need, and its folder. Tested for each request, so that the start reads no folder. */
+/** Paths below `/api/docs/` that are not served: files that Swagger UI does not need, and its folder. */
 const unshown = /\.(map|md)$|\/(index\.html|swagger-initializer\.js|package\.json)?$/;
 
 function openApi(areas: ServerArea[]): object {

@@ -72,14 +72,15 @@ function invalidFields({ area, issues }: ValidationError, t: TFunction): Failure
   return { success: false, code: 'invalid', message: sentences[0] ?? t('problems.invalid'), errors };
 }
 
-/** The label of `weeks.0.days.1.title` is that of its last part. */
+/** The label of a field path is that of its last name: `title` for `weeks.0.days.1.title`. */
 function labelOf(area: string, path: PropertyKey[], t: TFunction): string {
   const name = String(path.findLast((step) => typeof step === 'string') ?? '');
   return t([`${area}:fields.${name}`, `shell:fields.${name}`], { defaultValue: name });
 }
 
 const postgresProblems: Record<string, Problem> = {
-  // A foreign key that does not exist or belongs to another account: both are not found for the caller.
+  // foreign_key_violation: the referenced record does not exist or belongs to another account. Both are not found for
+  // the caller.
   '23503': new Problem(commonProblems.not_found),
   '23505': new Problem(commonProblems.conflict),
   '40001': new Problem(commonProblems.unavailable),
@@ -102,7 +103,7 @@ function asProblem(error: FastifyError | Error): Problem {
   const code = 'code' in error ? String(error.code) : '';
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (lostConnection.test(`${code} ${error.message}`)) return new Problem(commonProblems.unavailable);
-  // A value that the schema accepts and the database cannot store.
+  // Class 22 (data exception): the schema accepts the value, but the database cannot store it.
   if (/^22\w{3}$/.test(code)) return new Problem(commonProblems.invalid);
   return postgresProblems[code] ?? statusProblems[status] ?? new Problem(commonProblems.unexpected);
 }

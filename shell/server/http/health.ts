@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** `/healthz`: this process responds. `/readyz`: its database responds too. */
+/**
+ * Serves `/healthz`, which responds while this process runs, and `/readyz`, which responds with 200 while its database
+ * responds too.
+ */
 export function answerHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

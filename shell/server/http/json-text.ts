@@ -4,7 +4,7 @@
  */
 export class JsonText<Data extends object> {
   readonly text: string;
-  /** Only a type: what the text contains. */
+  /** Exists for the type only: the type of the serialized data. */
   declare readonly data: Data;
 
   constructor(text: string) {

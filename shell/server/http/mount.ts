@@ -69,16 +69,22 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
   });
 }
 
-/** Reading the data of a file takes long. The limit covers all downloads, so that they never hold all connections. */
+/**
+ * Limits concurrent requests with a transient upload. Parsing the file takes long and holds a database connection; such
+ * requests must never hold all connections.
+ */
 const limit = createLimiter({ concurrency: 3, maxQueue: 10 });
 
-/** Deletes the file of a failed request. */
+/** Deletes the stored file of a failed request and rethrows the error. */
 async function forgetFile(file: StoredUpload | undefined, { storage }: AppServices, refusal: unknown): Promise<never> {
   for (const key of file ? storageKeysOf(file) : []) await storage.delete(key);
   throw refusal;
 }
 
-/** The permission is checked before any part of the file is read. */
+/**
+ * Authenticates the caller, then receives and stores the file. The permission is checked before any part of the file is
+ * read.
+ */
 async function receive(
   request: FastifyRequest,
   policy: UploadPolicy,
@@ -89,7 +95,7 @@ async function receive(
   return storeUpload(request, { policy, storage, folder: folderOf(caller) });
 }
 
-/** The same for a file that is read and not stored. */
+/** Authenticates the caller, then reads a file that is not stored. */
 async function readSent(
   request: FastifyRequest,
   rule: TransientUploadLimits,
@@ -100,7 +106,10 @@ async function readSent(
   return readTransientUpload(request, rule);
 }
 
-/** Super admins have no account: their files belong to the records that all accounts share. */
+/**
+ * The storage folder for uploads of the caller. Super admins have no account: their files belong to the records that
+ * all accounts share.
+ */
 function folderOf({ accountId }: Pick<Scope['caller'], 'accountId'>): string {
   return accountId ? `accounts/${accountId}` : 'library';
 }

@@ -59,14 +59,17 @@ export async function servePages(app: FastifyInstance, settings: Config, folder:
   });
 }
 
-/** The page with the description of the brand in that language, for browsers and crawlers without JavaScript. */
+/** The HTML page in a language, with the brand's description for browsers and crawlers that do not run JavaScript. */
 function pageIn(language: Language, page: string, brand: (typeof brands)[BrandName]): string {
   return page
     .replace('<html lang="it"', `<html lang="${language}"`)
     .replaceAll(brands.forma.description.it, brand.description[language]);
 }
 
-/** Removes preloads that belong to other paths or languages. Devices cache the page of `/home`. */
+/**
+ * The page for a request, without the preload links of other paths or languages. The service worker requests
+ * `/index.html`, which gets the links of `/home`.
+ */
 function pageFor(pages: Record<Language, string>, request: FastifyRequest): string {
   const requestedPath = request.url.split('?')[0];
   const path = requestedPath === '/index.html' ? '/home' : requestedPath;

@@ -27,7 +27,7 @@ export function createRequestParser(
   };
 }
 
-/** A path parameter that `params` does not declare is the id of a record. */
+/** The schema of the path parameters. A parameter that `params` does not declare is the id of a record. */
 function pathSchema(route: Route): z.ZodObject {
   const ids = z.object(Object.fromEntries(pathNames(route).map((name) => [name, idSchema(name)])));
   return route.params ? ids.extend(route.params.shape) : ids;

@@ -5,7 +5,10 @@ import type { FileResponse } from '#shell/common/fields.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { JsonText } from './json-text.ts';
 
-/** Bytes. Shorter responses fit in a few packets and cost more to compress than to send. */
+/**
+ * Minimum size in bytes of a compressed response. Shorter ones fit in a few packets and cost more to compress than to
+ * send.
+ */
 const worthCompressing = 64 * 1024;
 
 const compressed = promisify(gzip);

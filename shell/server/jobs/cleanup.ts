@@ -7,7 +7,7 @@ const cleanUp = 'shell: delete expired records';
 /** Nightly job for the tables that belong to no area. */
 export const shellJobs = bindArea('shell', {}, {}, { jobs: { [cleanUp]: deleteExpired }, daily: [cleanUp] });
 
-/** Counters of rate limits are deleted after a day, mails of the outbox after 30. */
+/** Deletes counters of rate limits after a day and mails of the outbox after 30 days. */
 async function deleteExpired({ db }: JobScope): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_started_at', '<', sql<string>`now() - interval '1 day'`).execute();
   await db.deleteFrom('outbox').where('created_at', '<', sql<string>`now() - interval '30 days'`).execute();

@@ -21,7 +21,7 @@ export interface JobQueue {
 
 interface JobRunner {
   ownerUrl: string;
-  /** Separate connections, so that jobs that wait for a mail server do not block requests. */
+  /** A pool separate from that of requests, because jobs hold their connection while they wait for a mail server. */
   pool: pg.Pool;
   areas: ServerArea[];
   services: AppServices;
@@ -55,7 +55,10 @@ export function startJobQueue(runner: JobRunner): JobQueue {
   };
 }
 
-/** Retries every 3 seconds, because a database error at the start must not leave the process without jobs. */
+/**
+ * Starts the queue. Retries every 3 seconds, because a database error at the start must not leave the process without
+ * jobs.
+ */
 async function startWithRetries(runner: JobRunner, stopping: AbortSignal): Promise<PgBoss> {
   for (;;) {
     try {
@@ -102,7 +105,7 @@ async function start(runner: JobRunner): Promise<PgBoss> {
     return results;
   });
   const origin = originOf(runner.services.settings);
-  // Earlier versions scheduled without a key, so that one daily job replaced the other.
+  // Deletes the schedule that earlier versions created without a key, where each daily job replaced the previous one.
   await boss.unschedule(queue);
   for (const job of runner.areas.flatMap((area) => area.daily))
     await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });

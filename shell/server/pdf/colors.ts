@@ -5,7 +5,7 @@ export function textColorOn(color: string): string {
   return luminance(color) > 0.179 ? '#000000' : white;
 }
 
-/** The color, darkened until its contrast on white is at least 4.5 (WCAG AA). */
+/** Darkens a color until its contrast on white is at least 4.5 (WCAG AA). */
 export function readableOnWhite(color: string): string {
   for (let factor = 1; factor > 0; factor -= 0.05) {
     const darker = `#${channels(color)

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Inter, as in the web app. The other fonts provide characters that Inter does not have: monochrome emoji, Arabic, Hebrew.
- * They are the smallest fonts that do.
+ * Inter, as in the web app, and the smallest fonts with characters that Inter does not have: monochrome emoji, Arabic,
+ * Hebrew.
  */
 const files = [
   import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),

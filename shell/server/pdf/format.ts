@@ -4,19 +4,22 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language,
 
 /** Formats dates and numbers in one language. Days are calendar days, `2026-11-20`. */
 export interface Formatter {
-  /** `20 nov 2026` */
+  /** Formats a day as `20 nov 2026`. */
   date(day: string): string;
-  /** `16–22 nov 2026` */
+  /** Formats two days as `16–22 nov 2026`. */
   range(from: string, to: string): string;
-  /** `ven 20 nov` */
+  /** Formats a day as `ven 20 nov`. */
   weekday(day: string): string;
-  /** `8,5` */
+  /** Formats a number as `8,5`. */
   number(value: number): string;
 }
 
 const formatters = new Map<Language, Formatter>();
 
-/** Cached by language: creating `Intl` formats takes longer than composing a page. */
+/**
+ * The formatter of a language. Formatters are cached, because creating `Intl` formats takes longer than composing a
+ * page.
+ */
 export function formatterFor(language: Language): Formatter {
   const formatter = formatters.get(language) ?? createFormatter(language);
   formatters.set(language, formatter);
@@ -76,7 +79,7 @@ function chunksOfGraphemes(word: string): string[] {
   );
 }
 
-/** Node 20 and later abbreviate September as `Sept` in British English; all other months have three letters. */
+/** Shortens `Sept`, which Node uses for September in British English, to three letters like the other months. */
 function withPlainMonth(text: string): string {
   return text.replace('Sept', 'Sep');
 }

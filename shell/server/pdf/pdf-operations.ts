@@ -64,7 +64,10 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
       preview({ document, scope, request, record: await find(scope, request.id) }, request.page),
     downloadPdf: async (scope: Scope, request: Request) =>
       download({ document, scope, request, record: await find(scope, request.id) }),
-    /** The holder of the ticket may read the document for `pdfLinkDays` days, as long as the record exists. */
+    /**
+     * Issues a ticket for the document of a record. Its holder may read the document for `pdfLinkDays` days, as long as
+     * the record exists.
+     */
     pdfLink: async (scope: Scope, { id }: { id: string }) => {
       await find(scope, id);
       const until = new Date(Date.now() + pdfLinkDays * 86_400_000).toISOString();
@@ -78,7 +81,7 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
   };
 }
 
-/** Throws `not_found` for a ticket that is forged, expired or issued for another record. */
+/** Finds the record of a link. Throws `not_found` for a ticket that is forged, expired or issued for another record. */
 async function findShared<Row, Options, Input>(
   document: PdfDocument<Row, Options, Input>,
   scope: PublicScope,
@@ -141,7 +144,7 @@ async function sourceOf<Row, Options, Input>(
   };
 }
 
-/** An image whose file no longer exists is left out. */
+/** Loads the files of the images. An image whose file no longer exists is left out. */
 async function loadImages({ readStoredFile }: PublicScope, images: StoredImage[]): Promise<PdfSource['images']> {
   const loaded = await Promise.all(
     images.map(async ({ name, storageKey, fitPixels }) => {
@@ -152,7 +155,7 @@ async function loadImages({ readStoredFile }: PublicScope, images: StoredImage[]
   return Object.fromEntries(loaded.flat());
 }
 
-/** Title and client, so that a coach finds the file among others. */
+/** The download name: title and client, so that a coach finds the file among others. */
 function fileNameOf({ title, clientName }: { title: string; clientName: string | null }): string {
   const name = [title, clientName].filter(Boolean).join(', ');
   return `${name

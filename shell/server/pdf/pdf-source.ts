@@ -9,7 +9,7 @@ export interface PdfSource {
   language: Language;
   /** The brand of the account. */
   letterhead: { studio: string; color: string };
-  /** By name; a composer gets their paths with `imagePath(name)`. */
+  /** Images by name; a composer gets their paths with `imagePath(name)`. */
   images: Record<string, PdfImage>;
 }
 
@@ -22,7 +22,7 @@ export interface PdfImage {
 /** Pages of a document as images. */
 export interface RenderedPages {
   total: number;
-  /** Each is an SVG without references to other files. */
+  /** The pages, each an SVG without references to other files. */
   pages: string[];
 }
 

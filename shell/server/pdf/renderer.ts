@@ -25,7 +25,7 @@ const defaults: ProcessPoolOptions = {
   idleTimeoutMs: 60_000,
   maxTasksPerWorker: 500,
   env: {
-    // One heap for all threads of Typst: with one for each, freed memory stays fragmented.
+    // All threads of Typst share one heap. With one heap for each thread, freed memory stays fragmented.
     MALLOC_ARENA_MAX: '1',
     // Typst loads all fonts that fontconfig finds, and its API cannot disable that. Documents would depend on the fonts of
     // the machine.
@@ -55,7 +55,10 @@ const problems: Record<PoolFailure, ProblemKind> = {
   stopped: commonProblems.unavailable,
 };
 
-/** An error inside the document, such as a mistake in a template, is a bug and stays an `Error`. */
+/**
+ * Converts a failure of the worker pool to a problem. An error inside the document, such as a mistake in a template, is
+ * a bug and stays an `Error`.
+ */
 function toProblem(error: unknown): unknown {
   const failure = poolFailureOf(error);
   return failure ? Object.assign(new Problem(problems[failure]), { cause: error }) : error;

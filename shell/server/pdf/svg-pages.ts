@@ -1,9 +1,9 @@
 import type { PageRange } from './pdf-source.ts';
 
 /**
- * Splits the SVG that Typst creates for a document into pages. In it the pages are groups at the first level, one below the
- * other. Every page gets the glyphs it uses. Indents, colors repeated for each glyph, long ids and nine decimals are removed,
- * which makes the SVG a third as long.
+ * Splits the SVG that Typst creates for a document into pages. In the SVG, the pages are groups at the first level, one
+ * below the other. Every page gets the glyphs it uses. Indentation, colors repeated for each glyph, long ids and
+ * superfluous decimals are removed, which makes the SVG a third as long.
  */
 export function svgPages(svg: string, { first, count }: PageRange): string[] {
   const lines = svg.split('\n');

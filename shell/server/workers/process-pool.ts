@@ -14,7 +14,7 @@ export interface ProcessPool<Task, Result> {
 export interface ProcessPoolOptions {
   /** Maximum number of processes; each runs one task at a time. */
   maxWorkers: number;
-  /** Tasks that may wait for a worker; one more is rejected. */
+  /** Maximum number of tasks that wait for a worker; one more is rejected. */
   maxQueue: number;
   /** A task that runs longer is rejected and its worker killed. */
   timeoutMs: number;
@@ -35,7 +35,7 @@ export function poolFailureOf(error: unknown): PoolFailure | undefined {
   return error instanceof Error && 'poolFailure' in error ? (error.poolFailure as PoolFailure) : undefined;
 }
 
-/** What a worker sends back for a task (`serveTasks`). */
+/** The message that a worker sends after a task (`serveTasks`). */
 export type TaskReply<Result> = { result: Result } | { error: string };
 
 interface QueuedTask {

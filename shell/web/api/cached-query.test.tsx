@@ -54,7 +54,7 @@ test('the response of the server replaces the cached one', async () => {
   expect(await screen.findByText('Tirata')).toBeTruthy();
 });
 
-/** Shows the screen until the server responded, and unmounts it. */
+/** Renders the screen, waits for the response of the server, and unmounts the screen. */
 async function visit(owner: string, title: string): Promise<void> {
   respond(week, { title });
   const { unmount } = await renderScreen(() => <Week owner={owner} />);

@@ -8,10 +8,10 @@ import { createIndexedDbStore } from './indexed-db-store.ts';
 import { apiQueryKey } from './query.ts';
 import { readToken } from './token.ts';
 
-/** The name is stored on devices. */
+/** The database name is stored on devices and must not change. */
 const store = createIndexedDbStore('forma-answers');
 
-/** A request whose response is cached on the device, for the time without a connection. */
+/** A request whose response is cached on the device for offline use. */
 export interface CachedRoute<R extends Route> {
   route: R;
   request: ApiRequest<R>;
@@ -21,19 +21,19 @@ export interface CachedRoute<R extends Route> {
 
 interface CachedResponse<R extends Route> {
   response: ApiResponse<R>;
-  /** In ms of the device clock. */
+  /** Time of the response in ms since 1970, by the clock of the device. */
   fetchedAt: number;
 }
 
-/** What is stored: `answer` and `keptAt` by earlier releases. */
+/** The stored form of a response. Earlier releases stored `answer` and `keptAt`. */
 type StoredResponse<R extends Route> = CachedResponse<R> | { answer: ApiResponse<R>; keptAt: number };
 
 export interface CachedQueryResult<R extends Route> {
   data: ApiResponse<R> | undefined;
-  /** The data is cached: the server has not responded yet, or does not. */
+  /** Whether `data` comes from the cache, because the server has not responded yet or cannot be reached. */
   isFromCache: boolean;
   fetchedAt: number | null;
-  /** Of the request to the server, also while cached data is shown. */
+  /** Error of the request to the server, also while cached data is shown. */
   error: ApiError | null;
   refetch: () => void;
 }
@@ -62,7 +62,7 @@ export function useCachedApiQuery<R extends Route>(
     data: fetched.data ?? stored.data?.response,
     isFromCache: !isFetched && stored.data != null,
     fetchedAt: isFetched ? fetched.dataUpdatedAt : (stored.data?.fetchedAt ?? null),
-    // Not before the cache has been read: it may have something to show.
+    // An error is returned only after the cache has been read, because the cache may have data to show.
     error: stored.isPending ? null : fetched.error,
     refetch: () => void fetched.refetch(),
   };
@@ -82,7 +82,7 @@ function cacheQuery<R extends Route>(owner: string, cached: CachedRoute<R>) {
   };
 }
 
-/** Null without a cached response, also in a browser without IndexedDB. */
+/** Reads the cached response; null when there is none or the browser has no IndexedDB. */
 export async function readCached<R extends Route>(
   owner: string,
   { route, request, upgrade = (response) => response }: CachedRoute<R>,
@@ -93,7 +93,7 @@ export async function readCached<R extends Route>(
   return { response: upgrade(response), fetchedAt };
 }
 
-/** Applies a known change to the cached response, until the next request. */
+/** Changes the cached response without a request. The next response of the server replaces it. */
 export async function updateCached<R extends Route>(
   owner: string,
   cached: CachedRoute<R>,

@@ -28,7 +28,7 @@ interface Envelope {
   errors?: FieldErrors;
 }
 
-/** As `call`, without the types of a route: for the endpoints of the shell. */
+/** Sends a request to an endpoint of the shell, which has no typed route, and returns `data` like `call`. */
 export async function callEndpoint<T>(
   endpoint: string,
   request: Record<string, unknown>,

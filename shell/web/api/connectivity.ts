@@ -4,7 +4,7 @@ import { createAtom } from '../atom.ts';
 const firstPauseMs = 2000;
 const maxPauseMs = 10_000;
 
-/** False from the first call without a response until `/healthz` responds again. */
+/** Whether the server is reachable: false from the first request without a response until `/healthz` responds again. */
 export const isServerReachable = createAtom(true);
 
 export function pollUntilReachable(): void {

@@ -1,7 +1,7 @@
 import type { ApiRequest, Route } from '#shell/common/route.ts';
 import { callHeaders, networkError, parseEnvelope, reportApiError, buildRequest } from './call.ts';
 
-/** Requests a file and saves it as a browser download. Errors are JSON and thrown as by `call`. */
+/** Requests a file and saves it as a browser download. Throws an `ApiError` for an error response, like `call`. */
 export async function download<R extends Route>(route: R, request: ApiRequest<R>): Promise<void> {
   const { method, url } = buildRequest(route.endpoint, request as Record<string, unknown>);
   const response = await fetch(url, { method, headers: callHeaders() }).catch(() => {

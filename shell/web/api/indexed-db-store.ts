@@ -1,8 +1,8 @@
 import type { UseStore } from 'idb-keyval';
 
 /**
- * An IndexedDB database of its own, for the functions of `idb-keyval`. With `strict` durability a write is on the disk when
- * it resolves, so that a flat battery loses nothing.
+ * Creates a store for the functions of `idb-keyval` in a separate IndexedDB database. With `strict` durability a write
+ * is on the disk when its promise resolves, so that it survives a power failure.
  */
 export function createIndexedDbStore(name: string, durability: 'strict' | 'relaxed' = 'relaxed'): UseStore {
   let opened: Promise<IDBDatabase> | undefined;
@@ -12,17 +12,20 @@ export function createIndexedDbStore(name: string, durability: 'strict' | 'relax
     });
     const transaction = (await opened).transaction(storeName, mode, { durability });
     const result = work(transaction.objectStore(storeName));
-    // Without it the page itself would commit in a later task, and a page that is killed before loses the write.
+    // Without `commit` the browser commits in a later task of the page, and the write is lost when the page is killed
+    // before.
     if (mode === 'readwrite') transaction.commit();
     return result;
   };
 }
 
-/** The name is stored on devices. */
 /** Stored on devices: must not change. */
 const storeName = 'kept';
 
-/** Opened again when the browser has closed the database or could not open it. */
+/**
+ * Opens the database. `onClosed` is called when it could not be opened or the browser closed it; the next access then
+ * opens it again.
+ */
 function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name);

@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `skipGlobalErrorHandler`: the caller shows the error itself. */
+/** With `skipGlobalErrorHandler` the global error handler is not called, because the caller shows the error itself. */
 interface Meta extends Record<string, unknown> {
   skipGlobalErrorHandler?: boolean;
 }
@@ -77,7 +77,7 @@ export function useApiQuery<R extends Route>(route: R, request: ApiRequest<R>, o
   >[0]);
 }
 
-/** A paged list. `selectRows` returns the rows of one page; the list ends when `nextPage` is 0. */
+/** Loads a list page by page. `selectRows` returns the rows of one page; the list ends when `nextPage` is 0. */
 export function useInfiniteApiQuery<R extends Route, Row>(
   route: R,
   request: Omit<ApiRequest<R>, 'page'>,
@@ -110,7 +110,9 @@ export interface InfiniteQueryResult<Row, First = unknown> {
   firstPage: First | undefined;
   error: ApiError | null;
   isPending: boolean;
-  /** The rows belong to the previous filters until those of the new ones are loaded. */
+  /**
+   * True while `rows` still contains the rows of the previous filters, because those of the new filters are loading.
+   */
   isPlaceholderData: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ApiRequest, Route, SubjectRoute } from '#shell/common/route.ts';
 import { type MutationOptions, useApiMutation } from './query.ts';
 
-/** Whose records a screen shows: those of a client, or the user's own when `clientId` is null. */
+/** The client whose records a screen shows; the user's own records when `clientId` is null. */
 export interface Subject {
   clientId: string | null;
 }
@@ -28,7 +28,7 @@ export function forSubject<Own extends Route>(
   return clientId === null ? [own, request] : [client as Own, { ...request, clientId }];
 }
 
-/** `mutate` takes the request without the client. */
+/** A mutation about the subject. `mutate` takes the request without the id of the client. */
 export function useSubjectMutation<Own extends Route>(
   { clientId }: Subject,
   { own, client }: SubjectRoute<Own>,

@@ -18,7 +18,7 @@ export function clearAuthStorage(): void {
   }
 }
 
-/** Stores the session, so that the installed app opens offline. */
+/** Stores the session on the device, so that the installed app opens offline. */
 export function cacheSession(value: unknown): void {
   localStorage.setItem(sessionName, JSON.stringify(value));
 }

@@ -8,7 +8,7 @@ interface UploadOptions {
   poster?: Blob | null;
   /** The upload is aborted as a network error after this time without progress; by default there is no limit. */
   stallMs?: number;
-  /** When it is aborted, the promise rejects with its reason and no global handler is called. */
+  /** Aborts the upload. The promise then rejects with the reason of the signal, and no global handler is called. */
   signal?: AbortSignal;
 }
 

@@ -15,7 +15,10 @@ import { AttachmentRows } from './AttachmentRows.tsx';
 import { AttachmentUploader } from './AttachmentUploader.tsx';
 import type { SendUpload } from './use-uploads.ts';
 
-/** `:id` is the record in `add`, `addLink` and `order`, and the attachment in `delete`. */
+/**
+ * The routes of attachments. `:id` is the id of the record in `add`, `addLink` and `order`, and of the attachment in
+ * `delete`.
+ */
 export interface AttachmentRoutes {
   add: Route;
   addLink?: Route;

@@ -21,7 +21,10 @@ const icons = {
 
 const badges = { ...icons, video: IconPlayerPlayFilled };
 
-/** The thumbnail, with a badge of the kind unless it is an image. Without a thumbnail, the icon of the kind. */
+/**
+ * The thumbnail of an attachment, with a badge of its kind unless it is an image. Without a thumbnail, the icon of the
+ * kind.
+ */
 export function AttachmentThumb({ attachment: { kind, thumbnailUrl } }: { attachment: Attachment }) {
   const [Icon, Badge] = [icons[kind], badges[kind]];
   return (

@@ -16,7 +16,7 @@ interface AttachmentUploaderProps {
   send: SendUpload;
 }
 
-/** Chooses or drops files and sends them, with progress, cancel and retry for each. */
+/** Uploads files that the user chooses or drops, with progress, cancel and retry for each. */
 export function AttachmentUploader({ policy, room, send }: AttachmentUploaderProps) {
   const t = useTexts('attachments');
   const helpId = useId();

@@ -1,8 +1,8 @@
 interface VideoPlayerProps {
   src: string;
-  /** Without a poster the first frame is loaded at once. */
+  /** URL of the preview image. Without it the first frame of the video is loaded at once. */
   posterUrl: string | null;
-  /** What the video shows. */
+  /** What the video shows, as its accessible name. */
   name: string;
 }
 

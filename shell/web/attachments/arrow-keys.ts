@@ -6,7 +6,10 @@ interface ShownAttachment {
   onShow: (id: string) => void;
 }
 
-/** Left and right arrow show the attachment before or after; inside a video they seek. */
+/**
+ * Handles the left and right arrow keys, which show the previous or next attachment. Inside a video the keys seek
+ * instead.
+ */
 export function onArrowKey(
   { key, target }: KeyboardEvent<HTMLElement>,
   { ids, shownId, onShow }: ShownAttachment,

@@ -26,7 +26,7 @@ export interface Upload {
   progress: number;
   /** Message of a failed upload. */
   error: string;
-  /** The file does not match the policy: it cannot be retried. */
+  /** Whether the file does not match the policy. Its upload cannot be retried. */
   isRejected: boolean;
 }
 
@@ -37,7 +37,10 @@ interface UploadsOptions {
   send: SendUpload;
 }
 
-/** Uploads that are not stored yet. Files are sent one after the other, so that they are stored in the order in which they were chosen. */
+/**
+ * Sends files and returns the uploads that are not stored yet. Files are sent one after the other, so that they are
+ * stored in the order in which they were chosen.
+ */
 export function useUploads({ policy, room, send }: UploadsOptions) {
   const t = useTexts('attachments');
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -12,7 +12,7 @@ export async function captureVideoPoster(file: File): Promise<Blob | null> {
   }
 }
 
-/** At one second the movement has usually begun and a title has ended. */
+/** Loads the video and seeks to the first second, where a title has usually ended and the movement has begun. */
 async function videoAtFirstSecond(url: string): Promise<HTMLVideoElement | null> {
   const video = document.createElement('video');
   video.muted = true;

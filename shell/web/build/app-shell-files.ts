@@ -5,7 +5,7 @@ interface Entry {
   url: string;
 }
 
-/** Modules that are loaded lazily and needed without a connection on every screen. The build fails when one is missing. */
+/** Modules that are imported dynamically and that every screen needs offline. The build fails when one is missing. */
 const lazyModules = [
   'areas/all-web.tsx',
   'shell/web/layouts/AppLayout.tsx',

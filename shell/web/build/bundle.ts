@@ -32,7 +32,7 @@ export function stylesheetsOf(bundle: Bundle, files: Iterable<string>): string[]
   return [...files].flatMap((file) => [...(bundle[file]?.viteMetadata?.importedCss ?? [])]);
 }
 
-/** The assets whose source path matches, with that path. */
+/** The assets whose source path matches, each with its source path. */
 export function assetsFrom(bundle: Bundle, matches: (path: string) => boolean): { file: string; source: string }[] {
   return Object.entries(bundle).flatMap(([file, { originalFileNames = [] }]) => {
     const source = originalFileNames.find(matches);

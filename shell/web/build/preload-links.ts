@@ -20,7 +20,7 @@ export function preloadLinks(screens: Record<string, string[]>): Plugin {
   };
 }
 
-/** Gives scripts a low priority, so that on a slow connection the style sheet and the first paint come first. */
+/** Gives scripts a low priority, so that on a slow connection the style sheet is loaded and the page painted first. */
 function afterFirstPaint(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }

@@ -1,10 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Properties of a route that are schemas, and `content` in the argument of a function that returns routes. */
+/**
+ * Properties of a route that are schemas. `content` is the schema in the argument of functions that return routes, such
+ * as `documentRoutes`.
+ */
 const schemaProperties = new Set(['params', 'query', 'body', 'response', 'content']);
 /** The functions of `shell/common/route.ts` whose argument is a table of routes. */
 const routeTables = new Set(['defineRoutes', 'defineSubjectRoutes']);
-/** The sides of a subject route, which may have schemas of their own. */
+/**
+ * Properties of a route in `defineSubjectRoutes` that hold its two variants (own record, record of a client), each with
+ * optional schemas.
+ */
 const sides = new Set(['own', 'client']);
 const contractFile = /\/areas\/[^/]+\/contract(\/[^/]+)?\.ts$/;
 
@@ -66,7 +72,10 @@ function sourceOf({ type, ...statement }: Node): ImportSource | null {
   return source && { path: String(source['value']), start: source.start, end: source.end };
 }
 
-/** A contract with schemas imports other contracts with schemas too; otherwise the chunk of the first page would need them. */
+/**
+ * Makes a contract with schemas import other contracts with schemas too. Otherwise the chunk of the first page would
+ * need the schemas.
+ */
 function importWithSchemas({ path, start, end }: ImportSource, resolved = path): Edit {
   const target = contractFile.test(resolved) ? `${resolved}?schemas` : path;
   return { start, end, text: JSON.stringify(target) };
@@ -89,7 +98,10 @@ function returnedRoutes(statement: Node): Node[] {
   return propertiesOf((returned?.['argument'] ?? undefined) as Node | undefined).map(({ value }) => value);
 }
 
-/** Removes schemas from routes; marks other top-level calls as free of side effects, so that unused ones are removed. */
+/**
+ * The edits of one declaration: schemas are removed from routes, and other top-level calls are marked as free of side
+ * effects, so that the bundler removes unused ones.
+ */
 function editsOf(declaration: Node, { code, id }: { code: string; id: string }): Edit[] {
   const value = declaration['init'] as Node | null;
   if (value?.type !== 'CallExpression') return [];

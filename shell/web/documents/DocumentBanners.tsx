@@ -76,7 +76,7 @@ function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
   );
 }
 
-/** Says that unsaved edits were recovered. They can be discarded until the next edit. */
+/** Shown after unsaved edits were recovered. They can be discarded until the next edit. */
 function RecoveredBanner({ from }: { from: string | null }) {
   const t = useTexts('shell');
   const { store, autosave } = useDocument();

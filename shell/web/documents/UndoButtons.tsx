@@ -6,7 +6,7 @@ import { useDocumentState } from './document-context.ts';
 interface UndoButtonsProps {
   onUndo: () => void;
   onRedo: () => void;
-  /** px */
+  /** Width and height of the buttons in px. */
   size?: number | undefined;
 }
 

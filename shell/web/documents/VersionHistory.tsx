@@ -122,7 +122,10 @@ function VersionDifferences({ content }: { content: object }) {
   return <DifferenceList title={t('documents.versions.changes')} differences={differences} text={text} />;
 }
 
-/** Saves unsaved edits before the restore, so that they are a version of the history. */
+/**
+ * Returns a function that restores the version. It saves unsaved edits first, so that they become a version of the
+ * history.
+ */
 function useRestore(version: number, onRestored: () => void) {
   const t = useTexts('shell');
   const { id, routes, store, autosave } = useDocument();

@@ -25,7 +25,7 @@ export type SaveState<Content> =
   | { kind: 'saved' }
   | { kind: 'pending' }
   | { kind: 'saving' }
-  /** `message` is that of the server; null when the server did not respond and the save is retried. */
+  /** `message` is the error message of the server; null when the server did not respond and the save is retried. */
   | { kind: 'failed'; message: string | null }
   /** Another tab or user saved: the user resolves the conflict. */
   | { kind: 'conflict'; theirs: ServerDocument<Content> };
@@ -92,7 +92,7 @@ export async function saveAll<Content extends object>(autosave: Autosave<Content
   return true;
 }
 
-/** Shows their version; one undo restores mine. */
+/** Replaces the content with the version of the server. One undo restores the user's own content. */
 export function acceptTheirs<Content extends object>(
   autosave: Autosave<Content>,
   theirs: ServerDocument<Content>,
@@ -113,7 +113,7 @@ export async function overwriteTheirs<Content extends object>(
   await saveOnce(autosave);
 }
 
-/** Saves the merged content; one undo restores mine. */
+/** Saves the merged content. One undo restores the user's own content. */
 export async function saveMerged<Content extends object>(
   autosave: Autosave<Content>,
   theirs: ServerDocument<Content>,
@@ -159,7 +159,10 @@ function saveOnce<Content extends object>(autosave: Autosave<Content>): Promise<
   return autosave.pendingSave;
 }
 
-/** Writes the id of the save to the local draft before sending it, because the tab may close before the response. */
+/**
+ * Sends the changes since the base version. The id of the save is written to the local draft first, because the tab may
+ * be closed before the response arrives.
+ */
 async function save<Content extends object>(autosave: Autosave<Content>): Promise<boolean> {
   const { content, base, version, undoStack } = autosave.store.getState();
   if (!isDirty(autosave.store.getState()) || autosave.state.get().kind === 'conflict') return true;
@@ -218,8 +221,8 @@ function handleSaveError<Content extends object>(autosave: Autosave<Content>, er
 }
 
 /**
- * Handles a newer version on the server. It may have the same content, be an own save whose response was lost, or replace a
- * content without unsaved edits; otherwise it is a conflict. Returns false for a conflict.
+ * Handles a newer version on the server. It is a conflict, and the result is false, unless it has the same content, was
+ * saved by this tab with a lost response, or there are no unsaved edits.
  */
 function handleNewerVersion<Content extends object>(
   autosave: Autosave<Content>,
@@ -259,7 +262,7 @@ export function isIdle<Content extends object>({ store, pendingSave }: Autosave<
 }
 
 /**
- * Loads the version on the server and shows it when it is newer and there are no unsaved edits; otherwise
+ * Loads the version on the server. A newer version replaces the content when there are no unsaved edits; otherwise
  * `handleNewerVersion` handles it.
  */
 export async function pullNewerVersion<Content extends object>(autosave: Autosave<Content>): Promise<void> {

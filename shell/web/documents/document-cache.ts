@@ -3,12 +3,12 @@ import { createIndexedDbStore } from '../api/indexed-db-store.ts';
 
 const store = createIndexedDbStore('forma-documents');
 
-/** Number of cached documents of each kind: those that were opened last. */
+/** Maximum number of cached documents of each kind. The most recently opened ones stay cached. */
 const maxCached = 5;
 
 export interface CachedDocument<Detail> {
   detail: Detail;
-  /** ISO 8601. */
+  /** Time of the response, in ISO 8601. */
   cachedAt: string;
 }
 
@@ -35,7 +35,7 @@ export async function cacheDocument<Detail>(key: CacheKey, detail: Detail): Prom
       .slice(maxCached);
     await Promise.all(oldest.map(([name]) => del(name, store)));
   } catch {
-    // Without storage documents can be opened online only.
+    // Storage is full or not available: the document can be opened only online.
   }
 }
 

@@ -10,7 +10,7 @@ export interface DocumentText {
   /** Path and name of a part: `Sett. 1 · Giorno 2 · Panca piana`. */
   part(partId: string): string;
   field(field: string): string;
-  /** Null for an empty value. */
+  /** A value as text; null for an empty value. */
   value(field: string, value: unknown, partId: string): string | null;
 }
 

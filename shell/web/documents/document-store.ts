@@ -17,17 +17,17 @@ export interface DocumentState<Content> {
   content: Content;
   /** The version on the server that the content is based on. */
   version: number;
-  /** The content of that version; null when it is not available on this device. */
+  /** The content of the version `version` on the server; null when it is not available on this device. */
   base: Content | null;
   undoStack: readonly HistoryEntry[];
   redoStack: readonly HistoryEntry[];
-  /** The last entry of the undo stack that is saved. */
+  /** The last entry of the undo stack whose edits are saved. */
   saved: HistoryEntry | null;
 }
 
 export type DocumentStore<Content> = StoreApi<DocumentState<Content>>;
 
-/** A document on the server. */
+/** One version of a document on the server. */
 export interface Snapshot<Content> {
   version: number;
   content: Content;
@@ -40,7 +40,9 @@ export function createDocumentStore<Content extends object>(snapshot: Snapshot<C
   return createStore<DocumentState<Content>>(() => stateOf(snapshot));
 }
 
-/** The edits while one field is open. They are undone together, however long it is open. */
+/**
+ * Identifies the edits that are made while one field is open. They are undone together, however long the field is open.
+ */
 export interface EditSession {
   id: string;
 }

@@ -20,7 +20,10 @@ export interface DocumentKey {
   id: string;
 }
 
-/** Each tab has its own draft, so that two tabs with the same document do not overwrite each other's. */
+/**
+ * Name of the draft of a tab. Each tab has its own, so that two tabs with the same document do not overwrite each
+ * other's draft.
+ */
 export function draftName(key: DocumentKey, tabId: string): string {
   return `${prefix(key)}${tabId}`;
 }

@@ -50,7 +50,7 @@ async function report<Content extends object>(
   if (response.version > autosave.store.getState().version) await pullNewerVersion(autosave);
 }
 
-/** Null without a response; the next report follows in 15 seconds. */
+/** Sends a report; null when the server does not respond. The next report follows in 15 seconds. */
 async function send<Content>(
   { report, tabId }: PresenceOptions<Content>,
   { isLeaving, keepalive }: { isLeaving: boolean; keepalive: boolean },

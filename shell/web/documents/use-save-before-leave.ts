@@ -6,7 +6,7 @@ import { saveAll } from './autosave.ts';
 import { useDocument } from './document-context.ts';
 import { isDirty } from './document-store.ts';
 
-/** Saves before a navigation. When the save fails, the user confirms leaving. */
+/** Saves unsaved edits before a navigation. When the save fails, the user is asked whether to leave. */
 export function useSaveBeforeLeave(): void {
   const t = useTexts('shell');
   const { store, autosave } = useDocument();

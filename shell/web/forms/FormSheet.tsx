@@ -9,7 +9,7 @@ interface FormSheetProps<Values extends Record<string, unknown>> {
   /** Label of the submit button; the default is "Salva". */
   save?: string | undefined;
   onCancel?: (() => void) | undefined;
-  /** The submit button takes the width of the form, as on the login. */
+  /** Whether the submit button takes the full width of the form, as on the login page. */
   wide?: boolean;
   children: ReactNode;
 }

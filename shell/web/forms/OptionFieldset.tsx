@@ -14,7 +14,10 @@ interface OptionFieldsetProps {
   children: ReactNode;
 }
 
-/** A form field that is too large for a select: searchable options, several of them visible. */
+/**
+ * A form field with many options, of which several are visible and which can be searched. For fields that are too large
+ * for a select.
+ */
 export function OptionFieldset({ legend, field, head, chosen, error, children }: OptionFieldsetProps) {
   return (
     <fieldset className={classes['card']} data-field={field} tabIndex={-1}>

@@ -14,7 +14,7 @@ interface RecordMultiSelectProps {
   chosen: readonly RecordOption[];
   onChange: (chosen: RecordOption[]) => void;
   error: ReactNode;
-  /** `chosen` is the label of the view that shows only the chosen records. */
+  /** `search` is the label of the search field, `chosen` that of the view with only the chosen records. */
   texts: { search: string; chosen: string };
   /** Shown when there are no records. */
   empty: EmptyStateProps;
@@ -77,7 +77,7 @@ export function RecordMultiSelect(props: RecordMultiSelectProps) {
   );
 }
 
-/** Below the options: a button that loads more of them, or why there are none. */
+/** Shown below the options: a button that loads more, or the reason why there are none. */
 function OptionsState({ search: { search, pages }, empty }: Pick<RecordMultiSelectProps, 'search' | 'empty'>) {
   const t = useTexts('shell');
   if (pages.isPending) return <Skeleton height={20} width="60%" m="lg" />;

@@ -19,7 +19,7 @@ interface RecordSelectProps {
 export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 240 }: RecordSelectProps) {
   const { pages, setSearch } = search;
   const [text, setText] = useState('');
-  // The field contains the name of the chosen record, which must not be searched.
+  // After a choice the field contains the name of the chosen record, which must not start a search.
   const searchDelayed = useDebouncedCallback((typed: string) => setSearch(typed === name ? undefined : typed), delayMs);
   const options = pages.rows.map((option) => ({ value: option.id, label: option.name }));
   const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);

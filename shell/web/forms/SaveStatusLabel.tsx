@@ -8,7 +8,7 @@ import classes from './SaveStatusLabel.module.css';
 interface SaveStatusLabelProps {
   status: SaveStatus;
   onRetry: () => void;
-  /** Opens the choice between the versions. */
+  /** Opens the dialog that resolves a conflict between two versions. */
   onResolve?: () => void;
   /** The server's message for a failed save. */
   message?: string | undefined;

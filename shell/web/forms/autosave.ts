@@ -5,7 +5,7 @@ import { clearDraft, readDraft, saveDraft } from './drafts.ts';
 
 const delayMs = 800;
 
-/** `pending`: edited and not sent yet. `conflict`: another user saved since (409). */
+/** `pending`: edited and not sent yet. `conflict`: another user saved in the meantime (409). */
 export type SaveStatus = 'saved' | 'pending' | 'saving' | 'failed' | 'conflict';
 
 interface AutosaveOptions {
@@ -61,7 +61,7 @@ export function useAutosave({ draft, saved, save }: AutosaveOptions) {
   return { text, status, change, retry: () => void send() };
 }
 
-/** The text of a draft, which has one field. */
+/** The text of a stored draft, which has one field; undefined without a draft. */
 function storedText(draft: string): string | undefined {
   return Object.values(readDraft<Record<string, string>>(draft) ?? {})[0];
 }

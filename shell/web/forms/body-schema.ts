@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Route } from '#shell/common/route.ts';
 
-/** In the bundle a route has no schemas: `build/strip-schemas.ts` replaces the schema of the body by `loadBody`. */
+/**
+ * A route in the bundle, which has no schemas: `build/strip-schemas.ts` replaces the schema of the body by `loadBody`.
+ */
 type BundledRoute = Route & { loadBody?: () => Promise<z.ZodObject> };
 
 const loaded = new Map<string, z.ZodObject>();
@@ -11,7 +13,10 @@ export function bodySchema(route: Route): z.ZodObject | undefined {
   return route.body ?? loaded.get(route.endpoint);
 }
 
-/** Loads the schema at the first input, before the form is submitted. After a failure the next input retries. */
+/**
+ * Loads the schema of the route's body. Forms call it at each input, so that the schema is available on submit and a
+ * failed load is retried.
+ */
 export function prefetchBodySchema(route: BundledRoute): void {
   if (!route.loadBody || loaded.has(route.endpoint)) return;
   route.loadBody().then(

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { validationMessage } from '#shell/common/validation-message.ts';
 import type { ApiError } from '../api/api-error.ts';
 
-/** Messages by field. */
+/** Error messages by field name. */
 export type FormErrors = Record<string, string>;
 
-/** The first error of each field, with the same texts as on the server. */
+/** Validates the values and returns the first error of each field, with the same texts as the server. */
 export function validateFields(schema: z.ZodType | undefined, values: unknown, t: TFunction<'shell'>): FormErrors {
   const result = schema?.safeParse(values);
   if (!result || result.success) return {};

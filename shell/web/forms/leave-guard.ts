@@ -4,7 +4,7 @@ import { confirm } from '../widgets/confirm.ts';
 
 interface LeaveGuard {
   isOn: boolean;
-  /** Called on navigation, not on every render. */
+  /** Whether there are unsaved values. Called on navigation, not on every render. */
   isDirty: () => boolean;
   onLeave?: () => void;
 }

@@ -7,7 +7,7 @@ interface RecordRoutes {
   update: Route;
 }
 
-/** The record in the form. A record with a version sends it with the update. */
+/** The record in the form. If the record has a `version`, the update contains it. */
 interface EditedRecord {
   id: string;
   version?: number;
@@ -19,10 +19,10 @@ type Response<R extends RecordRoutes> = ApiResponse<R['create']> | ApiResponse<R
 interface RecordFormOptions<R extends RecordRoutes, Values extends Record<string, unknown>>
   extends Pick<ServerFormOptions<R['create'], Values>, 'invalidates' | 'mode'> {
   routes: R;
-  /** Undefined in a form that creates a record. */
+  /** The record to update; undefined in a form that creates a record. */
   record: EditedRecord | undefined;
   initialValues: Values;
-  /** The body of both routes; without it the values are the body. */
+  /** Converts the values to the body of both routes; without it the values are the body. */
   toBody?: (values: Values) => Body<R>;
   /** Prefix of the keys of drafts: `groups` for `groups.create` and `groups.<id>`. */
   draft?: string;

@@ -16,7 +16,7 @@ export interface ServerFormOptions<R extends Route, Values extends Record<string
   initialValues: Values;
   /** Builds the request from the values; without it the values are the request. */
   toRequest?: (values: Values) => ApiRequest<R>;
-  /** Further rules for values that are not in the body of the route, such as path parameters. */
+  /** Validates values that are not in the body of the route, such as path parameters. */
   schema?: z.ZodType;
   /** Routes whose queries are invalidated on success. */
   invalidates?: readonly Route[];
@@ -30,7 +30,7 @@ export interface ServerFormOptions<R extends Route, Values extends Record<string
 
 export interface ServerForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
-  /** `<TextInput label={…} {...field('name')} />` */
+  /** The props of the input of a field: `<TextInput label={…} {...field('name')} />`. */
   field: (name: keyof Values & string, options?: { type?: 'input' | 'checkbox' }) => FieldProps;
   submit: () => void;
   isSaving: boolean;
@@ -38,7 +38,7 @@ export interface ServerForm<Values extends Record<string, unknown>> {
   formError: string | null;
   hasDraft: boolean;
   discardDraft: () => void;
-  /** Changes when uncontrolled fields must be mounted again. */
+  /** React key that changes when uncontrolled fields must be mounted again to show new values. */
   resetKey: number;
 }
 

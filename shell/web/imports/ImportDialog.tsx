@@ -8,14 +8,14 @@ import classes from './Imports.module.css';
 
 interface ImportDialogProps<Step extends string> {
   title: string;
-  /** In pixels, on a desktop. */
+  /** Width on a desktop, in px. */
   width: number;
   steps: readonly { name: Step; text: string }[];
   current: Step;
-  /** The import is done: no step can be opened again. */
+  /** True after the import is done: no step can be opened again. */
   isDone?: boolean;
   onStepClick: (step: Step) => void;
-  /** For a draft that was found on the device. */
+  /** Discards a draft that was found on the device; false or undefined without such a draft. */
   onStartOver?: (() => void) | false | undefined;
   onClose: () => void;
   children: ReactNode;

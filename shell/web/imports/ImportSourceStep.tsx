@@ -18,16 +18,16 @@ interface ImportSourceStepProps<Preview> {
   /** Sends the source and returns the preview; nothing is written. */
   read: (source: ImportSource) => Promise<Preview>;
   onRead: (preview: Preview, source: ImportSource) => void;
-  /** Of a file input: `.csv,text/csv`. */
+  /** Value of `accept` of the file input: `.csv,text/csv`. */
   accept: string;
-  /** Larger files are not sent. */
+  /** Maximum size of a file. Larger files are not sent. */
   maxBytes: number;
   texts: { drop: string; choose: string; limits: string; tooLarge: string };
   /** The field for pasted text; without it only files are accepted. */
   textField?: TextField;
-  /** What the import understands, or how other apps export a file. */
+  /** Hints on the accepted formats, or on how other apps export a file. */
   hints: ReactNode;
-  /** Above the drop zone. */
+  /** Content above the drop zone. */
   lead?: ReactNode;
   /** Name of the file of the present preview. */
   fileName?: string | null;
@@ -123,7 +123,7 @@ function ReadError({ message }: { message: string }) {
   );
 }
 
-/** A file copied in a file manager is read; text goes where the cursor is. */
+/** Reads a file that was copied in a file manager. Pasted text is inserted at the cursor by the browser. */
 function pasteFile(event: ClipboardEvent, read: (file: File) => void): void {
   const file = event.clipboardData.files[0];
   if (!file || event.clipboardData.types.includes('text/plain')) return;

@@ -5,18 +5,18 @@ const store = createIndexedDbStore('forma-imports');
 
 /** How the drafts of one kind of import are stored. */
 export interface ImportDraftKind<Draft> {
-  /** First part of the key, `programs`. */
+  /** First part of the storage key, such as `programs`. */
   name: string;
   empty: Draft;
   /** A draft without content is deleted instead of stored. */
   isEmpty: (draft: Draft) => boolean;
-  /** Reads what is stored, possibly by another release; null when this release cannot read it. */
+  /** Parses a stored draft, possibly of another release; null when this release cannot read it. */
   parse: (stored: unknown) => Draft | null;
-  /** What an earlier release stored elsewhere; it is removed from there. */
+  /** Reads and deletes a draft that an earlier release stored in another place. */
   takeLegacy?: (owner: ImportOwner) => Promise<unknown>;
 }
 
-/** Whose import it is, and what it is for: a program, a client, or `new`. */
+/** The user of an import and its target: the id of a program or a client, or `new`. */
 export interface ImportOwner {
   userId: string;
   target: string;

@@ -5,13 +5,13 @@ import { clearImportDraft, findImportDraft, type ImportDraftKind, saveImportDraf
 const saveAfterMs = 300;
 
 export interface ImportDraftState<Draft> {
-  /** Null while it is read from the device. */
+  /** The draft; null while it is read from the device. */
   draft: Draft | null;
   /** Whether the draft was found on the device. */
   isRestored: boolean;
   change: (edit: (draft: Draft) => Draft) => void;
   startOver: () => void;
-  /** Deletes the stored draft: the import is done. Later changes are not stored. */
+  /** Deletes the stored draft after the import. Later changes are not stored. */
   finish: () => void;
 }
 
@@ -22,7 +22,7 @@ export function useImportDraft<Draft>(kind: ImportDraftKind<Draft>, target: stri
   const [isRestored, setRestored] = useState(false);
   const isFinished = useRef(false);
 
-  // Synchronises with the storage of the device.
+  // Synchronises with the storage of the device: reads the stored draft.
   useEffect(() => {
     let isUnmounted = false;
     void findImportDraft(kind, { userId, target }).then((found) => {
@@ -39,14 +39,14 @@ export function useImportDraft<Draft>(kind: ImportDraftKind<Draft>, target: stri
     if (draft && !isFinished.current) void saveImportDraft(kind, { userId, target }, draft);
   });
 
-  // Synchronises with the storage of the device, when the changes pause.
+  // Synchronises with the storage of the device: writes the draft when no change follows for 300 ms.
   useEffect(() => {
     if (!draft) return;
     const timer = setTimeout(save, saveAfterMs);
     return () => clearTimeout(timer);
   }, [draft]);
 
-  // Synchronises with the storage of the device, when the page is hidden and when the dialog closes.
+  // Synchronises with the storage of the device: writes the draft when the page is hidden and when the dialog closes.
   useEffect(() => {
     window.addEventListener('pagehide', save);
     return () => {
@@ -76,7 +76,8 @@ export function useHasImportDraft<Draft>(kind: ImportDraftKind<Draft>, target: s
   const { id: userId } = useMe();
   const [hasDraft, setHasDraft] = useState(false);
 
-  // Synchronises with the storage of the device, which the dialog writes to when it closes.
+  // Synchronises with the storage of the device: looks for a draft while the dialog is closed, since the dialog writes
+  // or deletes it.
   useEffect(() => {
     if (!isOpen) void findImportDraft(kind, { userId, target }).then((draft) => setHasDraft(draft !== null));
   }, [kind, userId, target, isOpen]);

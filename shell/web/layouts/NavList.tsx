@@ -28,7 +28,7 @@ interface NavLinkProps {
   onFollow?: () => void;
 }
 
-/** Keeps its space until the texts of the area are loaded. */
+/** A link of the navigation. An empty element of the same size is shown until the texts of the area are loaded. */
 export function NavLink(props: NavLinkProps) {
   return (
     <Suspense fallback={<span className={classes['link']} />}>

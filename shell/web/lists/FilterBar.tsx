@@ -16,7 +16,7 @@ export interface FilterBarProps<Filters> {
   children?: ReactNode;
 }
 
-/** The filters of a list, rendered from the list of fields. */
+/** The filter bar of a list, rendered from `fields`. */
 export function FilterBar<Filters>({ list, fields, children }: FilterBarProps<Filters>) {
   const inPopover = fields.filter(isInPopover);
   const names = inPopover.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
+import { cellContent } from './cell-content.tsx';
 import { type Column, keyOf, type RowCard, type RowProps } from './columns.ts';
 import classes from './PagedList.module.css';
 
@@ -64,7 +65,7 @@ function cardOf<Row>(row: Row, { columns, picture }: RowProps<Row>): RowCard {
   const contents = (slot: Column<Row>['card']) =>
     columns
       .filter(({ card }) => card === slot)
-      .map(({ cell, cardCell = cell }) => cardCell(row))
+      .map((column) => (column.cardCell ? column.cardCell(row) : cellContent(row, column)))
       .filter(Boolean);
   const [title = columns[0]?.cell(row)] = contents('title');
   const [state] = contents('state');

@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/texts.ts';
+import { cellContent } from './cell-content.tsx';
 import { type Column, keyOf, type RowElementProps, type RowProps, type Sorting } from './columns.ts';
 import classes from './PagedList.module.css';
 import { SelectAllCell, SelectCell } from './SelectionCells.tsx';
@@ -98,8 +99,8 @@ function PlainRow<Row>({ isSelected, children }: RowElementProps<Row>) {
 }
 
 function Cell<Row>({ row, column, picture }: { row: Row; column: Column<Row>; picture: RowProps<Row>['picture'] }) {
-  const { cell, detail, card } = column;
-  const content = card === 'title' ? <strong>{cell(row)}</strong> : cell(row);
+  const { detail, card } = column;
+  const content = card === 'title' ? <strong>{cellContent(row, column)}</strong> : cellContent(row, column);
   const lines = detail ? (
     <span className={classes['lines']}>
       {content}
@@ -131,7 +132,10 @@ function SkeletonRow({ cells }: { cells: number }) {
   );
 }
 
-/** Clicks on a header cycle through ascending, descending and the default order. */
+/**
+ * Changes the order after a click on a header. Clicks on the same header cycle through ascending, descending and the
+ * default order.
+ */
 function changeOrder(column: string, { by, order, isDefault, onChange }: Sorting): void {
   if (by !== column || (isDefault && order === 'desc')) onChange(column, 'asc');
   else if (order === 'asc') onChange(column, 'desc');

@@ -13,13 +13,15 @@ export interface Column<Row> {
   name: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Shown in a muted color where the cell is empty. */
+  missing?: string;
   /** A second line of the cell in a muted color. */
   detail?: (row: Row) => ReactNode;
   /** Position on the card. Subtitles are joined on one line; the state is at the right. */
   card?: 'title' | 'subtitle' | 'state';
-  /** Content on the card, when the cell is not clear without its header. */
+  /** Content on the card instead of `cell`, when the cell is not clear without its header. */
   cardCell?: (row: Row) => ReactNode;
-  /** Aligned to the right, with tabular figures. */
+  /** Whether the column contains numbers, which are aligned to the right with tabular figures. */
   isNumber?: boolean;
   width?: number | string;
   /** The `sortBy` of this column. */
@@ -37,12 +39,12 @@ export interface RowCard {
 export interface Sorting {
   by: string | undefined;
   order: 'asc' | 'desc' | undefined;
-  /** Whether this is the order of the list without sort keys. */
+  /** True when the request has no valid `sortBy`, so the list is in its default order. */
   isDefault: boolean;
   onChange: (by: string | undefined, order: 'asc' | 'desc' | undefined) => void;
 }
 
-/** The `tr` of a row. */
+/** Props of a component that renders the `tr` of a row. */
 export interface RowElementProps<Row> {
   row: Row;
   isSelected: boolean;
@@ -60,9 +62,9 @@ export interface RowProps<Row> {
   picture?: ((row: Row) => ReactNode) | undefined;
   /** Replaces the card that the columns describe. */
   card?: (row: Row) => RowCard;
-  /** The default is the `id` of the row. */
+  /** React key of the row; the default is its `id`. */
   rowKey?: (row: Row) => string;
-  /** `linkOptions({ to: '/clients/$id', params: { id } })`; the whole row is the link. */
+  /** Target of the row, such as `linkOptions({ to: '/clients/$id', params: { id } })`; the whole row is the link. */
   link?: ((row: Row) => LinkProps | undefined) | undefined;
   /** A menu or a button at the end of the row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;

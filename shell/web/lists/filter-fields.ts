@@ -70,7 +70,7 @@ export interface CustomFilter<Filters> {
   render: (field: { value: string | undefined; onChange: (value: string | undefined) => void }) => ReactNode;
 }
 
-/** The orders by name, each with its default direction; the headers of the table can reverse it. */
+/** A select of named orders, each with its default direction. The headers of the table can reverse an order. */
 export interface SortFilter {
   kind: 'sort';
   options: readonly { by: string; order: 'asc' | 'desc'; label: string }[];

@@ -15,7 +15,7 @@ interface Row {
 const rows: Row[] = ['Anna', 'Bruno', 'Carla'].map((name) => ({ id: name, name }));
 const pages = { rows, isPending: false } as unknown as RowProps<Row>['pages'];
 
-/** Carla cannot be selected. */
+/** Three rows, of which Anna and Bruno can be selected and Carla cannot. */
 function useRowProps(): RowProps<Row> {
   const selection = useSelection('', ['Anna', 'Bruno']);
   return {

@@ -5,9 +5,12 @@ export interface Selection {
   /** Ids of the rows that can be selected. */
   ids: readonly string[];
   selected: ReadonlySet<string>;
-  /** `toHere` toggles all rows between the last toggled one and this one. */
+  /**
+   * Selects a row, or removes it from the selection. With `toHere` all rows between the previously toggled one and this
+   * one change too.
+   */
   toggle: (id: string, toHere?: boolean) => void;
-  /** Selects all, or none when all are selected. */
+  /** Selects all rows, or none when all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }

@@ -12,7 +12,7 @@ interface ListOptions<R extends Route, Schema extends z.ZodObject, Row> {
   rows: (response: ApiResponse<R>) => readonly Row[];
   /** Values of the request that are not search params: `{ id }` of `/clients/:id/visits`. */
   params?: Partial<ApiRequest<R>>;
-  /** The order of the list without sort keys. */
+  /** The order of the list when the URL has no `sortBy`. */
   defaultSort?: { by: string; order: 'asc' | 'desc' };
 }
 
@@ -27,7 +27,7 @@ export interface List<Row, F = Record<string, unknown>, Response = unknown> {
   clearFilters: (names?: readonly (keyof F & string)[]) => void;
   countFilters: (names?: readonly (keyof F & string)[]) => number;
   isFiltered: boolean;
-  /** No rows although no filter is set. */
+  /** True when the list has no rows although no filter is set. */
   isEmpty: boolean;
   sorting: Sorting;
 }

@@ -1,4 +1,5 @@
-import { Input, SegmentedControl, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
+import { SegmentedField } from '../forms/SegmentedField.tsx';
 import { currentLanguage } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './Pdf.module.css';
@@ -24,18 +25,15 @@ export function PdfOptionPanel({ options, defaults, switches, onChange }: PdfOpt
 
   return (
     <section className={classes['options']} aria-label={t('options')}>
-      <Input.Wrapper label={t('language')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('language')}
-          value={options.language ?? currentLanguage()}
-          onChange={(value) => onChange({ language: value as 'it' | 'en' })}
-          data={[
-            { value: 'it', label: t('italian') },
-            { value: 'en', label: t('english') },
-          ]}
-        />
-      </Input.Wrapper>
+      <SegmentedField
+        label={t('language')}
+        value={options.language ?? currentLanguage()}
+        onChange={(value) => onChange({ language: value as 'it' | 'en' })}
+        data={[
+          { value: 'it', label: t('italian') },
+          { value: 'en', label: t('english') },
+        ]}
+      />
       {switches.map(({ name, label, help }) => (
         <Switch
           key={name}

@@ -19,7 +19,9 @@ export interface PdfOptionValues {
   [name: string]: unknown;
 }
 
-/** In ms. The components of one screen share a response, and a later visit shows new edits. */
+/**
+ * Time in ms for which a response is reused: the components of one screen share it, and a later visit shows new edits.
+ */
 const staleTime = 2000;
 
 /** Some pages of the preview. The previous pages stay visible while new ones are loaded. */

@@ -14,7 +14,7 @@ export interface RecordMenuAction {
   /** True when the action does not apply to the record. */
   isHidden?: boolean;
   isDestructive?: boolean;
-  /** Loading state, for a button with the same action. */
+  /** Whether the action is running. Only shown by buttons with the same action, not by the menu. */
   isPending?: boolean;
   link?: LinkProps;
   onClick?: () => void;

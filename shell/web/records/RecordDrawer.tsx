@@ -9,7 +9,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { useOpenRecord } from './open-record.ts';
 
 interface RecordDrawerProps<R extends Route, T> {
-  /** Loads the record by `id`. */
+  /** The route that loads the record by `id`. */
   route: R;
   pick: (response: ApiResponse<R>) => T;
   titles: { create: string; update: string };

@@ -7,7 +7,10 @@ import { type Toast, toast } from '../widgets/toast.ts';
 interface RecordActionOptions<R extends Route> {
   /** Confirmation before the action; without it the action runs at once. */
   confirm?: ConfirmOptions;
-  /** Routes whose queries are invalidated. For a deletion without the route of the record itself, which no longer exists. */
+  /**
+   * Routes whose queries are invalidated. After a deletion, the route of the record itself must not be among them,
+   * because the record no longer exists.
+   */
   invalidates: readonly Route[];
   /** Text of the success toast. */
   success?: string;

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface AppLinkProps {
-  /** A complete path. The shell has no types of the areas' routes. */
+  /** A complete path, typed as a string because the shell does not know the routes of the areas. */
   to: string;
   className?: string | undefined;
   children: ReactNode;

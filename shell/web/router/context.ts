@@ -9,7 +9,7 @@ export interface AppContext {
   tabs: readonly NavItem[];
   /** Components without output, mounted in the layout of every screen after login. */
   backgroundComponents: Readonly<Record<string, ComponentType>>;
-  /** Loads the routes after login, which guests do not load. */
+  /** Loads the full route tree, which guests do not load. */
   loadFullRouteTree: () => Promise<void>;
 }
 

@@ -1,6 +1,5 @@
-import { useMe, usePermissions } from '../session.ts';
+import { isAllowed, useMe, usePermissions } from '../session.ts';
 import type { NavItem } from './context.ts';
-import { isAllowed } from './screen.ts';
 
 /** The navigation items that the user may open. A super admin belongs to no account and sees only items for super admins. */
 export function useVisibleNavItems(items: readonly NavItem[]): readonly NavItem[] {

@@ -1,16 +1,18 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, type ResolveParams, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { AccessLevel, Permission } from '#shell/common/permissions.ts';
-import type { Session } from '../session.ts';
+import { isAllowed, type Session } from '../session.ts';
 import { loadTexts } from '../texts/texts.ts';
 import { reloadOnChunkError } from './chunk-reload.ts';
+import { appRoute } from './routes.tsx';
 
 interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search extends object> {
-  parent: Parent;
+  /** The layout; the default is the one of the app. */
+  parent?: Parent;
   path: Path;
   /** Permission that the screen requires in addition to the rules of `parent`. */
   permission?: Permission | AccessLevel;
-  /** `async () => (await import('./ClientListScreen.tsx')).ClientListScreen` */
+  /** Imports the component: `async () => (await import('./ClientListScreen.tsx')).ClientListScreen`. */
   load: () => Promise<ComponentType>;
   /** Namespaces of texts to load together with the chunk of the screen. */
   namespaces?: readonly string[];
@@ -21,9 +23,13 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search ext
 }
 
 /** One screen of an area, loaded on demand. Users without its permission are redirected home. */
-// biome-ignore lint/complexity/noBannedTypes: a screen without search params has no type for them
-export function screen<Parent extends AnyRoute, const Path extends string, Search extends object = {}>({
-  parent,
+export function screen<
+  const Path extends string,
+  Parent extends AnyRoute = typeof appRoute,
+  // biome-ignore lint/complexity/noBannedTypes: a screen without search params has no type for them
+  Search extends object = {},
+>({
+  parent = appRoute as unknown as Parent,
   path,
   permission = 'login',
   load,
@@ -51,12 +57,4 @@ export function screen<Parent extends AnyRoute, const Path extends string, Searc
 /** Types the search params without loading the schema. The screen parses them with `useSearchParams(schema)`. */
 export function searchParams<Filters extends object>() {
   return (params: Record<string, unknown>) => params as Partial<Filters>;
-}
-
-export function isAllowed(needed: Permission | AccessLevel, { user, permissions }: Session): boolean {
-  if (needed === 'public' || needed === 'login') return true;
-  if (needed === 'admin') return user.roles.some((role) => role === 'admin' || role === 'super_admin');
-  if (needed === 'super admin') return user.roles.includes('super_admin');
-  if (needed === 'training school') return false;
-  return permissions.includes(needed);
 }

@@ -50,7 +50,7 @@ export function stubFetch(): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const method = init.method ?? 'GET';
-    // The poll for the server's health, which no test waits for, may outlive its test.
+    // A poll of `/healthz` may continue after its test has ended, and no test waits for it.
     if (pathname === '/healthz') return new Response(null, { status: 503 });
     const match = prepared.find((candidate) => candidate.method === method && candidate.path.test(pathname));
     if (!match) return failed(`${method} ${pathname}`);
@@ -94,7 +94,9 @@ function createUploadRequest() {
 
 let unexpected: string[] = [];
 
-/** After each test: forgets responses and requests, and throws when a request had no prepared response. */
+/**
+ * Runs after each test: deletes responses and recorded requests, and throws when a request had no prepared response.
+ */
 export function resetFakeApi(): void {
   const calls = unexpected;
   prepared = [];

@@ -26,7 +26,7 @@ import { stubFetch } from './fake-api.ts';
 import { readTexts } from './texts.ts';
 
 interface RenderOptions {
-  /** Path of the route, `/clients/$id`; `at` is the URL that is open. */
+  /** Path of the route, such as `/clients/$id`; `at` is the URL to open. */
   path?: string;
   at?: string;
   permissions?: string[];

@@ -7,13 +7,13 @@ import { setCurrentLanguage } from '../texts/language.ts';
 import { setCurrentTimeZone } from '../texts/time-zone.ts';
 import { resetFakeApi } from './fake-api.ts';
 
-// Test files of one worker share their modules and the document: what a test leaves is taken away here.
+// Test files of one worker share modules and DOM, so this file resets what a test changed.
 
-/** A desktop of 1440 px. */
+/** Width of the viewport: a desktop. */
 const viewportPx = 1440;
 const frameMs = 16;
 
-// On a busy machine a chunk of the product takes longer to load than the second that is the default.
+// On a busy machine, loading a chunk of the product can take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 5000 });
 
 const messages: string[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
   expect(printed, 'printed to the console').toEqual([]);
 });
 
-// jsdom lacks what follows, or has it differently.
+// The following browser APIs are missing in jsdom or behave differently.
 
 class IdleObserver {
   observe() {}
@@ -58,12 +58,13 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 }));
 vi.stubGlobal('ResizeObserver', IdleObserver);
 vi.stubGlobal('IntersectionObserver', IdleObserver);
-// jsdom's frames run on one interval, which stops for good when a test starts it on a fake clock.
+// jsdom runs animation frames on one interval. When a test starts this interval on a fake clock, it never runs again.
 vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
   setTimeout(() => draw(performance.now()), frameMs),
 );
 vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));
-// A text area that grows measures itself again when a font is loaded.
+// A growing textarea listens to `document.fonts`, which jsdom does not have, to measure itself again when a font is
+// loaded.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 HTMLElement.prototype.getBoundingClientRect = function () {
   const isChart = this.classList.contains('recharts-responsive-container');

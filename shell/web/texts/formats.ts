@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language, string>;
 const formatters = new Map<string, unknown>();
 
-/** `20 nov 2026`. The time zone applies to instants, not to calendar days (`2026-11-20`). */
+/** Formats a date as `20 nov 2026`. The time zone applies to instants, not to calendar days (`2026-11-20`). */
 export function formatDate(value: Instant, timeZone = currentTimeZone()): string {
   const zone = isCalendarDay(value) ? 'UTC' : timeZone;
   return dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
@@ -16,33 +16,33 @@ export function formatDate(value: Instant, timeZone = currentTimeZone()): string
     .replace('Sept', 'Sep');
 }
 
-/** `20 nov`. */
+/** Formats a date without the year: `20 nov`. */
 export function formatShortDate(value: Instant, timeZone = currentTimeZone()): string {
   const zone = isCalendarDay(value) ? 'UTC' : timeZone;
   return dateFormat({ day: 'numeric', month: 'short', timeZone: zone }).format(new Date(value)).replace('Sept', 'Sep');
 }
 
-/** `18:30`. */
+/** Formats the time of an instant: `18:30`. */
 export function formatTime(value: Instant, timeZone = currentTimeZone()): string {
   return dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(value));
 }
 
-/** `venerdì`. */
+/** The name of the weekday: `venerdì`. */
 export function formatWeekday(value: Instant, timeZone = currentTimeZone()): string {
   return dateFormat({ weekday: 'long', timeZone: isCalendarDay(value) ? 'UTC' : timeZone }).format(new Date(value));
 }
 
-/** `ven`, of a calendar day. */
+/** The short name of the weekday of a calendar day: `ven`. */
 export function formatShortWeekday(day: string): string {
   return dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** `novembre 2026`, of a month as `2026-11`. */
+/** Formats a month, given as `2026-11`: `novembre 2026`. */
 export function formatMonth(month: string): string {
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 }
 
-/** `oggi`, `ieri`, `3 giorni fa` within a week, the date beyond. */
+/** Formats a date relative to `now`: `oggi`, `ieri`, `3 giorni fa` within a week, otherwise as `20 nov 2026`. */
 export function formatRelativeDate(value: Instant, now: Instant = new Date(), timeZone = currentTimeZone()): string {
   const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
   if (Math.abs(days) > 6) return formatDate(value, timeZone);
@@ -50,7 +50,7 @@ export function formatRelativeDate(value: Instant, now: Instant = new Date(), ti
   return format.format(days, 'day');
 }
 
-/** `1.234,5`. Numbers of four digits are grouped too, unlike the default in Italian. */
+/** Formats a number as `1.234,5`. Numbers of four digits are grouped too, unlike the default in Italian. */
 export function formatNumber(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
 }
@@ -60,12 +60,12 @@ export function numbersIn(text: string): string {
   return text.replace(/\d+\.\d+/g, (number) => formatNumber(Number(number), 2));
 }
 
-/** `82,5 kg`. */
+/** Formats a weight: `82,5 kg`. */
 export function formatWeight(kg: number): string {
   return `${formatNumber(kg, 2)} kg`;
 }
 
-/** 0.42 as `42%`. */
+/** Formats a fraction as a percentage: 0.42 as `42%`. */
 export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }
@@ -102,7 +102,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return cached(JSON.stringify(options), () => new Intl.NumberFormat(locale(), options));
 }
 
-/** Caches formatters by language and name, because creating one is slow. */
+/** Returns the cached formatter `name` of the current language, or creates it. Creating a formatter is slow. */
 function cached<T>(name: string, create: () => T): T {
   const key = `${locale()} ${name}`;
   if (!formatters.has(key)) formatters.set(key, create());

@@ -18,7 +18,7 @@ declare module 'i18next' {
 type Texts = Record<string, unknown>;
 export type TextReader = (path: string) => Promise<Texts>;
 
-/** URL of each file. Texts are served as JSON, not as scripts. */
+/** URLs of the text files by path. Texts are served as JSON, not as scripts. */
 const urls = {
   ...import.meta.glob<string>('/shell/texts/*.json', { query: '?url', import: 'default', eager: true }),
   ...import.meta.glob<string>('/shell/web/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
@@ -69,7 +69,7 @@ export function loadTexts(namespaces: readonly string[]): Promise<void> {
   return i18n.loadNamespaces(namespaces);
 }
 
-/** A text of the shell outside React: toasts, titles. */
+/** `t` of the shell's texts outside React, for toasts and titles. */
 export const shellText = i18n.getFixedT(null, 'shell');
 
 function pathOf(language: string, namespace: string): string {

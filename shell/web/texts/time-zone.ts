@@ -1,6 +1,9 @@
 let timeZone: string | undefined;
 
-/** Zone in which instants are shown: that of the account, by which the server also groups days; a guest's is the device's. */
+/**
+ * The time zone in which instants are shown: that of the account, by which the server also groups days. Undefined for a
+ * guest, who gets the zone of the device.
+ */
 export function currentTimeZone(): string | undefined {
   return timeZone;
 }

@@ -4,7 +4,7 @@ import { brandNamed, brands } from '#shell/common/brands.ts';
 import { useMeIfKnown } from '../session.ts';
 import { themeOf, variablesOf } from './theme.ts';
 
-/** `color-scheme.js` reads the same key before the first paint. */
+/** Stores the chosen color scheme on the device. `color-scheme.js` reads the same key before the first paint. */
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 export function AppTheme({ children }: { children: ReactNode }) {

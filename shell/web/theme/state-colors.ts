@@ -1,4 +1,7 @@
-/** Background and text color of a state in each scheme. The color repeats what the text of the badge says. */
+/**
+ * Background and text color of a state in each scheme. The color is never the only sign of the state: the badge also
+ * contains its name.
+ */
 export const stateColors = {
   good: { light: { ground: '#d9f5e5', text: '#0b5c36' }, dark: { ground: '#133a28', text: '#8fe3b6' } },
   soon: { light: { ground: '#fdefc3', text: '#7a4a00' }, dark: { ground: '#43330c', text: '#f5d27a' } },

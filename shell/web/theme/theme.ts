@@ -86,7 +86,7 @@ const darks: MantineColorsTuple = [
   '#0e0f10',
 ];
 
-/** Removes the landmark role `banner` from the `header` of a dialog. */
+/** Attributes that give the `header` of a dialog no landmark role (`banner`), which only the header of the page has. */
 const quietHeader = { header: { role: 'presentation' } };
 
 /** Default props of components for all screens. */

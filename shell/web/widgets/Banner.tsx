@@ -5,7 +5,7 @@ import classes from './Banner.module.css';
 interface BannerProps {
   tone: 'plain' | 'info' | 'warning';
   icon?: typeof IconDots;
-  /** Announced by screen readers when it appears. */
+  /** ARIA role of a banner that screen readers announce when it appears. */
   role?: 'status' | 'alert';
   /** Buttons next to the text, or below it on narrow screens. */
   actions?: ReactNode;

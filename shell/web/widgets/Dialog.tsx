@@ -6,7 +6,7 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface DropzoneProps {
   texts: { drop: string; choose: string; limits: string };
   isOver: boolean;
   isReading: boolean;
-  /** The primary action of its screen. */
+  /** Whether the button is the primary action of its screen. */
   isMain?: boolean;
   onFile: (file: File) => void;
 }

@@ -4,7 +4,7 @@ import { type IllustrationName, illustrations } from './illustrations.tsx';
 import { Illustration } from './Illustration.tsx';
 
 export interface EmptyStateProps {
-  /** What is missing and what to do about it. */
+  /** Says what is missing and what to do about it. */
   text: string;
   illustration?: IllustrationName;
   /** The button that creates the first record. */

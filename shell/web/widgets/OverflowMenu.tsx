@@ -32,14 +32,16 @@ interface MenuActionProps {
   icon: typeof IconDots;
   onClick: () => void;
   isDanger?: boolean;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
-export function MenuAction({ icon: Icon, onClick, isDanger = false, children }: MenuActionProps) {
+export function MenuAction({ icon: Icon, onClick, isDanger = false, isDisabled = false, children }: MenuActionProps) {
   return (
     <Menu.Item
       leftSection={<Icon size={16} aria-hidden="true" />}
       {...(isDanger && { color: 'var(--mantine-color-error)' })}
+      disabled={isDisabled}
       onClick={onClick}
     >
       {children}

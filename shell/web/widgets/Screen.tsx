@@ -7,14 +7,14 @@ import { useScreenTitle } from './screen-title.ts';
 
 export interface ScreenProps {
   title: string;
-  /** One line below the title: how many, whose, since when. */
+  /** One line below the title, such as a number of records, a person or a date. */
   subtitle?: ReactNode;
   /** Initials or a small image at the left of the title. */
   picture?: ReactNode;
   /** The primary action and at most two others. */
   actions?: ReactNode;
   back?: { to: string; label: string };
-  /** Narrower, for forms. */
+  /** Limits the width of the content, for forms. */
   narrow?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './Section.module.css';
 
 interface CardProps {
-  /** Without padding, for rows that reach the edges. */
+  /** Renders the content without padding, for rows that reach the edges. */
   flush?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import classes from './StatGroup.module.css';
 
 interface Stat {
   label: string;
-  /** A number is formatted; undefined while it is loading. */
+  /** The value; numbers are formatted in the current language. Undefined while it is loading. */
   value: ReactNode | undefined;
   /** A change with its period, or an explanation of the value. */
   note?: ReactNode;

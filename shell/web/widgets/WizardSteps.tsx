@@ -4,7 +4,7 @@ interface WizardStepsProps<Name extends string> {
   label: string;
   steps: readonly { name: Name; text: string }[];
   current: Name;
-  /** Finished: no step can be opened any more. */
+  /** Whether the wizard is finished: no step can be opened any more. */
   isDone?: boolean;
   onStepClick: (step: Name) => void;
 }

@@ -7,7 +7,7 @@ export interface Toast {
   buttons?: ErrorDetails['buttons'];
   /** A button that runs a function, such as reload or undo. */
   action?: { title: string; run: () => void };
-  /** Shown until it is closed. */
+  /** Whether the toast is shown until the user closes it. */
   isSticky?: boolean;
 }
 

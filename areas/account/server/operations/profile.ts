@@ -42,8 +42,8 @@ interface ProfileChange {
 }
 
 /**
- * A new e-mail applies after the link mailed to it is opened. Only the admin can change name and colour of the
- * business.
+ * Saves the profile of the caller. A new e-mail applies only after the link mailed to it is opened. Only the admin can
+ * change name and colour of the business.
  */
 export async function saveProfile(
   scope: Scope,
@@ -65,8 +65,8 @@ async function askForNewEmail(scope: Scope, email: string): Promise<void> {
 }
 
 /**
- * If another person has registered the address in the meantime, the link is reported as invalid, which does not reveal
- * that the address exists.
+ * Changes the e-mail of a user who opened the link mailed to the new one. Does nothing when another user has registered
+ * the e-mail in the meantime, so that its existence is not revealed.
  */
 export async function confirmEmail(scope: PublicScope, { token }: { token: string }): Promise<void> {
   const link = await consumeLink(scope, token, 'email');
@@ -74,13 +74,13 @@ export async function confirmEmail(scope: PublicScope, { token }: { token: strin
   if (!(await findUserByEmail(scope, email))) await changeEmail(scope, link.userId ?? '', email);
 }
 
-/** Links mailed to the previous address are voided. */
+/** Updates the e-mail of a user and deletes the links that were mailed to the previous one. */
 async function changeEmail(scope: PublicScope, userId: string, email: string): Promise<void> {
   await updateUser(scope, userId, { email });
   await deleteLinksOfPerson(scope, userId, ['reset', 'set']);
 }
 
-/** The previous file is deleted after the commit. */
+/** Stores a new logo of the account. The file of the previous one is deleted after the commit. */
 export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): Promise<{ logo_url: string }> {
   const old = await findLogo(scope);
   const { id, storageKey, mediaType, sizeBytes } = file;
@@ -97,7 +97,7 @@ export async function deleteLogo(scope: Scope): Promise<void> {
   await dropFile(scope, logo);
 }
 
-/** Programs keep their exercises of the library. */
+/** Hides or shows the exercise library in the account. Programs keep their exercises of the library. */
 export async function changeHideDefaultExercises(
   scope: Scope,
   { hideDefaultExercises }: { hideDefaultExercises: boolean },

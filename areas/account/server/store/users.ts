@@ -17,7 +17,7 @@ export interface User {
 const Membership = z.object({ account_id: z.uuid(), id: z.uuid(), role: z.enum(roles), account_name: z.string() });
 export type Membership = z.output<typeof Membership>;
 
-/** The person with this e-mail, in any account. */
+/** The user with this e-mail, in any account or none. */
 export async function findUserByEmail({ db }: Transaction, email: string): Promise<User | undefined> {
   return db
     .selectFrom('users')
@@ -54,12 +54,14 @@ export async function isSuperAdmin({ db }: Transaction, id: string): Promise<boo
   return row?.is_super_admin ?? false;
 }
 
-/** No route calls this: the first super admin is created during the installation, or by the seeds. */
+/**
+ * Makes the user a super admin. No route calls this: super admins are created during the installation or by the seeds.
+ */
 export async function markSuperAdmin({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('users').set({ is_super_admin: true }).where('id', '=', id).execute();
 }
 
-/** Newest first. */
+/** The memberships of a user, newest first. */
 export async function membershipsOf({ db }: Transaction, userId: string): Promise<Membership[]> {
   return rowsOf(db, Membership, sql`select * from memberships_of(${userId})`);
 }
@@ -71,7 +73,7 @@ export async function insertMembership(
   await db.insertInto('memberships').values(membership).execute();
 }
 
-/** Its sessions are deleted by the foreign key. */
+/** Deletes a membership. The foreign key deletes its sessions. */
 export async function deleteMembership({ db }: Transaction, id: string): Promise<void> {
   await db.deleteFrom('memberships').where('id', '=', id).execute();
 }
@@ -102,7 +104,7 @@ export async function insertFile(
   await db.insertInto('files').values(file).execute();
 }
 
-/** The stored logo of the account, deleted when a new one replaces it. */
+/** The file of the account's logo; undefined without one. */
 export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
   return db
     .selectFrom('accounts')
@@ -125,7 +127,7 @@ type Profile = Pick<
   isSuperAdmin: boolean;
 };
 
-/** The person and their current account; without an account its fields are empty. */
+/** The user and their current account. The fields of the account are empty for a user without one. */
 export async function readProfile({ db, caller }: Scope): Promise<Profile | undefined> {
   return db
     .selectFrom('users')

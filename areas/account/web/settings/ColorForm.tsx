@@ -14,7 +14,7 @@ import { ColorPreview } from './ColorPreview.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
 import { isSameColor, readColor } from './colors.ts';
 
-/** The colour is previewed while it is chosen, and applies to the app once it is saved. */
+/** Form for the brand colour. A chosen colour is shown in a preview and applies to the app only after saving. */
 export function ColorForm() {
   const t = useTexts('account');
   const user = useMe();

@@ -14,7 +14,7 @@ import classes from './SettingsScreen.module.css';
 const sections = ['profile', 'password', 'look', 'brand', 'exercises', 'access'] as const;
 type SectionName = (typeof sections)[number];
 
-/** Sections of the account, not of the person. */
+/** Sections that concern the whole account; only the admin sees them. */
 const adminSections: readonly SectionName[] = ['brand', 'exercises'];
 
 const contents: Record<SectionName, ReactNode> = {
@@ -39,7 +39,7 @@ interface ShownSection {
   content: ReactNode;
 }
 
-/** One page; each section is saved by itself. */
+/** All settings on one page. Each section is saved separately. */
 function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
   const isAdmin = hasRole(useMe(), 'admin');

@@ -23,12 +23,15 @@ export function useDeleteLogo() {
   return useApiMutation(accountRoutes.deleteLogo, { invalidates: [accountRoutes.me] });
 }
 
-/** Undefined while it is loading. */
+/** Whether the account hides the exercise library; undefined while it is loading. */
 export function useIsLibraryHidden(): boolean | undefined {
   return useApiQuery(accountRoutes.me, {}, { staleTime: 60_000 }).data?.user.hideDefaultExercises;
 }
 
-/** Invalidates everything: lists and pickers of other areas change too. */
+/**
+ * Hides or shows the exercise library. All queries are invalidated, because lists and pickers of other areas change
+ * too.
+ */
 export function useSetLibraryHidden() {
   const cache = useQueryClient();
   return useApiMutation(accountRoutes.hideDefaultExercises, { onSuccess: () => void cache.invalidateQueries() });

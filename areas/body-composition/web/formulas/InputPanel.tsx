@@ -1,4 +1,5 @@
-import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type BodyField, skinfolds, genders } from '../../rules/body.ts';
 import classes from './InputPanel.module.css';
@@ -16,7 +17,7 @@ const parts = {
   strength: ['load', 'reps', 'rpe'],
 } as const satisfies Record<string, readonly FieldName[]>;
 
-/** The data that all formulas use. */
+/** Form with the data of the person, which all formulas use. */
 export function InputPanel({ inputs, onChange }: InputPanelProps) {
   const t = useTexts('body-composition');
   const set = (field: FieldName, value: string) => onChange({ ...inputs, [field]: value });
@@ -54,19 +55,16 @@ export function InputPanel({ inputs, onChange }: InputPanelProps) {
 function GenderField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTexts('body-composition');
   return (
-    <Input.Wrapper size="xs" label={capitalized(t('fields.gender'))} labelElement="div">
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={capitalized(t('fields.gender'))}
-        value={value}
-        onChange={onChange}
-        data={[
-          ...genders.map((gender) => ({ value: gender as string, label: t(`gender.${gender}`) })),
-          { value: '', label: t('sheet.notSaid') },
-        ]}
-      />
-    </Input.Wrapper>
+    <SegmentedField
+      size="xs"
+      label={capitalized(t('fields.gender'))}
+      value={value}
+      onChange={onChange}
+      data={[
+        ...genders.map((gender) => ({ value: gender as string, label: t(`gender.${gender}`) })),
+        { value: '', label: t('sheet.notSaid') },
+      ]}
+    />
   );
 }
 

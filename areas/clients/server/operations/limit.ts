@@ -1,23 +1,22 @@
 import { type ClientLimit, clientProblems } from '../../contract.ts';
-import { clientLimit, mayAddClients, allowedClients } from '../../rules/client-limit.ts';
+import { clientLimit, mayAddClients } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
 
 export async function readLimit(scope: Scope): Promise<ClientLimit> {
-  const [planLimits, activeClients] = await Promise.all([
-    findPlanLimits(scope, { lock: false }),
-    countActiveClients(scope),
-  ]);
-  return clientLimit(planLimits, activeClients);
+  return findLimit(scope, { lock: false });
 }
 
 /** Throws 402 with the address of the payment plans. `more`: clients that are added, 0 for an assignment. */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
-  const planLimits = await findPlanLimits(scope, { lock: more > 0 });
-  if (allowedClients(planLimits) === null) return;
-  const limit = clientLimit(planLimits, await countActiveClients(scope));
+  const limit = await findLimit(scope, { lock: more > 0 });
   if (mayAddClients(limit, more)) return;
   const values = { limit: limit.max_clients ?? 0, active: limit.activeClients };
   throw new Problem(clientProblems.limit_reached, { values, data: { redirect: '/payments' } });
+}
+
+async function findLimit(scope: Scope, { lock }: { lock: boolean }): Promise<ClientLimit> {
+  const [planLimits, activeClients] = await Promise.all([findPlanLimits(scope, { lock }), countActiveClients(scope)]);
+  return clientLimit(planLimits, activeClients);
 }

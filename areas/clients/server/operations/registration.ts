@@ -14,7 +14,7 @@ import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
-import { findInvited, type Invited, insertConsent, setMembership } from '../store/clients.ts';
+import { findInvited, type Invited, insertConsents, setMembership } from '../store/clients.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
 
@@ -34,9 +34,8 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   const userId = await personFor(scope, invited, registration);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(scope, membership);
-  await setMembership(scope, invited.id, membership.id, registration.name);
-  for (const kind of ['health_data', 'terms'] as const)
-    await insertConsent(scope, { id: newId(), client_id: invited.id, kind, text_version: consentVersion });
+  await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name });
+  await insertConsents(scope, invited.id, consentVersion);
   const { id, role } = membership;
   return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.coachName });
 }
@@ -46,11 +45,8 @@ async function invitedBy(scope: PublicScope, accountId: string | null, clientId:
   return found(await findInvited(scope, clientId ?? ''));
 }
 
-async function personFor(
-  scope: PublicScope,
-  { email }: Invited,
-  { name, password, locale }: Registration,
-): Promise<string> {
+async function personFor(scope: PublicScope, { email }: Invited, registration: Registration): Promise<string> {
+  const { name, password, locale } = registration;
   const known = await findPerson(scope, email);
   if (!known) {
     const id = newId();

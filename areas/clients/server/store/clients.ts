@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Client, ClientDraft } from '../../contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
 
@@ -99,9 +100,9 @@ export async function isEmailTaken({ db }: Scope, email: string, id: string): Pr
   return other !== undefined;
 }
 
-export interface Invited extends Pick<Client, 'id' | 'name' | 'email' | 'locale'> {
-  coachName: string;
-}
+export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coachName: string };
+
+type Membership = { membership_id: string; name: string };
 
 /** The unregistered client of an invitation, in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {
@@ -115,20 +116,14 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
     .executeTakeFirst();
 }
 
-export async function setMembership(
-  { db }: Transaction,
-  id: string,
-  membershipId: string,
-  name: string,
-): Promise<void> {
-  await db.updateTable('clients').set({ membership_id: membershipId, name }).where('id', '=', id).execute();
+export async function setMembership({ db }: Transaction, id: string, membership: Membership): Promise<void> {
+  await db.updateTable('clients').set(membership).where('id', '=', id).execute();
 }
 
-export async function insertConsent(
-  { db }: Transaction,
-  consent: { id: string; client_id: string; kind: 'health_data' | 'terms'; text_version: string },
-): Promise<void> {
-  await db.insertInto('consents').values(consent).execute();
+/** The consents that a registration requires. */
+export async function insertConsents({ db }: Transaction, client_id: string, text_version: string): Promise<void> {
+  const consents = (['health_data', 'terms'] as const).map((kind) => ({ id: newId(), client_id, kind, text_version }));
+  await db.insertInto('consents').values(consents).execute();
 }
 
 function columnsOf({ birthDate, heightCm, collaboratorId, ...columns }: ClientDraft) {

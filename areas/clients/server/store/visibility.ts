@@ -14,13 +14,12 @@ export function isVisibleClient({ caller }: Scope, column = 'clients.id'): RawBu
     select 1 from clients visible where visible.id = ${sql.ref(column)} and visible.collaborator_id = ${membershipId})`;
 }
 
-/** Whether the account has that client and the caller may see it. */
-export async function isVisible(scope: Scope, clientId: string): Promise<boolean> {
-  const client = await scope.db
+/** Undefined unless the account has that client and the caller may see it. */
+export async function findVisibleId(scope: Scope, clientId: string): Promise<{ id: string } | undefined> {
+  return scope.db
     .selectFrom('clients')
     .select('clients.id')
     .where('clients.id', '=', clientId)
     .where(isVisibleClient(scope))
     .executeTakeFirst();
-  return client !== undefined;
 }

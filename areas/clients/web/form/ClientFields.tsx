@@ -1,6 +1,8 @@
-import { Input, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
@@ -46,17 +48,13 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
 }
 
 /** Type, collaborator and goal. Only the owner of a team assigns a client to a collaborator. */
-export function CareFields({ form: { form, field } }: { form: Form }) {
+export function CareFields({ form }: { form: Form }) {
   const t = useTexts('clients');
   const collaborators = useCollaborators();
 
   return (
     <div className={classes['fields']}>
-      <ClientTypeField
-        initial={form.getValues().client_type_id}
-        error={form.errors['client_type_id']}
-        onChange={(id) => form.setFieldValue('client_type_id', id)}
-      />
+      <ClientTypeField form={form} />
       {collaborators.length > 0 && (
         <Select
           label={t('fields.collaboratorId')}
@@ -65,7 +63,7 @@ export function CareFields({ form: { form, field } }: { form: Form }) {
           data={collaborators}
           clearable
           data-field="collaboratorId"
-          {...field('collaboratorId')}
+          {...form.field('collaboratorId')}
         />
       )}
       <Textarea
@@ -75,7 +73,7 @@ export function CareFields({ form: { form, field } }: { form: Form }) {
         minRows={2}
         maxRows={6}
         className={classes['wide']}
-        {...field('goal')}
+        {...form.field('goal')}
       />
     </div>
   );
@@ -84,41 +82,28 @@ export function CareFields({ form: { form, field } }: { form: Form }) {
 /** What the formulas of body composition and energy need. */
 export function BodyFields({ form: { field } }: { form: Form }) {
   const t = useTexts('clients');
-  const { language } = useLanguage();
-  const { error: genderError, onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
+  const { onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
     <div className={classes['fields']}>
-      <Input.Wrapper
+      <SegmentedField
         label={t('fields.gender')}
         description={t('form.genderHelp')}
-        error={genderError}
-        labelElement="div"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        className={classes['wide']}
-      >
-        <SegmentedControl
-          aria-label={t('fields.gender')}
-          data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
-          fullWidth
-          {...gender}
-        />
-      </Input.Wrapper>
+        data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
+        className={classes['wide'] ?? ''}
+        {...gender}
+      />
       <TextInput
         label={t('fields.birthDate')}
         type="date"
         max={new Date().toLocaleDateString('en-CA')}
         {...field('birthDate')}
       />
-      <NumberInput
+      <DecimalInput
         label={t('fields.heightCm')}
         suffix={` ${t('form.cm')}`}
-        decimalSeparator={language === 'it' ? ',' : '.'}
-        allowedDecimalSeparators={[',', '.']}
         decimalScale={1}
-        allowNegative={false}
-        clampBehavior="none"
         hideControls
         {...field('heightCm')}
       />

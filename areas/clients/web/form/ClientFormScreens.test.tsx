@@ -80,6 +80,8 @@ test('a new client type is created from the field and selected', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Tipo di cliente' }), 'Gara');
   await userEvent.click(await screen.findByText('Crea il tipo «Gara»'));
   await waitFor(() => expect(requestsTo(clientRoutes.createType)[0]?.body).toEqual({ name: 'Gara' }));
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tipo di cliente' });
+  await waitFor(() => expect(field.value).toBe('Gara'));
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
 
   await waitFor(() =>

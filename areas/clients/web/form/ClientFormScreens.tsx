@@ -73,6 +73,7 @@ function ClientForm({ client }: { client?: Client }) {
     initialValues: initialValues({ ...emptyClient, ...(!client && { locale: language, collaboratorId }) }, client),
     toBody: toClientDraft,
     draft: 'clients',
+    mode: 'controlled',
     invalidates: clientInvalidations,
     success: (saved) => (client ? t('done.saved') : t('done.created', { name: saved.client.name })),
     onSuccess: (saved) => void navigate({ to: '/clients/$id', params: { id: saved.client.id }, replace: !client }),

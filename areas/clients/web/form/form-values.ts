@@ -1,14 +1,12 @@
 import { emptyToNull } from '#shell/web/forms/initial-values.ts';
 import type { Client, ClientDraft } from '../../contract.ts';
 
-type Gender = NonNullable<Client['gender']>;
-
 /** The values of the form of a new client. Inputs hold an empty text where nothing is entered. */
 export const emptyClient = {
   name: '',
   email: '',
   phone: '',
-  gender: '' as Gender | '',
+  gender: '' as Client['gender'] | '',
   birthDate: '',
   heightCm: '' as number | '',
   goal: '',

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -10,7 +9,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
-import { useClientTypes, useCollaborators, useIsOwner } from '../queries.ts';
+import { optionOf, useClientTypes, useCollaborators, useIsOwner } from '../queries.ts';
 import { ClientMenu } from './ClientMenu.tsx';
 import { ClientStats, ClientTotals } from './ClientStats.tsx';
 
@@ -77,7 +76,7 @@ function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
       name: 'selectedType',
       label: t('filter.type'),
       placeholder: t('filter.anyType'),
-      options: types,
+      options: types.map(optionOf),
       help: t('filter.noTypes'),
     },
     ...(collaborators.length > 0 ? [collaboratorField] : []),
@@ -112,7 +111,8 @@ function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
       name: 'program',
       header: t('columns.program'),
       width: '22%',
-      cell: ({ program }) => program ?? <Missing text={t('row.noProgram')} />,
+      cell: ({ program }) => program,
+      missing: t('row.noProgram'),
       ...(!isBySubscription && { card: 'subtitle' }),
     },
     {
@@ -126,7 +126,8 @@ function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
       name: 'lastWorkout',
       header: t('columns.lastWorkout'),
       sort: 'lastWorkoutAt',
-      cell: ({ lastWorkoutAt: at }) => (at ? formatRelativeDate(at) : <Missing text={t('row.never')} />),
+      cell: ({ lastWorkoutAt: at }) => at && formatRelativeDate(at),
+      missing: t('row.never'),
       cardCell: ({ lastWorkoutAt: at }) => at && t('row.lastWorkout', { when: formatRelativeDate(at) }),
       ...(!isBySubscription && { card: 'subtitle' }),
     },
@@ -134,24 +135,18 @@ function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
       name: 'subscriptionEnd',
       header: t('columns.subscriptionEnd'),
       sort: 'subscriptionEnd',
-      cell: ({ subscriptionEnd: end }) => (end ? formatDate(end) : <Missing />),
+      cell: ({ subscriptionEnd: end }) => end && formatDate(end),
+      missing: '–',
       cardCell: ({ subscriptionEnd: end }) => (end ? t('row.until', { date: formatDate(end) }) : t('row.noEnd')),
       card: 'subtitle',
     },
-    { name: 'type', header: t('columns.type'), cell: ({ clientType }) => clientType ?? <Missing /> },
+    { name: 'type', header: t('columns.type'), cell: ({ clientType }) => clientType, missing: '–' },
     hasTeam && {
       name: 'collaborator',
       header: t('columns.collaborator'),
-      cell: ({ collaborator }) => collaborator ?? <Missing />,
+      cell: ({ collaborator }) => collaborator,
+      missing: '–',
     },
   ];
   return columns.filter((column) => column !== false);
-}
-
-function Missing({ text = '–' }: { text?: string }) {
-  return (
-    <Text span inherit c="dimmed">
-      {text}
-    </Text>
-  );
 }

@@ -11,42 +11,38 @@ import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
 
+/** The page of a client: panels of other areas and the note at the left, details at the right. */
 export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
   return function ClientOverviewScreen() {
-    return <ClientOverview panels={panels} />;
+    const { id = '' } = useParams({ strict: false });
+    const may = useMay();
+    const client = useClient(id).record;
+
+    return (
+      <ClientLayout id={id} active="overview">
+        <div className={classes['columns']}>
+          <div className={classes['column']}>
+            {panels
+              .filter(({ permission }) => may(permission))
+              .map(({ id: panelId, Panel }) => (
+                <Panel key={panelId} clientId={id} />
+              ))}
+            {client && <NoteSection client={client} />}
+          </div>
+          <div className={classes['column']}>
+            {client ? (
+              <>
+                <ContactSection client={client} />
+                <BodySection client={client} />
+                <SubscriptionSection key={client.subscriptionEnd} client={client} />
+                <DangerSection client={client} />
+              </>
+            ) : (
+              <Skeleton height={320} />
+            )}
+          </div>
+        </div>
+      </ClientLayout>
+    );
   };
-}
-
-/** The page of a client: panels of other areas and the note at the left, details at the right. */
-function ClientOverview({ panels }: { panels: readonly LoadedPanel[] }) {
-  const { id = '' } = useParams({ strict: false });
-  const may = useMay();
-  const client = useClient(id).record;
-
-  return (
-    <ClientLayout id={id} active="overview">
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
-          {panels
-            .filter(({ permission }) => may(permission))
-            .map(({ id: panelId, Panel }) => (
-              <Panel key={panelId} clientId={id} />
-            ))}
-          {client && <NoteSection client={client} />}
-        </div>
-        <div className={classes['column']}>
-          {client ? (
-            <>
-              <ContactSection client={client} />
-              <BodySection client={client} />
-              <SubscriptionSection key={client.subscriptionEnd} client={client} />
-              <DangerSection client={client} />
-            </>
-          ) : (
-            <Skeleton height={320} />
-          )}
-        </div>
-      </div>
-    </ClientLayout>
-  );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { yearsBetween } from '#shell/common/dates.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
@@ -20,8 +20,8 @@ export function ContactSection({ client }: { client: Client }) {
     <Section title={t('overview.contact')}>
       <DetailList
         fields={[
-          { label: t('fields.email'), value: <DetailLink to={`mailto:${email}`} text={email} /> },
-          { label: t('fields.phone'), value: phone && <DetailLink to={`tel:${phone}`} text={phone} /> },
+          { label: t('fields.email'), value: email, href: `mailto:${email}` },
+          { label: t('fields.phone'), value: phone, href: `tel:${phone}` },
           { label: t('fields.goal'), value: goal },
           ...(hasTeam ? [{ label: t('fields.collaboratorId'), value: collaborator }] : []),
           { label: t('fields.locale'), value: t(`locale.${locale}`) },
@@ -91,11 +91,7 @@ export function DangerSection({ client }: { client: Client }) {
   const activation = useActivation(client);
   const deletion = useDeletion(client, () => void navigate({ to: '/clients', replace: true }));
   const actions = [
-    {
-      ...activation,
-      isDestructive: false,
-      help: t(client.isActive ? 'overview.deactivateHelp' : 'overview.restoreHelp'),
-    },
+    { ...activation, help: t(client.isActive ? 'overview.deactivateHelp' : 'overview.restoreHelp') },
     { ...deletion, help: t('overview.deleteHelp') },
   ].filter(({ permission }) => may(permission));
   if (actions.length === 0) return null;
@@ -120,13 +116,5 @@ export function DangerSection({ client }: { client: Client }) {
         ))}
       </Stack>
     </Section>
-  );
-}
-
-function DetailLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Anchor href={to} size="sm">
-      {text}
-    </Anchor>
   );
 }

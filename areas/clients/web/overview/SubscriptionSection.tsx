@@ -15,9 +15,8 @@ const steps = [1, 3, 12] as const;
 export function SubscriptionSection({ client: { id, subscriptionEnd } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
-  const saving = useApiMutation(clientRoutes.saveSubscriptionEnd, {
-    invalidates: [clientRoutes.detail, clientRoutes.list],
-  });
+  const invalidates = [clientRoutes.detail, clientRoutes.list];
+  const saving = useApiMutation(clientRoutes.saveSubscriptionEnd, { invalidates });
   const [date, setDate] = useState(subscriptionEnd ?? '');
   const today = new Date().toLocaleDateString('en-CA');
   const from = subscriptionEnd && subscriptionEnd > today ? subscriptionEnd : today;

@@ -1,9 +1,7 @@
 import type { HistorySet, HistoryWorkout } from './history.ts';
-import { parseDuration } from './length.ts';
-import { parseTimestamp, msOf, secondsBetween } from './moments.ts';
+import { parseDuration, parseTimestamp, msOf, secondsBetween } from './timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
-import { cellOf } from './set-values.ts';
-import { cutTo, cleanText } from './words.ts';
+import { cellOf, cutTo, textOf } from './cells.ts';
 
 const dayMs = 86_400_000;
 const daySeconds = 86_400;
@@ -52,7 +50,7 @@ function untilEnd(startedAt: string, end: string | null): number | null {
 /** The comment of a workout is on each of its lines, or on one of them. */
 export function readComment(state: ParserState, draft: Draft, { row, line }: Line): void {
   const at = state.layout.at.comment;
-  const text = at === undefined || draft.comment ? '' : cleanText(row[at] ?? '');
+  const text = draft.comment ? '' : textOf(row, at);
   if (text === '') return;
   draft.comment = cutTo(maxCommentLength, text);
   if (text.length > maxCommentLength)
@@ -86,9 +84,9 @@ interface NotedSet extends Line {
 /** A note that is repeated on every set of an exercise is stored once. */
 export function readSetNote({ layout }: ParserState, set: HistorySet, { block, row, isDrop }: NotedSet): void {
   const { note, exerciseNote } = layout.at;
-  const about = exerciseNote === undefined ? '' : cleanText(row[exerciseNote] ?? '');
+  const about = textOf(row, exerciseNote);
   if (about && !block.notes.includes(about)) block.notes.push(about);
-  const own = note === undefined ? '' : cleanText(row[note] ?? '');
+  const own = textOf(row, note);
   const isNew = own !== '' && !block.sets.some((other) => other.note.includes(own));
   set.note = [isDrop && 'Drop set', isNew && own].filter(Boolean).join(' · ');
 }

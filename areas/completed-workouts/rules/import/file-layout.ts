@@ -109,7 +109,7 @@ function nameOf(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-const required_permission = {
+const requiredColumns = {
   strong: { start: 'Date', exercise: 'Exercise Name', order: 'Set Order' },
   hevy: { start: 'start_time', exercise: 'exercise_title' },
 } as const satisfies Record<ImportSource, Partial<Record<ColumnRole, string>>>;
@@ -127,7 +127,7 @@ function layoutIn(
   }
   const weights = measuredIn(names, weightHeadings);
   const distances = measuredIn(names, distanceHeadings);
-  const missing = Object.entries(required_permission[source]).filter(
+  const missing = Object.entries(requiredColumns[source]).filter(
     ([meaning]) => at[meaning as ColumnRole] === undefined,
   );
   const columns: string[] = missing.map(([, name]) => name);

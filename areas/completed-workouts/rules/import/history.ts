@@ -1,15 +1,10 @@
 import type { HistoryProblem, ImportSource } from '../../contract/import.ts';
+import type { SetMeasurements } from '../../contract/set.ts';
 
 /** A set of the file. `number` counts all sets of its row, including rejected ones. */
-export interface HistorySet {
+export interface HistorySet extends SetMeasurements {
   line: number;
   number: number;
-  weightKg: number | null;
-  reps: number | null;
-  rir: number | null;
-  rpe: number | null;
-  seconds: number | null;
-  metres: number | null;
   note: string;
   isWarmUp: boolean;
 }

@@ -1,4 +1,4 @@
-import { cellOf } from './set-values.ts';
+import { cellOf } from './cells.ts';
 import type { FileLayout } from './file-layout.ts';
 
 /** Kind of a line. Strong writes pauses and notes in lines of their own. */

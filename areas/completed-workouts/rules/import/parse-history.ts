@@ -3,10 +3,10 @@ import { limits } from '../../contract/set.ts';
 import type { HistoryParseResult } from './history.ts';
 import { type FileLayout, detectLayout } from './file-layout.ts';
 import { kindColumn, kindOf, type LineKind } from './line-kind.ts';
-import { orderIn } from './moments.ts';
+import { orderIn } from './timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
-import { cellOf, parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
-import { cutTo, cleanText } from './words.ts';
+import { parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
+import { cellOf, cutTo, textOf } from './cells.ts';
 import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workoutsOf } from './drafts.ts';
 
 interface Options {
@@ -68,7 +68,7 @@ function readLine(reading: ParserState, row: readonly string[], line: number): v
   if (kind === 'pause') return;
   const draft = draftFor(reading, { row, line });
   readComment(reading, draft, { row, line });
-  if (kind === 'note') readExerciseNote(draft, nameIn(reading, row, line), noteIn(reading, row));
+  if (kind === 'note') readExerciseNote(draft, nameIn(reading, row, line), textOf(row, reading.layout.at.note));
   else readSet(reading, draft, { row, line, kind });
 }
 
@@ -120,10 +120,6 @@ function keepSet(
   readSetNote(reading, set, { block, row, line, isDrop: kind === 'drop' });
   block.sets.push(set);
   draft.sets += 1;
-}
-
-function noteIn({ layout: { at } }: ParserState, row: readonly string[]): string {
-  return at.note === undefined ? '' : cleanText(row[at.note] ?? '');
 }
 
 function nameIn(reading: ParserState, row: readonly string[], line: number): string {

@@ -1,7 +1,7 @@
 import { type HistoryProblem, importLimits, type Units } from '../../contract/import.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout } from './file-layout.ts';
-import { cutTo, lineOf } from './words.ts';
+import { cutTo, lineOf } from './cells.ts';
 
 /** Consecutive sets of an exercise. */
 export interface Block {

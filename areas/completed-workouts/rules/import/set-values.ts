@@ -3,7 +3,7 @@ import { limits } from '../../contract/set.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout, UnitColumn } from './file-layout.ts';
 import { distanceUnitOf, figureOf, kgOf, metresOf, weightUnitOf } from './units.ts';
-import { lineOf } from './words.ts';
+import { cellOf } from './cells.ts';
 
 type Fault = (typeof faults)[number];
 
@@ -48,22 +48,22 @@ export function parseSetValues(row: readonly string[], layout: FileLayout, units
 type Zeroless = [number | null, number | null, number | null];
 type Figure = number | null | LineError;
 
-export function cellOf(row: readonly string[], at: number | null | undefined): string {
-  return at === undefined || at === null ? '' : lineOf(row[at] ?? '');
-}
-
 function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
   const cell = cellOf(row, at.weightUnit);
   const unit = cell ? weightUnitOf(cell) : weightUnit;
-  const convert = (figure: number, own: Parameters<typeof kgOf>[1]) => kgOf(figure, own);
-  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert });
+  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert: kgOf });
 }
 
 function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
   const cell = cellOf(row, at.distanceUnit);
   const unit = cell ? distanceUnitOf(cell) : distanceUnit;
-  const convert = (figure: number, own: Parameters<typeof metresOf>[1]) => metresOf(figure, own);
-  return measured(row, distances, { code: 'distance', unit, unitAt: at.distanceUnit, max: limits.metres, convert });
+  return measured(row, distances, {
+    code: 'distance',
+    unit,
+    unitAt: at.distanceUnit,
+    max: limits.metres,
+    convert: metresOf,
+  });
 }
 
 interface Measuring<Unit> {

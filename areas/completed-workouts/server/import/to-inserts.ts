@@ -3,7 +3,7 @@ import type { ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { History, HistoryExercise, HistoryWorkout } from '../../rules/import/history.ts';
 import type { SetInsert, WorkoutInsert } from '../store/import.ts';
-import { idsOf, setIdOf } from './ids.ts';
+import { v5 } from 'uuid';
 
 /** An exercise of Forma. */
 interface Meant {
@@ -92,4 +92,32 @@ function typeOf(sets: HistoryExercise['sets']): PrescribedRow['type'] {
   if (sets.some(({ reps }) => reps !== null)) return 'reps';
   if (sets.some(({ metres }) => metres !== null)) return 'distance';
   return sets.some(({ seconds }) => seconds !== null) ? 'time' : 'reps';
+}
+
+/** Ids derived from the content, so that a second import of the same history finds the records of the first. */
+interface WorkoutIds {
+  id: string;
+  /** By exercise, in order. */
+  rows: string[];
+}
+
+interface Of {
+  clientId: string;
+  source: ImportSource;
+}
+
+/** Derived from client, app and the start as in the file; title and time zone may change between imports. */
+function idsOf({ clientId, source }: Of, workout: HistoryWorkout): WorkoutIds {
+  const id = v5(`${source} ${workout.startedAt} ${workout.ordinal}`, clientId);
+  const seen = new Map<string, number>();
+  const rows = workout.exercises.map(({ name }) => {
+    const time = (seen.get(name) ?? 0) + 1;
+    seen.set(name, time);
+    return v5(`${name} ${time}`, id);
+  });
+  return { id, rows };
+}
+
+function setIdOf(rowId: string, { number }: HistoryExercise['sets'][number]): string {
+  return v5(String(number), rowId);
 }

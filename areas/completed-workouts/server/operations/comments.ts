@@ -1,6 +1,9 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { type commentRoutes, commentLimits, type setRoutes } from '../../contract/comments.ts';
+import type { SetMedium } from '../../contract/set.ts';
+import type { Comment } from '../../contract/workout.ts';
 import { completedWorkoutProblems } from '../../contract.ts';
+import { setKey } from '../../rules/set-versions.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -19,13 +22,12 @@ export async function getSet(
   { setId }: SetRequest<'detail'>,
 ): Promise<ApiResponse<typeof setRoutes.detail>> {
   const ref = found(await findSetRef(scope, { id: setId, clientId }));
-  const { completedWorkoutId, rowId, setNumber } = ref;
+  const { completedWorkoutId, rowId } = ref;
   const [workout, versions] = await Promise.all([
     findCompletedWorkout(scope, { id: completedWorkoutId, clientId }).then(found),
     findVersions(scope, ref),
   ]);
-  const isOfSet = (other: { rowId: string | null; setNumber: number | null }) =>
-    other.rowId === rowId && other.setNumber === setNumber;
+  const isOfSet = (other: Comment | SetMedium) => setKey(other) === setKey(ref);
   return {
     detail: {
       completedWorkoutId,

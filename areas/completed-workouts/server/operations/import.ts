@@ -10,6 +10,7 @@ import {
   type HistoryPreview,
   historyImportProblems as problems,
   type ExerciseMapping,
+  type ImportCount,
   type ImportResult,
   importLimits,
 } from '../../contract/import.ts';
@@ -101,11 +102,7 @@ function periodOf(workouts: readonly { startedAt: string }[]): { from: string | 
 }
 
 /** The ids of imported records do not depend on the exercises they are mapped to, so any mapping finds them. */
-async function countStored(
-  scope: Scope,
-  history: History,
-  clientId: string,
-): Promise<{ workouts: number; sets: number }> {
+async function countStored(scope: Scope, history: History, clientId: string): Promise<ImportCount> {
   const exercises = new Map([...setCountsByName(history).keys()].map((name) => [name, { id: clientId, name }]));
   const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises });
   const workoutIds = workouts.map(({ id }) => id);

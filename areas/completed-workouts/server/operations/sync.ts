@@ -4,9 +4,8 @@ import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts'
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '../../rules/canonical.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
-import { mergedEnd } from '../../rules/merge-end.ts';
-import { mergedRowChanges } from '../../rules/merge-row-changes.ts';
 import { mergeSets } from '../../rules/merge-stored-sets.ts';
+import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -27,7 +26,8 @@ export async function syncWorkout(
   request: SyncRequest,
 ): Promise<WorkoutSyncResult> {
   const { sync, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
-  const shown = request.signed && verifyPrescription(scope, clientId, request.signed);
+  const signed = signedOf(request);
+  const shown = signed && verifyPrescription(scope, clientId, signed);
   const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
   const prescribed = await withShownRows(scope, workout, shown);
   assertKnownRows(prescribed, sync);
@@ -47,6 +47,10 @@ export async function syncWorkout(
   await saveIfChanged(scope, workout, { ...times, rowChanges });
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
+}
+
+function signedOf({ signed, sealed }: WorkoutSync): WorkoutSync['signed'] {
+  return sealed ? { prescription: sealed.prescription, signature: sealed.seal } : signed;
 }
 
 interface Beginning {
@@ -127,14 +131,6 @@ const lateHours = 12;
 function withLateSet(finishedAt: string, newestAt: string | null): string {
   const isLate = newestAt !== null && Date.parse(newestAt) - Date.parse(finishedAt) > lateHours * 3_600_000;
   return newestAt === null || isLate ? finishedAt : laterOf(finishedAt, newestAt);
-}
-
-function earlierOf(one: string, other: string): string {
-  return Date.parse(one) <= Date.parse(other) ? one : other;
-}
-
-function laterOf(one: string, other: string): string {
-  return Date.parse(one) >= Date.parse(other) ? one : other;
 }
 
 async function saveIfChanged(

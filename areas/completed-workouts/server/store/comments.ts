@@ -19,14 +19,19 @@ export function commentsOf(scope: Scope) {
     from completed_comments comments where comments.completed_workout_id = completed_workouts.id), '[]')`;
 }
 
-function commentJson({ caller }: Scope) {
-  const readAt = sql.ref(caller.clientId ? 'completed_workouts.client_read_at' : 'completed_workouts.coach_read_at');
+/** Whether the caller's side has still to read one of `comments`, written by the other side. */
+export function isNewComment({ caller: { clientId } }: Scope) {
+  const readAt = sql.ref(clientId ? 'completed_workouts.client_read_at' : 'completed_workouts.coach_read_at');
+  return sql<boolean>`comments.is_by_client <> ${clientId !== null}::boolean
+    and comments.created_at > coalesce(${readAt}, '-infinity')`;
+}
+
+function commentJson(scope: Scope) {
   return sql<Comment>`json_build_object('id', comments.id, 'rowId', comments.row_id, 'setNumber', comments.set_number,
     'text', comments.text, 'isByClient', comments.is_by_client, 'authorName', comments.author_name,
     'createdAt', ${isoOf(sql`comments.created_at`)},
-    'isOwn', comments.author_id is not distinct from ${caller.membershipId}::uuid,
-    'isNew', comments.is_by_client <> ${caller.clientId !== null}::boolean
-      and comments.created_at > coalesce(${readAt}, '-infinity'))`;
+    'isOwn', comments.author_id is not distinct from ${scope.caller.membershipId}::uuid,
+    'isNew', ${isNewComment(scope)})`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ExerciseHistory } from '../../contract/training.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { isoOf } from './sets.ts';
+import { isoOf, measurementsJson } from './sets.ts';
 
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
 
@@ -37,7 +37,7 @@ export async function findExerciseHistory(
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
         from (
-          select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${measurements}, 'isWarmUp', is_warm_up)
+          select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up)
             order by row_id, set_number) as sets
           from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(maxSets)}) newest
             join completed_workouts done on done.id = newest.completed_workout_id
@@ -56,5 +56,3 @@ export async function findExerciseHistory(
     where last.performances is not null or best.heaviest is not null`,
   );
 }
-
-const measurements = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds, 'metres', metres`;

@@ -5,6 +5,7 @@ import { SetMeasurements } from '../../contract/set.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { measurementsJson } from './sets.ts';
 
 /** The working sets (`isWorkingSet`): `sets` joined with `done`, the finished workouts of one client. */
 export function workingSets(clientId: string): RawBuilder<unknown> {
@@ -92,16 +93,13 @@ export async function findSetsByWorkout(
   scope: Scope,
   { clientId, exerciseId, from }: { clientId: string; exerciseId: string; from?: string | undefined },
 ): Promise<SetsOfWorkout[]> {
-  const since = from
-    ? sql`and done.finished_at >= (${from}::date::timestamp at time zone ${scope.caller.timeZone})`
-    : sql``;
+  const since = from ? sql`and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}` : sql``;
   return rowsOf(
     scope.db,
     SetsOfWorkout,
     sql`
     select done.id as "completedWorkoutId", ${dayOf(scope, sql`done.finished_at`)} as day,
-      json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir, 'rpe', sets.rpe,
-        'seconds', sets.seconds, 'metres', sets.metres, 'isWarmUp', sets.is_warm_up)) as sets
+      json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up)) as sets
     from ${workingSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
     group by done.id, done.finished_at
@@ -111,27 +109,29 @@ export async function findSetsByWorkout(
 
 const maxInAMonth = 200;
 
+/** Of a row of `completed_workouts`. */
+export const durationMinutes = sql<number>`least(round(extract(epoch from finished_at - started_at) / 60), 100000)::int`;
+
 /** The workouts finished from one date until before another, by date. */
 export async function findTrainingDays(
   scope: Scope,
   { clientId, from, before }: { clientId: string; from: string; before: string },
 ): Promise<TrainingDay[]> {
-  const { db, caller } = scope;
-  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${caller.timeZone})`;
+  const [start, end] = [startOfDay(scope, sql`${from}::date`), startOfDay(scope, sql`${before}::date`)];
   return rowsOf(
-    db,
+    scope.db,
     TrainingDay,
     sql`
     select day, json_agg(json_build_object('id', id, 'title', title, 'minutes', minutes, 'sets', sets,
       'volumeKg', volume_kg) order by finished_at, id) as workouts
     from (
       select done.id, done.title, done.finished_at, ${dayOf(scope, sql`done.finished_at`)} as day,
-        least(round(extract(epoch from done.finished_at - done.started_at) / 60), 100000)::int as minutes,
+        ${durationMinutes} as minutes,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (
         select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
-      where done.client_id = ${clientId} and done.finished_at >= ${startOf(from)} and done.finished_at < ${startOf(before)}
+      where done.client_id = ${clientId} and done.finished_at >= ${start} and done.finished_at < ${end}
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
     group by day order by day`,
@@ -151,6 +151,11 @@ export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<
     order by monday desc limit ${maxWeeks}`,
   );
   return rows.map(({ monday }) => monday);
+}
+
+/** The first instant of a date in the caller's time zone. */
+export function startOfDay({ caller }: Scope, day: RawBuilder<string>): RawBuilder<string> {
+  return sql`(${day}::timestamp at time zone ${caller.timeZone})`;
 }
 
 /** The date in the caller's time zone. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ImportSource } from '../../contract/import.ts';
-import type { PrescribedRow } from '../../contract/set.ts';
+import { ImportCount, type ImportSource } from '../../contract/import.ts';
+import type { PrescribedRow, SetMeasurements } from '../../contract/set.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -15,18 +15,12 @@ export interface WorkoutInsert {
   rows: PrescribedRow[];
 }
 
-export interface SetInsert {
+export interface SetInsert extends SetMeasurements {
   id: string;
   workoutId: string;
   rowId: string;
   exerciseId: string;
   setNumber: number;
-  weightKg: number | null;
-  reps: number | null;
-  rir: number | null;
-  rpe: number | null;
-  seconds: number | null;
-  metres: number | null;
   note: string;
   isWarmUp: boolean;
   /** Position in the workout, 0 to 1, from which the time is estimated: the file has no times of sets. */
@@ -102,16 +96,14 @@ export async function insertImportedSets(
   return row?.count ?? 0;
 }
 
-const Count = z.object({ workouts: z.number().int(), sets: z.number().int() });
-
 /** Number of these workouts and sets that are stored already. */
 export async function countImported(
   { db }: Scope,
   { clientId, workoutIds, setIds }: { clientId: string; workoutIds: readonly string[]; setIds: readonly string[] },
-): Promise<{ workouts: number; sets: number }> {
+): Promise<ImportCount> {
   const [row] = await rowsOf(
     db,
-    Count,
+    ImportCount,
     sql`
     select (select count(*)::int from completed_workouts where client_id = ${clientId} and id = any(${workoutIds}::uuid[])) as workouts,
       (select count(*)::int from completed_sets where client_id = ${clientId} and id = any(${setIds}::uuid[])) as sets`,

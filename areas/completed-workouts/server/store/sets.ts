@@ -109,9 +109,12 @@ export function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The columns of a set as the contract's fields, for `json_build_object`. */
-export const valuesJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
-  'metres', metres, 'note', note, 'isWarmUp', is_warm_up`;
+/** The columns of a set as fields of `SetMeasurements`, for `json_build_object`. */
+export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
+  'metres', metres`;
+
+/** With the note and the warm-up. */
+export const valuesJson = sql`${measurementsJson}, 'note', note, 'isWarmUp', is_warm_up`;
 
 const keyJson = sql`'rowId', row_id, 'setNumber', set_number, 'loggedAt', ${isoOf(sql`logged_at`)}`;
 

@@ -5,15 +5,9 @@ import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { startOfDay } from './history.ts';
 
-const CurrentProgram = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  note: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  weeks: z.number().int(),
-});
+const CurrentProgram = Today.shape.program.unwrap().omit({ state: true, currentWeek: true });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
 
 interface ClientDay {
@@ -124,15 +118,14 @@ export async function countDone(
 }
 
 /** The workouts finished on that date in the client's time zone. */
-export async function findDoneOn({ db, caller }: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
+export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
+  const [start, end] = [startOfDay(scope, sql`${today}::date`), startOfDay(scope, sql`(${today}::date + 1)`)];
   return rowsOf(
-    db,
+    scope.db,
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title from completed_workouts
-    where client_id = ${clientId}
-      and finished_at >= (${today}::date::timestamp at time zone ${caller.timeZone})
-      and finished_at < ((${today}::date + 1)::timestamp at time zone ${caller.timeZone})
+    where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end}
     order by finished_at desc limit 5`,
   );
 }

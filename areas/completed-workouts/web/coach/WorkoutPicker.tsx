@@ -71,7 +71,7 @@ function Other({ clientId, workout }: OneWorkout) {
         </LinkAnchor>
         <Facts workout={workout} />
       </div>
-      {state !== 'to_do' && <StateBadge tone={tones[state]}>{t(`inPerson.states.${state}`)}</StateBadge>}
+      {state !== 'to_do' && <StateBadge tone={tones[state]}>{t(`states.${state}`)}</StateBadge>}
     </li>
   );
 }
@@ -79,8 +79,10 @@ function Other({ clientId, workout }: OneWorkout) {
 function Facts({ workout: { weekNumber, dayNumber, date: day, rows } }: { workout: ScheduledWorkout }) {
   const t = useTexts('completed-workouts');
   return (
-    <span className={classes['facts']}>
-      {[t('place', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(' · ')}
+    <span className={classes['details']}>
+      {[t('weekAndDay', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(
+        ' · ',
+      )}
     </span>
   );
 }

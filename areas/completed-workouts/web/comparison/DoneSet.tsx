@@ -57,7 +57,7 @@ export function CommentButton({ set, name }: DoneSetProps) {
     <ActionIcon
       variant="subtle"
       color={isNew ? 'brand' : 'gray'}
-      className={classes['talkButton'] ?? ''}
+      className={classes['commentButton'] ?? ''}
       aria-label={`${name}: ${label.filter(Boolean).join(', ')}`}
       onClick={() => openSet(set.id)}
     >

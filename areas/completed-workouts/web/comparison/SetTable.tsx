@@ -63,7 +63,7 @@ function WarmUp({ set, number, exerciseName }: { set: LoggedSet; number: number;
       <td>
         <DoneSet set={set} name={name} />
       </td>
-      <td className={classes['talk']}>
+      <td className={classes['commentCell']}>
         <CommentButton set={set} name={name} />
       </td>
     </tr>
@@ -88,7 +88,7 @@ function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow;
           {workout.source === 'forma' && <DifferenceText set={set} />}
         </div>
       </td>
-      <td className={classes['talk']}>{kind !== 'missed' && <CommentButton set={set.set} name={name} />}</td>
+      <td className={classes['commentCell']}>{kind !== 'missed' && <CommentButton set={set.set} name={name} />}</td>
     </tr>
   );
 }

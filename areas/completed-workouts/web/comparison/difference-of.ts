@@ -1,17 +1,10 @@
-import type { LoggedSet, PrescribedRow } from '../../contract/set.ts';
+import type { LoggedSet, PrescribedRow, SetMeasurements } from '../../contract/set.ts';
 import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 /** Difference from the prescription; null when it cannot be compared. Effort is shown and not judged. */
-export interface Difference {
-  weightKg: number | null;
-  reps: number | null;
-  seconds: number | null;
-  metres: number | null;
-  rir: number | null;
-  rpe: number | null;
-}
+export type Difference = SetMeasurements;
 
 const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -14,12 +15,19 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { type ExercisePerformance, historyRoutes } from '../../contract/history.ts';
 import { historyPaths } from '../links.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
-import { defaultRange, ProgressFilters, type Range, rangeDays, ranges } from './filters.ts';
 import { MeasureSection } from './MeasureSection.tsx';
-import { type Measure, measuresIn } from './measures.ts';
+import { type Measure, measures, measuresIn } from './measures.ts';
 import { PerformanceList } from './PerformanceList.tsx';
 import classes from './Progress.module.css';
 import { RecordList, useRecords } from './RecordList.tsx';
+
+const ranges = ['3m', '1y', 'all'] as const;
+type Range = (typeof ranges)[number];
+const defaultRange: Range = '1y';
+const rangeDays = { '3m': 91, '1y': 365, all: null } as const satisfies Record<Range, number | null>;
+
+const ProgressFilters = z.object({ range: z.enum(ranges).optional(), measure: z.enum(measures).optional() });
+export type ProgressFilters = z.output<typeof ProgressFilters>;
 
 /** Progress of one exercise: one measure over time, the records, and every workout it was done in. */
 export function ExerciseScreen() {

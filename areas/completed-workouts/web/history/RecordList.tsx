@@ -22,7 +22,7 @@ export function RecordsScreen() {
       subject={subject}
       tab="records"
       title={t('history.title')}
-      subtitle={t('records.facts')}
+      subtitle={t('records.subtitle')}
       query={records}
     >
       <RecordList subject={subject} records={records} />

@@ -14,7 +14,7 @@ const preview = {
 
 const content = new ArrayBuffer(3);
 const read = withPreview(emptyImport, { fileName: 'strong.csv', content, preview });
-const statesOf = (importing: typeof read) => preview.exercises.map(({ name }) => stateOf(importing, name));
+const statesOf = (draft: typeof read) => preview.exercises.map(({ name }) => stateOf(draft, name));
 
 test('exact ones are found, similar ones are to be looked at, unknown ones to be chosen', () => {
   expect(statesOf(read)).toEqual(['fine', 'look', 'choose']);

@@ -1,23 +1,41 @@
-import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
-import type { HistoryPreview, ExerciseMapping, ImportedExercise, ImportResult } from '../../contract/import.ts';
+import { clear, del, get } from 'idb-keyval';
+import { z } from 'zod';
+import { muscles } from '#areas/exercises/rules/taxonomy.ts';
+import { createIndexedDbStore } from '#shell/web/api/indexed-db-store.ts';
+import type { ImportDraftKind } from '#shell/web/imports/import-drafts.ts';
+import {
+  type ExerciseMapping,
+  HistoryPreview,
+  type ImportedExercise,
+  type ImportResult,
+} from '../../contract/import.ts';
 
+const Choice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exercise'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('create'), muscle: z.enum(muscles).nullable() }),
+  z.object({ kind: z.literal('skip') }),
+]);
 /** The choice for an exercise of the file. */
-export type Choice =
-  | { kind: 'exercise'; id: string; name: string }
-  | { kind: 'create'; muscle: Muscle | null }
-  | { kind: 'skip' };
+export type Choice = z.output<typeof Choice>;
 
 /** An unfinished import, as stored on the device. */
-export interface ImportDraft {
-  fileName: string;
-  content: ArrayBuffer | null;
-  preview: HistoryPreview | null;
+const StoredDraft = z.object({
+  fileName: z.string(),
+  // The storage can return a buffer of another realm, which `instanceof` does not recognise.
+  content: z.custom<ArrayBuffer>((value) => Object.prototype.toString.call(value) === '[object ArrayBuffer]'),
+  preview: HistoryPreview.nullable(),
   /** By the name in the file. */
-  choices: Readonly<Record<string, Choice>>;
+  choices: z.record(z.string(), Choice),
   /** Similar matches that the user has confirmed. */
-  confirmed: readonly string[];
+  confirmed: z.array(z.string()),
   /** The user accepts that sets with problems are not imported. */
-  omitsInvalid: boolean;
+  omitsInvalid: z.boolean(),
+  step: z.enum(['source', 'check']),
+  imported: z.null(),
+});
+
+export interface ImportDraft extends Omit<z.output<typeof StoredDraft>, 'content' | 'step' | 'imported'> {
+  content: ArrayBuffer | null;
   step: 'source' | 'check' | 'done';
   imported: ImportResult | null;
 }
@@ -32,6 +50,31 @@ export const emptyImport: ImportDraft = {
   step: 'source',
   imported: null,
 };
+
+/** Drafts of imported histories. The target is `own`, or the id of the client. */
+export const historyImport: ImportDraftKind<ImportDraft> = {
+  name: 'completed-workouts',
+  empty: emptyImport,
+  isEmpty: ({ content }) => content === null,
+  parse: (stored) => StoredDraft.safeParse(stored).data ?? null,
+  takeLegacy: ({ userId, target }) => takeFromOldStore(`${userId} ${target}`),
+};
+
+const oldStore = createIndexedDbStore('forma-history-import');
+
+/** Until November 2026 drafts had a store of their own, at first with other names of two fields. */
+async function takeFromOldStore(key: string): Promise<unknown> {
+  const stored = await get(key, oldStore);
+  if (stored?.form !== 1) return null;
+  await del(key, oldStore);
+  const { sure, leavesOut, ...draft } = stored.importing;
+  return { confirmed: sure, omitsInvalid: leavesOut, ...draft };
+}
+
+/** Deletes the drafts of all users of this device from the store of earlier releases. */
+export async function clearOldImportDrafts(): Promise<void> {
+  await clear(oldStore).catch(() => {});
+}
 
 export interface ReadFile {
   fileName: string;
@@ -91,9 +134,9 @@ export interface ImportFigures {
 }
 
 /** Numbers of sets; `toChoose` counts exercises. */
-export function figuresOf(importing: ImportDraft): ImportFigures {
-  const { exercises = [], leftOut = 0 } = importing.preview ?? {};
-  const by = Map.groupBy(exercises, ({ name }) => stateOf(importing, name));
+export function figuresOf(draft: ImportDraft): ImportFigures {
+  const { exercises = [], leftOut = 0 } = draft.preview ?? {};
+  const by = Map.groupBy(exercises, ({ name }) => stateOf(draft, name));
   const setsOf = (list: ImportedExercise[] = []) => list.reduce((sum, { sets }) => sum + sets, 0);
   const out = setsOf(by.get('skipped'));
   const open = by.get('choose') ?? [];

@@ -12,8 +12,8 @@ import {
   historyImportRoutes,
   importCandidateRoutes,
 } from '../../contract/import.ts';
-import { trainingRoutes } from '../../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
+import { todayInvalidations } from '../queries.ts';
 import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts';
 
 interface Source {
@@ -43,17 +43,16 @@ export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => voi
 /** Routes whose responses contain what was trained. */
 const invalidated = [
   ...routesIn({ ...completedWorkoutRoutes, ...clientWorkoutRoutes, ...historyRoutes }),
-  trainingRoutes.today,
-  trainingRoutes.training,
+  ...todayInvalidations,
 ];
 
 export function useImportHistory(subject: Subject, onDone: (imported: ImportResult) => void) {
   const client = useQueryClient();
   return useMutation<ImportResult, ApiError, ImportDraft>({
-    mutationFn: async (importing) => {
-      const { content, fileName, preview, omitsInvalid } = importing;
+    mutationFn: async (draft) => {
+      const { content, fileName, preview, omitsInvalid } = draft;
       const leavesOut = omitsInvalid ? 'yes' : 'no';
-      const fields = { ...preview?.units, choices: sentChoices(importing), leavesOut } as const;
+      const fields = { ...preview?.units, choices: sentChoices(draft), leavesOut } as const;
       const file = fileOf(fileName, content ?? new ArrayBuffer());
       const { imported } = await upload(...forSubject(subject, historyImportRoutes.create, fields), file);
       return imported;

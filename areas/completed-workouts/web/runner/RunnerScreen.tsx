@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { useSubject } from '#shell/web/api/subject.ts';
+import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
@@ -15,8 +15,9 @@ import { FinishStep } from './screens/FinishStep.tsx';
 import { PreviewStep } from './screens/PreviewStep.tsx';
 import classes from './screens/Runner.module.css';
 import { RunningStep } from './screens/RunningStep.tsx';
-import { useFinishedWorkout } from './screens/use-finished-workout.ts';
 import { useWorkout } from './sync/use-workout.ts';
+import { app } from '#shell/web/app.ts';
+import type { LocalWorkout } from './local-store/local-workout-store.ts';
 
 /** One workout on the phone: preview, sets, end. In person a professional logs it for a client. */
 export function RunnerScreen() {
@@ -77,4 +78,48 @@ function RunnerSkeleton() {
       <Skeleton height={64} />
     </div>
   );
+}
+
+interface FinishedWorkoutOptions {
+  workout: LocalWorkout;
+  subject: Subject;
+  /** The finished workout in the address. */
+  finishedId: string | undefined;
+  onFinished: (completedWorkoutId: string) => void;
+}
+
+/**
+ * The device clears a workout once its end is synced. The tab that finished it keeps showing the result; a workout that
+ * was finished in another tab or on another device, or before a reload, opens in the history.
+ */
+function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | null {
+  const { workout, subject, finishedId, onFinished } = options;
+  const previous = useRef(workout);
+  const [finished, setFinished] = useState<LocalWorkout | null>(null);
+  const latest = useRef(onFinished);
+  latest.current = onFinished;
+
+  useEffect(() => {
+    const { begun, finish, ...before } = previous.current;
+    previous.current = workout;
+    if (workout.begun || begun === null || begun.syncedAt === null) return;
+    if (!finish || finish.rejection !== undefined) {
+      openCompletedWorkout(subject, begun.id);
+      return;
+    }
+    setFinished({ ...before, begun, finish: { ...finish, isSynced: true } });
+    latest.current(begun.id);
+  }, [workout, subject]);
+
+  useEffect(() => {
+    if (finishedId && !finished) openCompletedWorkout(subject, finishedId);
+  }, [finishedId, subject, finished]);
+
+  return finished;
+}
+
+function openCompletedWorkout({ clientId }: Subject, id: string): void {
+  const path =
+    clientId === null ? `/my/completed-workouts/${id}` : `/clients/${clientId}/completed_workouts/${id}/details`;
+  void app().navigate(path, { replace: true });
 }

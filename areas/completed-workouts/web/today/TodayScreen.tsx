@@ -11,8 +11,7 @@ import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram, NoProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
-import { Unread } from './Unread.tsx';
-import { UnsyncedBanner } from './UnsyncedBanner.tsx';
+import { Unread, UnsyncedBanner } from './Notices.tsx';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 

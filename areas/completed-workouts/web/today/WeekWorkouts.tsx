@@ -53,7 +53,7 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
 
   return (
     <Link {...link} className={classes['row']}>
-      <span className={classes['words']}>
+      <span className={classes['content']}>
         <strong>{title || t('untitled')}</strong>
         <span>
           {when} · {skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })}

@@ -2,7 +2,7 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type Today, type Training, trainingRoutes } from '../../contract/training.ts';
-import { withLocalWorkouts } from '../../rules/today-local.ts';
+import { withLocalWorkouts } from '../../rules/next-workout.ts';
 import { useTraining } from '../queries.ts';
 import { type LocalWorkoutSummary, useLocalWorkouts } from '../runner/sync/use-local-workouts.ts';
 

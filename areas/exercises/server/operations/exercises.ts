@@ -41,7 +41,7 @@ export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExe
   return getExercise(scope, { id });
 }
 
-/** Programs keep the name that the exercise had when it was added to them. */
+/** Updates an own exercise. Programs keep the name that the exercise had when it was added to them. */
 export async function updateExercise(scope: Scope, { id, ...draft }: Named & ExerciseDraft): OneExercise {
   await lockChangeable(scope, id);
   const namesake = await store.findNamesake(scope, draft.name);
@@ -50,7 +50,10 @@ export async function updateExercise(scope: Scope, { id, ...draft }: Named & Exe
   return getExercise(scope, { id });
 }
 
-/** The copy belongs to the caller; the files of its attachments are shared. */
+/**
+ * Copies an exercise of the library or an own one. The caller is the author of the copy, which shares the files of the
+ * attachments.
+ */
 export async function cloneExercise(scope: Scope, { id, name }: Named & { name: string }): OneExercise {
   const source = found(await store.findExercise(scope, id));
   const copyId = newId();
@@ -94,7 +97,10 @@ async function insert(scope: Scope, id: string, draft: ExerciseDraft): Promise<v
   throw nameTaken(await store.findNamesake(scope, draft.name));
 }
 
-/** The message says when the existing exercise is archived, because lists do not show it. */
+/**
+ * The problem for a name that another exercise has. Its text says when that exercise is archived, because lists do not
+ * show it.
+ */
 function nameTaken(namesake: { isArchived: boolean } | undefined): Problem {
   const kind = namesake?.isArchived ? exerciseProblems.name_archived : exerciseProblems.name_taken;
   return new Problem(kind, { field: 'name' });

@@ -31,7 +31,10 @@ export async function listLibrary(scope: Scope, filters: LibraryFilters): Promis
   return { ...(await findLibrary(scope, filters)), allMusclesGroups };
 }
 
-/** The programs of accounts are private, so they are not counted. */
+/**
+ * Returns an exercise of the library with its texts in both languages. `programs` is 0, because programs of accounts
+ * are private.
+ */
 export async function getLibraryExercise(scope: Scope, { id }: Named): OneExercise {
   const texts = found(await store.findLibraryTexts(scope, id));
   const exercise = found(await findExercise(scope, id));
@@ -73,7 +76,10 @@ export async function deleteLibraryExercise(scope: Scope, { id }: Named): Promis
   await enqueueFileDeletion(scope);
 }
 
-/** Locks the exercise until the transaction ends; from then on the catalogue no longer changes it. */
+/**
+ * Locks the exercise until the end of the transaction and marks it as edited. Loading the shipped library does not
+ * overwrite edited exercises.
+ */
 export async function lockLibraryExercise(scope: Scope, id: string): Promise<void> {
   found(await store.lockLibraryExercise(scope, id));
   await store.markEdited(scope, id);

@@ -16,7 +16,7 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
   return rows.map((row) => exerciseOf(scope, row));
 }
 
-/** What tells how well an exercise stands in for another. */
+/** Fields by which alternatives to an exercise are ranked. */
 const AlternativeCandidate = Exercise.pick({
   id: true,
   name: true,
@@ -28,12 +28,12 @@ const AlternativeCandidate = Exercise.pick({
 }).extend({ thumbnailKey: z.string().nullable() });
 export type AlternativeCandidate = z.output<typeof AlternativeCandidate>;
 
-/** For each muscle, own exercises and the least rare ones of the library. */
+/** Finds up to `most` own exercises and, by rarity, `most` exercises of the library for each muscle. */
 export async function findAlternativeCandidates(
   scope: Scope,
   { muscles, most }: { muscles: readonly Muscle[]; most: number },
 ): Promise<AlternativeCandidate[]> {
-  const attributes = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles", category, mechanic,
+  const attributes = sql`to_json(primary_muscles) as "primaryMuscles", to_json(secondary_muscles) as "secondaryMuscles", category, mechanic,
     force, thumbnail_key as "thumbnailKey"`;
   const ofMuscle = sql`primary_muscles @> array[asked.muscle] and archived_at is null`;
   return rowsOf(

@@ -10,7 +10,10 @@ import { exerciseInvalidations } from '../queries.ts';
 
 const emptyExercise = { name_it: '', name_en: '', ...emptyTaxonomy, instructions_it: '', instructions_en: '' };
 
-/** An exercise of the library, named and described in both languages: every account reads it in its own. */
+/**
+ * Form for an exercise of the library, with name and instructions in both languages. Users see it in their own
+ * language.
+ */
 export function LibraryForm({ exercise }: { exercise?: LibraryExercise }) {
   const t = useTexts('exercises');
   const navigate = useNavigate();

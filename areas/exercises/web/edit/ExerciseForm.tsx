@@ -10,9 +10,9 @@ import { exerciseInvalidations } from '../queries.ts';
 import { emptyTaxonomy, TaxonomyFields } from './TaxonomyFields.tsx';
 
 interface ExerciseFormProps {
-  /** The exercise to edit. Without it the form creates one and opens its page, where media can be added. */
+  /** The exercise to edit. Without it the form creates an exercise and opens its page, where media can be added. */
   exercise?: FullExercise;
-  /** The name that a search proposed. */
+  /** Initial name of a new exercise, from a search without results. */
   name?: string;
 }
 

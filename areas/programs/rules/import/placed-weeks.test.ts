@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../../example.ts';
-import { weeksFrom, withWeeksPlaced } from './placed-weeks.ts';
+import { withWeeksInserted } from '../pasting.ts';
+import { weeksFrom } from './placed-weeks.ts';
 import { parseText } from './text.ts';
 
 let count = 0;
@@ -54,8 +55,9 @@ test('days and weeks without rows are omitted', () => {
 
 test('imported weeks are inserted between the others, and all weeks are renumbered', () => {
   const added = weeksIn('Squat 3x8');
-  const weeks = withWeeksPlaced(exampleProgram.weeks, added, 1);
+  const weeks = withWeeksInserted(exampleProgram.weeks, { chosen: added, afterWeek: 1, newId: () => 'new' });
 
-  expect(weeks.map(({ id }) => id)).toEqual([exampleProgram.weeks[0]?.id, added[0]?.id, exampleProgram.weeks[1]?.id]);
+  expect(weeks.map(({ id }) => id)).toEqual([exampleProgram.weeks[0]?.id, 'new', exampleProgram.weeks[1]?.id]);
+  expect(weeks[1]?.days[0]?.workouts[0]?.exercises[0]?.name).toBe('Squat');
   expect(weeks.map(({ weekNumber }) => weekNumber)).toEqual([1, 2, 3]);
 });

@@ -59,8 +59,3 @@ function rowFrom(row: ImportedRow, emptyRow: ExerciseRow, hasNextMember: boolean
     restValue: restSeconds ?? emptyRow.restValue,
   };
 }
-
-/** Inserts the weeks after week number `after`; 0 inserts before the first. */
-export function withWeeksPlaced(weeks: Week[], added: readonly Week[], after: number): Week[] {
-  return withNumbers(weeks.toSpliced(after, 0, ...added));
-}

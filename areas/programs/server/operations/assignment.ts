@@ -1,32 +1,22 @@
 import { assertClientLimit } from '#areas/clients/server/public.ts';
-import type { AssignPreview, OverlapChoice } from '#areas/assignments/contract.ts';
+import type { AssignPreview } from '#areas/assignments/contract.ts';
 import {
   endOverlappingCopies,
   findOverlap,
   findRecipients,
-  type RecipientIds,
   requireRecipients,
 } from '#areas/assignments/server/public.ts';
-import { programProblems } from '../../contract.ts';
+import { programProblems, type programRoutes } from '../../contract.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
 import { rowsOf } from '../../rules/content.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
 import { programDocument } from '../document.ts';
 import { requireProgram } from './lists.ts';
 import { insertCopies } from '../store/copies.ts';
-
-interface PlannedAssignment extends RecipientIds {
-  id: string;
-  startsOn: string;
-}
-
-interface Assignment extends PlannedAssignment {
-  note: string | null;
-  overlap?: OverlapChoice;
-}
 
 /** Copies are inserted in batches of at most this many rows, which bounds memory and the size of a statement. */
 const maxRowsAtOnce = 12_000;
@@ -35,8 +25,11 @@ const maxRowsAtOnce = 12_000;
  * Creates one copy for each client, also for the members of the groups. A copy references its template and does not change
  * with it. `replace` ends the programs that overlap the first day.
  */
-export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note, overlap = 'keep' } = assignment;
+export async function assignProgram(
+  scope: Scope,
+  assignment: ParsedRequest<typeof programRoutes.assign>,
+): Promise<{ copyIds: string[] }> {
+  const { id, startsOn, note, overlap } = assignment;
   const [clientIds, { content }] = await Promise.all([
     requireRecipients(scope, assignment),
     getDocument(scope, programDocument, id),
@@ -60,7 +53,7 @@ export async function assignProgram(scope: Scope, assignment: Assignment): Promi
 /** Previews an assignment. Without recipients the preview is empty, which is not a problem. */
 export async function previewAssignment(
   scope: Scope,
-  assignment: PlannedAssignment,
+  assignment: ParsedRequest<typeof programRoutes.previewAssign>,
 ): Promise<{ preview: AssignPreview }> {
   const { id: templateId, startsOn } = assignment;
   const [clientIds] = await Promise.all([findRecipients(scope, assignment), requireProgram(scope, templateId)]);

@@ -1,5 +1,6 @@
 import { programProblems } from '../../contract.ts';
-import { type Day, type ExerciseRow, limits, type Program, type Week, type Workout } from '../../contract/document.ts';
+import { type Day, limits, type Program, type Week, type Workout } from '../../contract/document.ts';
+import type { programEditingRoutes } from '../../contract/editing.ts';
 import { workoutsOf } from '../../rules/content.ts';
 import { withDayAppended, withDayPasted, withWeekRepeated, withWeeksInserted } from '../../rules/pasting.ts';
 import { renumbered, withRowRemoved } from '../../rules/rows.ts';
@@ -7,18 +8,19 @@ import { newWeeks, withWeekDeleted } from '../../rules/weeks.ts';
 import { withWorkoutChanged, withWorkoutDeleted } from '../../rules/workouts.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem, type ProblemKind } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { DocumentEdit } from '#shell/server/documents/document.ts';
 import { findProgramOfPart } from '../store/program-index.ts';
 import { findProgram } from '../store/programs.ts';
 import { editWeeks, getProgram } from './programs.ts';
 
+type Request<Name extends keyof typeof programEditingRoutes> = ParsedRequest<(typeof programEditingRoutes)[Name]>;
 type Versioned = Promise<{ version: number }>;
 
 /** Appends a week with `daysAWeek` days, each with one empty workout. */
 export async function addWeek(
   scope: Scope,
-  { daysAWeek, ...edit }: DocumentEdit & { daysAWeek: number },
+  { daysAWeek, ...edit }: Request<'addWeek'>,
 ): Promise<{ week: Week; version: number }> {
   const { content, version } = await editWeeks(scope, edit, (weeks) => {
     assertLimit(weeks.length + 1, limits.weeks, programProblems.too_many_weeks);
@@ -35,45 +37,32 @@ export async function deleteWeek(scope: Scope, { id }: { id: string }): Versione
   });
 }
 
-interface CopiedWeek {
-  copyFromId: string;
-  pasteToId: string | null;
-  toProgramId: string;
-  weeks: number;
-  version?: number | undefined;
-}
-
 /** Replaced weeks keep their ids and numbers. The source week is not replaced when it is in the range. */
-export async function copyWeek(scope: Scope, copied: CopiedWeek): Promise<{ week: Week; version: number }> {
-  const { copyFromId, pasteToId, toProgramId, version } = copied;
+export async function copyWeek(
+  scope: Scope,
+  { copyFromId, pasteToId, toProgramId, weeks: count, version }: Request<'copyWeek'>,
+): Promise<{ week: Week; version: number }> {
   let first = 0;
   const edited = await editWeeks(scope, { id: toProgramId, version }, async (weeks) => {
     const source = await sourceWeeks(scope, { partId: copyFromId, targetId: toProgramId, weeks });
     const week = getPart(source, copyFromId, 'copyFromId');
     if (copyFromId === pasteToId) throw new Problem(programProblems.into_itself);
     first = pasteToId ? weeks.indexOf(getPart(weeks, pasteToId, 'pasteToId')) : weeks.length;
-    assertLimit(first + copied.weeks, limits.weeks, programProblems.too_many_weeks);
-    return withWeekRepeated(weeks, { week, first, count: copied.weeks, newId });
+    assertLimit(first + count, limits.weeks, programProblems.too_many_weeks);
+    return withWeekRepeated(weeks, { week, first, count, newId });
   });
   return { week: found(edited.content.weeks[first]), version: edited.version };
 }
 
-interface CopiedDay {
-  /** Id of the week of the source day. */
-  id: string;
-  copyFromId: string;
-  pasteToId: string | null;
-  toWeekId: string;
-  version?: number | undefined;
-}
-
-/** A replaced day keeps its id, number and date; otherwise the copy is appended to the week. */
-export async function copyDay(scope: Scope, copied: CopiedDay): Promise<{ day: Day; version: number }> {
-  const { copyFromId, pasteToId, toWeekId, version } = copied;
+/** `weekId` is the week of the source day. A replaced day keeps its id, number and date; otherwise the copy is appended to the week. */
+export async function copyDay(
+  scope: Scope,
+  { id: weekId, copyFromId, pasteToId, toWeekId, version }: Request<'copyDay'>,
+): Promise<{ day: Day; version: number }> {
   const targetId = found(await findProgramOfPart(scope, toWeekId));
   const edited = await editWeeks(scope, { id: targetId, version }, async (weeks) => {
     const source = await sourceWeeks(scope, { partId: copyFromId, targetId, weeks });
-    const day = getPart(source.find(({ id }) => id === copied.id)?.days ?? [], copyFromId, 'copyFromId');
+    const day = getPart(source.find(({ id }) => id === weekId)?.days ?? [], copyFromId, 'copyFromId');
     if (copyFromId === pasteToId) throw new Problem(programProblems.into_itself);
     const { days } = getPart(weeks, toWeekId);
     if (pasteToId === null) assertLimit(days.length + 1, limits.daysAWeek, programProblems.too_many_days);
@@ -86,17 +75,11 @@ export async function copyDay(scope: Scope, copied: CopiedDay): Promise<{ day: D
   return { day: found(pasteToId ? days.find(({ id }) => id === pasteToId) : days.at(-1)), version: edited.version };
 }
 
-interface ImportedWeeks {
-  from: string;
-  to: string;
-  weekIds: string[];
-  afterWeek: number;
-  version?: number | undefined;
-}
-
 /** Inserts the weeks in the order of `weekIds`. An `afterWeek` beyond the end appends them. */
-export async function importWeeks(scope: Scope, imported: ImportedWeeks): Promise<{ program: Program }> {
-  const { from, to, weekIds, afterWeek, version } = imported;
+export async function importWeeks(
+  scope: Scope,
+  { from, to, weekIds, afterWeek, version }: Request<'importWeeks'>,
+): Promise<{ program: Program }> {
   await editWeeks(scope, { id: to, version }, async (weeks) => {
     const source = from === to ? weeks : found(await findProgram(scope, from)).weeks;
     const chosen = weekIds.map((id) => getPart(source, id, 'weekIds'));
@@ -106,17 +89,10 @@ export async function importWeeks(scope: Scope, imported: ImportedWeeks): Promis
   return getProgram(scope, { id: to });
 }
 
-interface AddedWorkout extends DocumentEdit {
-  dayId: string;
-  title: string;
-  info: string;
-  exercises: ExerciseRow[];
-}
-
 /** Appends a workout to a day. Letters and positions of its rows are computed, those of the request are ignored. */
 export async function addWorkout(
   scope: Scope,
-  { dayId, title, info, exercises, ...edit }: AddedWorkout,
+  { dayId, title, info, exercises, ...edit }: Request<'addWorkout'>,
 ): Promise<{ workout: Workout; version: number }> {
   const workout = { id: newId(), title, info, exercises: renumbered(exercises) };
   const { content, version } = await editWeeks(scope, edit, (weeks) => {

@@ -1,20 +1,13 @@
-import { programProblems, type ProgramAssignment } from '../../contract.ts';
+import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { deleteCopy } from '../store/copies.ts';
 import { assignmentColumns } from '../store/dates.ts';
 import { editWeeks } from './programs.ts';
-
-interface ChangedAssignment {
-  id: string;
-  version: number;
-  startsOn: string;
-  note: string;
-  days: Pick<Day, 'id' | 'offset'>[];
-}
 
 type OneAssignment = Promise<{ programUser: ProgramAssignment }>;
 
@@ -23,7 +16,10 @@ export async function getProgramAssignment(scope: Scope, { id }: { id: string })
 }
 
 /** Changes start, note and the offsets of `days`. A new start moves all dates of the copy. */
-export async function saveProgramAssignment(scope: Scope, changed: ChangedAssignment): OneAssignment {
+export async function saveProgramAssignment(
+  scope: Scope,
+  changed: ParsedRequest<typeof programRoutes.saveProgramUser>,
+): OneAssignment {
   const { id, version, days } = changed;
   const { programUser } = await getProgramAssignment(scope, { id });
   if (version !== programUser.version)

@@ -1,3 +1,4 @@
+import type { programRoutes } from '../../contract.ts';
 import type { ProgramContent, Week } from '../../contract/document.ts';
 import { type ProgramUpdate, maxChanges } from '../../contract/copy-update.ts';
 import { diffWithTemplate } from '../../rules/diff-with-template.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../rules/template-update.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
@@ -44,18 +46,14 @@ export async function listCopyUpdates(
   return { version: template.version, copies: listed };
 }
 
-interface ChosenCopies {
-  id: string;
-  /** Version of the template for which the differences were shown. */
-  version: number;
-  copies: { id: string; version: number }[];
-}
-
 /**
  * Updates the chosen copies from their template. Refuses all when the template or one of the copies has another version.
  * Moved dates stay in weeks whose number of days does not change. `updated` counts the copies with weeks that may change.
  */
-export async function updateCopies(scope: Scope, { id, version, copies }: ChosenCopies): Promise<{ updated: number }> {
+export async function updateCopies(
+  scope: Scope,
+  { id, version, copies }: ParsedRequest<typeof programRoutes.updateCopies>,
+): Promise<{ updated: number }> {
   const template = found(await lockDocument<ProgramContent>(scope, programDocument, id));
   if (template.version !== version) throw versionConflict(template);
   const ids = [...new Set(copies.map((copy) => copy.id))];

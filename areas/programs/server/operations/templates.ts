@@ -1,9 +1,10 @@
-import { programProblems } from '../../contract.ts';
+import { programProblems, type programRoutes } from '../../contract.ts';
 import type { Program, Week } from '../../contract/document.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
 import { newWeeks } from '../../rules/weeks.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf } from '#shell/server/documents/document.ts';
 import { assertValid, columnsOf, programDocument } from '../document.ts';
@@ -13,18 +14,18 @@ import { getProgram } from './programs.ts';
 
 type OneProgram = Promise<{ program: Program }>;
 
-interface NewTemplate {
-  title: string;
-  info?: string;
-  weeks: number;
-  daysAWeek: number;
-  folderId?: string | null;
-  content?: Week[] | null;
-}
-
 /** Creates a template with empty days, or with the weeks of `content`. */
-export async function createProgram(scope: Scope, template: NewTemplate): OneProgram {
-  const { title, info = '', weeks, daysAWeek, folderId = null, content } = template;
+export async function createProgram(
+  scope: Scope,
+  {
+    title,
+    info = '',
+    weeks,
+    daysAWeek,
+    folderId,
+    content,
+  }: ParsedRequest<typeof programRoutes.create> & { info?: string },
+): OneProgram {
   return insertTemplate(scope, {
     content: { title, info, weeks: content ?? newWeeks({ weeks, daysAWeek, newId }) },
     folderId,
@@ -34,7 +35,7 @@ export async function createProgram(scope: Scope, template: NewTemplate): OnePro
 /** Creates a template with the content of a template or copy. */
 export async function duplicateProgram(
   scope: Scope,
-  { id, folderId }: { id: string; folderId?: string | null | undefined },
+  { id, folderId }: ParsedRequest<typeof programRoutes.duplicate>,
 ): OneProgram {
   const program = found(await store.findProgram(scope, id));
   const { title, info, weeks } = program;

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow, Week } from '../../contract/document.ts';
+import { rowsOf } from '../../rules/content.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import { type Formatter, formatDuration, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
@@ -16,7 +17,7 @@ const paddingMm = 4;
 
 /** The columns that are filled anywhere in the program, the same for all its tables so that they align. */
 export function filledColumns(weeks: readonly Week[], t: TFunction, format: Formatter): PrintedColumn[] {
-  const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
+  const rows = rowsOf(weeks);
   const isAllReps = rows.every(({ type }) => type === 'reps');
   const text = (name: string) => t(`programs:pdf.sheet.${name}`);
   const noRest = text('noRest');

@@ -3,6 +3,7 @@ import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
+import { exerciseIdsOf, workoutsOf } from '../../rules/content.ts';
 import { filledColumns } from './columns.ts';
 import { qrCodesOf, weekAtAGlance, type WeekContext, weekData } from './weeks.ts';
 
@@ -54,13 +55,11 @@ function titleBlock(program: Program, { t, format }: PdfContext) {
 
 /** Rest days count neither as workouts nor with their exercises. */
 function totalsOf({ weeks }: Program, t: TFunction): string {
-  const workouts = weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
-  const filled = workouts.filter(({ exercises }) => exercises.length > 0);
-  const exercises = new Set(filled.flatMap((workout) => workout.exercises.map(({ exerciseId }) => exerciseId)));
+  const filled = workoutsOf(weeks).filter(({ exercises }) => exercises.length > 0);
   return [
     t('programs:weeks', { count: weeks.length }),
     t('programs:workouts', { count: filled.length }),
-    t('programs:exercises', { count: exercises.size }),
+    t('programs:exercises', { count: exerciseIdsOf(weeks).size }),
   ].join(' · ');
 }
 

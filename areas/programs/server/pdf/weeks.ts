@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
 import type { Day, ExerciseRow, Program, Week, Workout } from '../../contract/document.ts';
 import { blocksOf } from '../../rules/blocks.ts';
+import { workoutsOf } from '../../rules/content.ts';
 import { dateOf, offsetsOf } from '../../rules/dates.ts';
+import { labelOf } from '../../rules/row-text.ts';
 import { workoutTotals } from '../../rules/totals.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
@@ -80,8 +82,7 @@ function codeData(workoutId: string, title: string, { t, workoutUrl }: WeekConte
 
 /** URLs of the QR codes, by workout. */
 export function qrCodesOf(program: Program, workoutUrl: WeekContext['workoutUrl']): Record<string, string> {
-  const workouts = program.weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
-  const inApp = workouts.filter((workout) => isInApp(workout, program));
+  const inApp = workoutsOf(program.weeks).filter((workout) => isInApp(workout, program));
   return Object.fromEntries(inApp.map(({ id }) => [id, workoutUrl(id)]));
 }
 
@@ -129,7 +130,7 @@ function rowData(row: ExerciseRow, context: WeekContext) {
   const { t, options, columns, imagePath } = context;
   const notes = joinedLines([progressionText(row, context), options.notes ? row.info : '']);
   return {
-    label: `${row.key}${row.supersetPosition ?? ''}`,
+    label: labelOf(row),
     name: withBreakOpportunities(row.name),
     note: notes ? withBreakOpportunities(notes) : null,
     image: options.images ? imagePath(row.exerciseId) : null,
@@ -149,5 +150,5 @@ function progressionText({ type, progression }: ExerciseRow, { t, format }: Week
   if (!progression || type !== 'reps') return '';
   const { kind, ...numbers } = progression;
   const values = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, format.number(value)]));
-  return t('programs:progression.line', { rule: t(`programs:progression.words.${kind}`, values) });
+  return t('programs:progression.line', { rule: t(`programs:progression.rules.${kind}`, values) });
 }

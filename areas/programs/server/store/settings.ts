@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { SettingChoices } from '../../contract/settings.ts';
 import type { StoredChoices } from '../../rules/settings.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 const Choices = z.object({ account: SettingChoices, client: SettingChoices });
 
 /** Choices of the account and of the client in one query; those of the client are empty without a client. */
-export async function findChoices({ db }: Scope, clientId: string | null): Promise<StoredChoices> {
+export async function findChoices({ db }: Scope, clientId: string | RawBuilder<string> | null): Promise<StoredChoices> {
   const [row] = await rowsOf(
     db,
     Choices,
@@ -20,16 +20,8 @@ export async function findChoices({ db }: Scope, clientId: string | null): Promi
 }
 
 /** Choices of the account and of the client of a copy; those of the client are empty for a template. */
-export async function findChoicesForProgram({ db }: Scope, programId: string): Promise<StoredChoices> {
-  const [row] = await rowsOf(
-    db,
-    Choices,
-    sql`
-    select coalesce((select choices from program_settings), '{}') as account,
-      coalesce((select choices from client_program_settings
-        where client_id = (select client_id from programs where id = ${programId})), '{}') as client`,
-  );
-  return row ?? { account: {}, client: {} };
+export async function findChoicesForProgram(scope: Scope, programId: string): Promise<StoredChoices> {
+  return findChoices(scope, sql`(select client_id from programs where id = ${programId})`);
 }
 
 /** Merges the keys in one statement, so that concurrent saves of different keys are both stored. Null removes a key. */

@@ -1,17 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { copyStates } from '#areas/assignments/contract.ts';
-import type { TemplateOption } from '../../contract.ts';
+import type { programRoutes, TemplateOption } from '../../contract.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { folderName } from './columns.ts';
 import { isVisibleProgram } from './visibility.ts';
 import { stateToday } from './states.ts';
 
-interface TemplateSearch {
-  search?: string | undefined;
-  page: number;
-}
-
+type TemplateSearch = ParsedRequest<typeof programRoutes.templates>;
 type TemplatePage = Promise<{ programs: TemplateOption[]; nextPage: number }>;
 
 /** Templates by title, for a select field. */
@@ -31,6 +28,12 @@ export async function countPrograms(scope: Scope): Promise<{ total: number }> {
     .where('client_id', 'is', null)
     .where(isVisibleProgram(scope))
     .executeTakeFirstOrThrow();
+}
+
+/** Number of templates in a row of `folders` that the caller may see. */
+export function countTemplatesInFolder(scope: Scope): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from programs
+    where programs.folder_id = folders.id and programs.client_id is null and ${isVisibleProgram(scope)})`;
 }
 
 /** Weeks and exercise rows of a template or copy; undefined when the caller may not see it. */

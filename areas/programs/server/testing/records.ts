@@ -15,6 +15,8 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     clientIds: [recordOf(ids, 'clients')],
     startsOn: '2026-11-16',
     note: null,
+    groupIds: [],
+    overlap: 'keep',
   });
   const { program: copy } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const [day, nextDay] = copy.weeks[0]?.days ?? [];

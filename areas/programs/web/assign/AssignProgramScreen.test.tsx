@@ -62,7 +62,7 @@ async function open({ program = exampleProgram, preview = {} as Partial<AssignPr
 
 const summary = () => document.querySelector('form > * > p[role=status]')?.textContent;
 
-test('a group and a client are chosen together and get it from the same Monday', async () => {
+test('a group and a client get the program from the same Monday', async () => {
   await open({ preview: { clients: 9 } });
   respond(programRoutes.assign, { copyIds: [giulia, matteo] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
@@ -81,7 +81,7 @@ test('a group and a client are chosen together and get it from the same Monday',
   await waitFor(() => expect(screen.getByText('Nessuno scelto')).toBeTruthy());
 });
 
-test('the line above the button says how many clients, from when, and which programs end the day before', async () => {
+test('the summary shows the number of clients, the first day and the programs that end the day before', async () => {
   await open({ preview: { clients: 12, following: 3, ending: 3, alreadyAssigned: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await waitFor(() => expect(summary()).toContain('3 ne avranno due insieme'));
@@ -92,7 +92,7 @@ test('the line above the button says how many clients, from when, and which prog
   );
 });
 
-test('a program that would begin that very day is taken away only after a question', async () => {
+test('a program that starts on the same day is deleted only after a confirmation', async () => {
   await open({ preview: { clients: 1, following: 1, deleted: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
@@ -103,7 +103,7 @@ test('a program that would begin that very day is taken away only after a questi
   expect(requestsTo(programRoutes.assign)).toHaveLength(0);
 });
 
-test('who has it already says so, and whoever is chosen shows as a chip that takes them out again', async () => {
+test('clients who have the program are marked, and each recipient is a chip that removes them', async () => {
   await open();
   const line = within((await screen.findByRole('checkbox', { name: 'Giulia Ferrari' })).closest('li') as HTMLElement);
   expect(line.getByText("Ce l'ha già")).toBeTruthy();
@@ -114,7 +114,7 @@ test('who has it already says so, and whoever is chosen shows as a chip that tak
   expect(screen.getByText('1 cliente')).toBeTruthy();
 });
 
-test('what was chosen is still there after a reload', async () => {
+test('the recipients are restored after a reload', async () => {
   const { unmount } = await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Nota per i clienti' }), 'Portate la fascia.');
@@ -125,7 +125,7 @@ test('what was chosen is still there after a reload', async () => {
   expect(screen.getByDisplayValue('Portate la fascia.')).toBeTruthy();
 });
 
-test('without anybody nothing is asked, and it says what is missing', async () => {
+test('without recipients nothing is sent and the missing field is named', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna' }));
 
@@ -133,7 +133,7 @@ test('without anybody nothing is asked, and it says what is missing', async () =
   expect(requestsTo(programRoutes.assign)).toHaveLength(0);
 });
 
-test('a day the server does not take is said under the day', async () => {
+test('a first day that the server refuses is an error of its field', async () => {
   await open({ preview: { clients: 1 } });
   respondWithError(programRoutes.assign, 422, { code: 'invalid', errors: { startsOn: ['Questa data non va bene.'] } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
@@ -143,7 +143,7 @@ test('a day the server does not take is said under the day', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Da quando'));
 });
 
-test('a program with an empty day says which, one without exercises says what to do', async () => {
+test('a program with an empty day names it, one without exercises says what to do', async () => {
   const weeks = structuredClone(exampleProgram.weeks);
   for (const workout of weeks[1]?.days[2]?.workouts ?? []) workout.exercises = [];
   const { unmount } = await open({ program: { ...exampleProgram, weeks } });

@@ -65,24 +65,20 @@ function ExerciseChanges({ changes }: { changes: readonly Change[] }) {
   const [first] = changes;
   return (
     <li>
-      {first && <span className={classes['place']}>{texts.placeOf(first)}</span>}
+      {first && <span className={classes['place']}>{texts.locationOf(first)}</span>}
       <span className={classes['exchanges']}>
-        {changes.map((change, index) =>
-          change.kind === 'changed' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
-            <FieldChange key={index} change={change} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
-            <span key={index}>{texts.endOf(change)}</span>
-          ),
-        )}
+        {changes.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
+          <RowChange key={index} change={change} />
+        ))}
       </span>
     </li>
   );
 }
 
-function FieldChange({ change }: { change: Change }) {
+function RowChange({ change }: { change: Change }) {
   const texts = useChangeText();
+  if (change.kind !== 'changed') return <span>{texts.rowOf(change)}</span>;
   return (
     <span className={classes['exchange']}>
       <span>{texts.fieldOf(change)}</span>

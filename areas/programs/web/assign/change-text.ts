@@ -10,7 +10,7 @@ export function useChangeText() {
 
   return {
     /** `Giorno 2 · Panca piana`. */
-    placeOf: ({ dayNumber, name }: Change) =>
+    locationOf: ({ dayNumber, name }: Change) =>
       [t('day.title', { number: dayNumber }), name].filter((part) => part !== '').join(' · '),
     fieldOf: ({ field }: Change) => (field ? t(`parts.fields.${field as 'sets'}`) : ''),
     textOf: ({ field }: Change, value: string | null) => {
@@ -19,7 +19,7 @@ export function useChangeText() {
       return field === 'rpe' || field === 'progression' ? numbersIn(value) : value;
     },
     /** For an added or removed row. */
-    endOf: ({ kind, before, after }: Change) => {
+    rowOf: ({ kind, before, after }: Change) => {
       if (kind === 'added') return after ? t('offer.addedAs', { after }) : t('offer.added');
       return before ? t('offer.removedWas', { before }) : t('offer.removed');
     },

@@ -73,7 +73,7 @@ test('without differences there is nothing to offer', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a copy edited by hand is left out unless it is chosen', async () => {
+test('a copy edited by hand is updated only if it is selected', async () => {
   const dialog = await openDialog([giulia, byHand, ending]);
   respond(programRoutes.updateCopies, { updated: 1 });
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Matteo Ricci' }).checked).toBe(false);
@@ -90,7 +90,7 @@ test('a copy edited by hand is left out unless it is chosen', async () => {
   expect(await screen.findByText('Modifiche portate a 1 cliente.')).toBeTruthy();
 });
 
-test('the difference says which weeks stay and why, and each change from what to what', async () => {
+test('the differences show the unchanged weeks with the reason, and both values of each change', async () => {
   const dialog = await openDialog([giulia]);
   await userEvent.click(dialog.getByRole('button', { name: 'Vedi le differenze di Giulia Ferrari' }));
 
@@ -104,7 +104,7 @@ test('the difference says which weeks stay and why, and each change from what to
   ]);
 });
 
-test('a model that was edited meanwhile shows its new differences before anything is done', async () => {
+test('a template that was edited meanwhile shows its new differences before any copy is updated', async () => {
   const dialog = await openDialog([giulia]);
   respondWithError(programRoutes.updateCopies, 409, {
     code: 'version_conflict',

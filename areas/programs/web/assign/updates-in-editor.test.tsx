@@ -30,7 +30,7 @@ async function open(counts: { copies: number; outdatedCopies: number }) {
   return editor;
 }
 
-test('copies in line are not spoken of; with the first save all three are behind, and nobody was asked yet', async () => {
+test('up-to-date copies are not shown; after the first save all three are outdated without another request', async () => {
   const editor = await open({ copies: 3, outdatedCopies: 0 });
   expect(screen.queryByText(/versione precedente/)).toBeNull();
 
@@ -39,7 +39,7 @@ test('copies in line are not spoken of; with the first save all three are behind
   expect(requestsTo(programRoutes.copyUpdates)).toHaveLength(0);
 });
 
-test('one that was behind when the editor opened is told at once, and the dialog asks for its differences', async () => {
+test('an outdated copy is shown when the editor opens, and the dialog loads its differences', async () => {
   await open({ copies: 3, outdatedCopies: 1 });
   respond(programRoutes.copyUpdates, { version: 1, copies: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));

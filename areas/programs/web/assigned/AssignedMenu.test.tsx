@@ -47,7 +47,7 @@ async function moveTo(dialog: ReturnType<typeof within>, day: string): Promise<v
 
 const savedBodies = () => requestsTo(programRoutes.saveProgramUser).map(({ body }) => body);
 
-test('a copy that starts 7 days later ends 7 days later, and says so before it is saved', async () => {
+test('a copy that starts 7 days later ends 7 days later, which is shown before it is saved', async () => {
   const dialog = await open('Date e nota');
   respond(programRoutes.saveProgramUser, { programUser: { ...user, startsOn: '2026-11-23' } });
   await moveTo(dialog, '2026-11-23');
@@ -60,7 +60,7 @@ test('a copy that starts 7 days later ends 7 days later, and says so before it i
   expect(await screen.findByText('Date e nota salvate.')).toBeTruthy();
 });
 
-test('an edit of the weeks meanwhile is no question: what was typed goes on top of it', async () => {
+test('a concurrent edit of the weeks is no conflict: the new dates are saved on top of it', async () => {
   const dialog = await open('Date e nota');
   respondWithError(programRoutes.saveProgramUser, 409, {
     code: 'version_conflict',
@@ -73,7 +73,7 @@ test('an edit of the weeks meanwhile is no question: what was typed goes on top 
   expect(savedBodies()[1]).toEqual({ version: 9, startsOn: '2026-11-30', note: '' });
 });
 
-test('another day chosen by somebody else meanwhile is shown, and mine is kept only if I say so', async () => {
+test('a concurrent change of the first day is shown, and is overwritten only after a confirmation', async () => {
   const dialog = await open('Date e nota');
   const theirs = { ...user, version: 5, startsOn: '2026-12-14', note: 'Dopo le ferie' };
   respondWithError(programRoutes.saveProgramUser, 409, { code: 'version_conflict', data: { copy: theirs } });
@@ -86,7 +86,7 @@ test('another day chosen by somebody else meanwhile is shown, and mine is kept o
   await waitFor(() => expect(savedBodies().at(-1)).toEqual({ version: 5, startsOn: '2026-11-30', note: '' }));
 });
 
-test('taking away a program that was trained on asks for a word and says what stays', async () => {
+test('unassigning a program with completed workouts needs a typed confirmation, which says what stays', async () => {
   const dialog = await open('Ritira programma');
   respond(programRoutes.unassign, {});
   const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ritira' });
@@ -98,7 +98,7 @@ test('taking away a program that was trained on asks for a word and says what st
   await waitFor(() => expect(requestsTo(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
 });
 
-test('one that nobody has trained on yet is taken away with one question', async () => {
+test('a program without completed workouts is unassigned after a plain confirmation', async () => {
   const dialog = await open('Ritira programma', { ...copy, completedWorkouts: 0 });
   respond(programRoutes.unassign, {});
   await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));

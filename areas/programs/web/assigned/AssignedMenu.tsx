@@ -1,7 +1,8 @@
 import { IconCalendarEvent, IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useUnassign } from '#areas/assignments/web/public.tsx';
+import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
@@ -22,7 +23,7 @@ interface AssignedMenuProps {
 export function AssignedMenu({ program, clientId }: AssignedMenuProps) {
   const t = useTexts('programs');
   const { id, title, clientName, completedWorkouts: count = 0 } = program;
-  const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const unassign = useUnassign({
     route: programRoutes.unassign,
     copy: program,
@@ -45,7 +46,7 @@ export function AssignedMenu({ program, clientId }: AssignedMenuProps) {
             label: t('assigned.datesAndNote'),
             icon: IconCalendarEvent,
             permission: 'update programs',
-            onClick: () => setDialog('open'),
+            onClick: () => setDialogOpen(true),
           },
           {
             label: t('pdf.open'),
@@ -68,11 +69,9 @@ export function AssignedMenu({ program, clientId }: AssignedMenuProps) {
           },
         ]}
       />
-      {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <ProgramDatesDialog copy={program} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
-      )}
+      <LoadedWhen needed={isDialogOpen}>
+        <ProgramDatesDialog copy={program} opened={isDialogOpen} onClose={() => setDialogOpen(false)} />
+      </LoadedWhen>
     </>
   );
 }

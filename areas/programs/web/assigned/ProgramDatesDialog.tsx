@@ -1,8 +1,9 @@
 import { CopyDialog } from '#areas/assignments/web/public.tsx';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { AssignedProgram } from '../../contract.ts';
+import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import { endsOn } from '../../rules/schedule.ts';
-import { useProgramUser, useSaveProgramUser } from './queries.ts';
+import { assignmentInvalidations } from '../queries.ts';
 
 interface ProgramDatesDialogProps {
   copy: Pick<AssignedProgram, 'id' | 'title' | 'weeks'> & { completedWorkouts?: number };
@@ -16,8 +17,12 @@ export function ProgramDatesDialog({
   ...props
 }: ProgramDatesDialogProps) {
   const t = useTexts('programs');
-  const { data, error, isFetchedAfterMount } = useProgramUser(id);
-  const save = useSaveProgramUser();
+  // Loaded again whenever the dialog opens, because a save needs the current version.
+  const { data, error, isFetchedAfterMount } = useApiQuery(programRoutes.programUser, { id }, { staleTime: 0 });
+  const save = useApiMutation(programRoutes.saveProgramUser, {
+    invalidates: assignmentInvalidations,
+    skipGlobalErrorHandler: true,
+  });
 
   return (
     <CopyDialog

@@ -62,7 +62,7 @@ function open(programs: AssignedProgram[], search = '') {
   });
 }
 
-test('what runs, what comes and what is over stand apart', async () => {
+test('current, upcoming and ended programs are separate sections', async () => {
   await open([coming, running, over]);
   const shown = (part: string, title: string) => within(screen.getByRole('region', { name: part })).getByText(title);
   await screen.findByRole('region', { name: 'In corso' });
@@ -73,7 +73,7 @@ test('what runs, what comes and what is over stand apart', async () => {
   expect(screen.queryByText(/dopo non c'è niente/)).toBeNull();
 });
 
-test('a last week with nothing after it is said, and the next program is proposed for the day after', async () => {
+test('the last program is announced as ending, and the next one is proposed for the day after', async () => {
   await open([ending]);
   expect(await screen.findByText(/«Forza» finisce .* e dopo non c'è niente/)).toBeTruthy();
 
@@ -82,7 +82,7 @@ test('a last week with nothing after it is said, and the next program is propose
   expect((await dialog.findByLabelText<HTMLInputElement>('Da quando')).value).toBe('2026-11-30');
 });
 
-test('the address opens the choice, and a chosen model replaces what is followed', async () => {
+test('the URL opens the dialog, and the chosen template replaces the current program', async () => {
   await open([running], '?assign=true');
   respond(programRoutes.assign, { copyIds: [id('4')] });
   const dialog = within(await screen.findByRole('dialog'));
@@ -94,7 +94,7 @@ test('the address opens the choice, and a chosen model replaces what is followed
   expect(requestsTo(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], overlap: 'replace' });
 });
 
-test('without a model nothing is asked, and the folders are there to look in', async () => {
+test('without a chosen template nothing is sent, and the templates can be filtered by folder', async () => {
   await open([running], '?assign=true');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('2 settimane · 6 allenamenti · Ipertrofia')).toBeTruthy();

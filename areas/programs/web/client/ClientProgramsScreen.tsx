@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { programRoutes } from '../../contract.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
-import { useClientPrograms } from '../queries.ts';
 import { ClientSettings } from '../settings/ClientSettings.tsx';
 import { AssignProgramDialog } from './AssignProgramDialog.tsx';
 import { ClientPrograms } from './ClientPrograms.tsx';
@@ -25,23 +26,19 @@ export function ClientProgramsScreen() {
   const t = useTexts('programs');
   const mayAssign = useMay()('update programs');
   const navigate = useNavigate();
-  const programs = useClientPrograms(id);
+  const programs = useInfiniteApiQuery(programRoutes.ofClient, { id }, (response) => response.programs);
   const current = programs.rows.filter(({ state }) => state === 'running' || state === 'expiring');
   const lastDay = current
     .map(({ endsOn }) => endsOn)
     .toSorted()
     .at(-1);
 
-  function setAssigning(assign: true | undefined): void {
-    void navigate({ to: '/clients/$id/programs', params: { id }, search: assign ? { assign } : {}, replace: true });
-  }
-
-  function setSettings(settings: boolean): void {
-    void navigate({ to: '/clients/$id/programs', params: { id }, search: settings ? { settings } : {}, replace: true });
+  function show(dialog: ClientProgramsSearchParams): void {
+    void navigate({ to: '/clients/$id/programs', params: { id }, search: dialog, replace: true });
   }
 
   const assign = mayAssign && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAssigning(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => show({ assign: true })}>
       {t('assign.action')}
     </Button>
   );
@@ -51,14 +48,20 @@ export function ClientProgramsScreen() {
       active="programs"
       actions={
         <>
-          {mayAssign && <ClientSettings clientId={id} opened={settings} onChange={setSettings} />}
+          {mayAssign && (
+            <ClientSettings
+              clientId={id}
+              opened={settings}
+              onChange={(opened) => show(opened ? { settings: true } : {})}
+            />
+          )}
           {programs.rows.length > 0 && assign}
         </>
       }
     >
       {programs.rows.length > 0 ? (
         <>
-          {mayAssign && <EndingBanner programs={programs.rows} onNext={() => setAssigning(true)} />}
+          {mayAssign && <EndingBanner programs={programs.rows} onNext={() => show({ assign: true })} />}
           <ClientPrograms pages={programs} />
         </>
       ) : (
@@ -70,12 +73,7 @@ export function ClientProgramsScreen() {
         />
       )}
       {mayAssign && !programs.isPending && (
-        <AssignProgramDialog
-          clientId={id}
-          lastDay={lastDay}
-          opened={isAssigning}
-          onClose={() => setAssigning(undefined)}
-        />
+        <AssignProgramDialog clientId={id} lastDay={lastDay} opened={isAssigning} onClose={() => show({})} />
       )}
     </ClientLayout>
   );

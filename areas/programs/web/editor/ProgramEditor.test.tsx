@@ -6,12 +6,12 @@ import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import { exampleExercises } from '../../example.ts';
-import { setView } from './cells/visible-columns.ts';
+import { currentView } from './cells/visible-columns.ts';
 import { setClip } from './clipboard/current-clip.ts';
 import { bench, cell, column, dayOf, rowLabels, openGrid, press, savedProgram, clickCell } from './testing/grid.ts';
 
 beforeEach(() => {
-  setView('columns');
+  currentView.set('columns');
   setClip(null);
 });
 // Unmounting sends a last presence request, which needs the fake server.
@@ -80,6 +80,17 @@ test('Tab moves along the row, Enter below the cell where Tab began, and below t
   expect(column(day, 'Ripetizioni')[0]).toBe('4');
   expect(column(day, 'Carico')[0]).toBe('90 kg');
   expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
+});
+
+test('after a click on another cell, Enter no longer returns to where Tab began', async () => {
+  const day = await openGrid();
+  await clickCell(cell(day, `Serie, ${bench}`));
+  await press('5{Tab}');
+
+  await clickCell(cell(day, `Carico, ${bench}`));
+  await press('90 kg{Enter}');
+
+  expect(document.activeElement).toBe(cell(day, 'Carico, B1 Alzate laterali con manubri'));
 });
 
 test('arrow keys lead into the next day and into the adjacent week', async () => {

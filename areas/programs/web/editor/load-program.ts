@@ -8,13 +8,11 @@ import { takePrefetched } from './prefetch.ts';
 
 export type LoadedProgram = LoadedDocument<ProgramContent, ProgramDetail>;
 
-interface LoadRequest {
-  id: string;
-  userId: string;
-}
-
 /** Loads a program from the server, or from the cache of this device when offline. */
-export function loadProgram({ id, userId }: LoadRequest, signal?: AbortSignal): Promise<LoadedProgram> {
+export function loadProgram(
+  { id, userId }: { id: string; userId: string },
+  signal?: AbortSignal,
+): Promise<LoadedProgram> {
   const prefetched = takePrefetched(id);
   return loadDocument<ProgramContent, ProgramDetail>({
     kind: 'program',

@@ -68,7 +68,7 @@ const row = (name: RegExp) => within(screen.getByRole('group', { name }));
 const exerciseOf = (line: number) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`riga ${line}:`) });
 
-test('a program is read, put right and created with its superset', async () => {
+test('a program is parsed, corrected and created with its superset', async () => {
   const { router } = await open();
   respond(programRoutes.create, { program: exampleProgram });
   await toPreview();
@@ -106,7 +106,7 @@ test('a program is read, put right and created with its superset', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('an unknown name keeps the import waiting, and the button leads to its line', async () => {
+test('an unknown name blocks the import, and the button leads to its line', async () => {
   await open();
   await toPreview();
 
@@ -137,7 +137,7 @@ test('a name can be searched in the whole library', async () => {
   await waitFor(() => expect(exerciseOf(6).value).toBe(squat.id));
 });
 
-test('a line can be left out and taken in again', async () => {
+test('a line can be excluded and included again', async () => {
   await open();
   await toPreview();
   await userEvent.click(row(/Plank/).getByRole('button', { name: /^Lascia fuori/ }));
@@ -147,7 +147,7 @@ test('a line can be left out and taken in again', async () => {
   expect(screen.queryByText(/lasciata fuori/)).toBeNull();
 });
 
-test('what a cell cannot hold stays standing and is marked', async () => {
+test('a text that its cell cannot parse stays and is marked', async () => {
   await open();
   await toPreview();
   const sets = row(/Squat con bilanciere/).getByRole('textbox', { name: /^Serie/ });
@@ -159,7 +159,7 @@ test('what a cell cannot hold stays standing and is marked', async () => {
   expect(sets.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a refusal stands where the text is, and the text stays', async () => {
+test('an error of the server is shown at the text, which stays', async () => {
   await open();
   respondWithError(programImportRoutes.importText, 422, {
     code: 'import_empty',
@@ -172,7 +172,7 @@ test('a refusal stands where the text is, and the text stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Incolla il programma' })).toHaveProperty('value', 'boh');
 });
 
-test('a file over 5 MB is not even sent', async () => {
+test('a file over 5 MB is not sent', async () => {
   await open();
   await screen.findByRole('textbox', { name: 'Incolla il programma' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
@@ -181,7 +181,7 @@ test('a file over 5 MB is not even sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('5 MB');
 });
 
-test('what was put right is there again after a reload', async () => {
+test('corrections are restored after a reload', async () => {
   const first = await open();
   await toPreview();
   await userEvent.selectOptions(exerciseOf(6), plank.name);
@@ -192,7 +192,7 @@ test('what was put right is there again after a reload', async () => {
   expect(exerciseOf(6).value).toBe(plank.id);
 });
 
-test('an import that was left half done can be dropped for another one', async () => {
+test('an unfinished import can be discarded for another one', async () => {
   const first = await open();
   await toPreview();
   first.unmount();
@@ -203,7 +203,7 @@ test('an import that was left half done can be dropped for another one', async (
   expect(screen.queryByRole('button', { name: 'Ricomincia da capo' })).toBeNull();
 });
 
-test('a file without a title gives the program its own name', async () => {
+test('a file without a title gives the program its file name', async () => {
   const read = withPreview(emptyDraft, { ...preview(), title: '' }, 'scheda gambe.csv');
   await saveImportDraft(programImport, { userId, target: 'new' }, read);
   await open();
@@ -224,7 +224,7 @@ test('a draft that the first release stored in localStorage is restored, with it
   expect(localStorage.getItem('draft.import.new')).toBeNull();
 });
 
-test('weeks go into the open program after the week that is chosen', async () => {
+test('weeks are inserted into the open program after the chosen week', async () => {
   const insertWeeks = vi.fn();
   await open({ kind: 'open', programId: exampleProgram.id, weeks: 3, restSeconds: 90, insertWeeks });
   await toPreview();
@@ -242,7 +242,7 @@ test('weeks go into the open program after the week that is chosen', async () =>
   ]);
 });
 
-test('a program of 52 weeks takes no more, and says so', async () => {
+test('a program of 52 weeks accepts no more weeks and says so', async () => {
   await open({ kind: 'open', programId: exampleProgram.id, weeks: 52, restSeconds: 90, insertWeeks: vi.fn() });
   await toPreview();
   await userEvent.click(screen.getByRole('button', { name: 'Lasciala fuori' }));

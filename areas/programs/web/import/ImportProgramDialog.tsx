@@ -58,7 +58,7 @@ function Step({ draft, state: { change, finish }, target, onClose }: StepProps) 
   const shared = { draft, preview };
   if (step === 'preview')
     return (
-      <PreviewStep {...shared} onChange={change} onBack={() => goTo('source')} onGoOn={() => goTo('destination')} />
+      <PreviewStep {...shared} onChange={change} onBack={() => goTo('source')} onContinue={() => goTo('destination')} />
     );
   function close(): void {
     finish();

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Menu } from '@mantine/core';
 import { IconFileImport, IconFileText, IconStack2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
+import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { Week } from '../../contract/document.ts';
-import { withWeeksPlaced } from '../../rules/import/placed-weeks.ts';
+import { withWeeksInserted } from '../../rules/pasting.ts';
 import { useContent, useEditor } from '../editor/context.tsx';
 import { changeWeeks } from '../editor/edits/weeks.ts';
 import { useVisibleWeek } from '../editor/shared/use-visible-week.ts';
@@ -21,29 +23,27 @@ const FromProgramDialog = lazy(async () => ({
 export function ImportWeeksMenu() {
   const t = useTexts('programs');
   const [open, setOpen] = useState<'text' | 'program' | null>(null);
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
 
   return (
     <>
       <Menu position="bottom-end" width={250} shadow="md">
         <Menu.Target>
-          {isPhone ? (
-            <ActionIcon variant="default" size={44} aria-label={t('import.menu')}>
-              <IconFileImport size={18} aria-hidden="true" />
-            </ActionIcon>
-          ) : (
-            <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />}>
-              {t('import.menu')}
-            </Button>
-          )}
+          <Button
+            variant="default"
+            aria-label={t('import.menu')}
+            classNames={iconOnPhone}
+            leftSection={<IconFileImport size={18} aria-hidden="true" />}
+          >
+            {t('import.menu')}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileText size={16} aria-hidden="true" />} onClick={() => setOpen('text')}>
+          <MenuAction icon={IconFileText} onClick={() => setOpen('text')}>
             {t('import.fromText')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconStack2 size={16} aria-hidden="true" />} onClick={() => setOpen('program')}>
+          </MenuAction>
+          <MenuAction icon={IconStack2} onClick={() => setOpen('program')}>
             {t('import.fromProgram')}
-          </Menu.Item>
+          </MenuAction>
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>{open && <Dialogs open={open} onClose={() => setOpen(null)} />}</Suspense>
@@ -59,7 +59,7 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
   const count = useContent(({ weeks }) => weeks.length);
 
   function insertWeeks(added: Week[], after: number): void {
-    changeWeeks(store, (weeks) => withWeeksPlaced(weeks, added, after));
+    changeWeeks(store, (weeks) => withWeeksInserted(weeks, { chosen: added, afterWeek: after, newId }));
     show({ week: after });
     toast.success(t('import.added', { count: added.length }));
   }

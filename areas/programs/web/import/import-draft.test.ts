@@ -4,7 +4,7 @@ import { parseText } from '../../rules/import/text.ts';
 import {
   figuresOf,
   type ImportDraft,
-  nextToLookAt,
+  nextToReview,
   emptyDraft,
   rowsOf,
   withChoice,
@@ -38,45 +38,45 @@ const names = (draft: ImportDraft) =>
     .filter(({ row }) => !row.isLeftOut)
     .map(({ row }) => row.name);
 
-test('three lines can go in, two want an exercise, two want a look', () => {
-  expect(figuresOf(opened())).toEqual({ workouts: 1, rows: 2, leftOut: 1, choose: 2, look: 2 });
+test('two rows can be imported, two have no exercise, two need a review', () => {
+  expect(figuresOf(opened())).toEqual({ workouts: 1, rows: 2, leftOut: 1, choose: 2, review: 2 });
 });
 
-test('one choice counts for every line with that name', () => {
+test('one choice applies to every row with that name', () => {
   expect(figuresOf(withChoice(opened(), 'Boh', squat))).toMatchObject({ rows: 4, choose: 0 });
 });
 
-test('the lines without an exercise can be left out together', () => {
+test('the rows without an exercise can be excluded together', () => {
   const draft = withoutUnchosen(opened());
 
   expect(names(draft)).toEqual(['Squat', 'Panca']);
   expect(figuresOf(draft)).toMatchObject({ choose: 0, leftOut: 3 });
 });
 
-test('a name is left out everywhere, and taken in again everywhere', () => {
+test('a name is excluded and included again in all rows', () => {
   const without = withNameLeftOut(opened(), 'Boh', true);
 
   expect(names(without)).toEqual(['Squat', 'Panca']);
   expect(names(withNameLeftOut(without, 'Boh', false))).toEqual(['Squat', 'Panca', 'Boh', 'Boh']);
 });
 
-test('the next to look at: first those without an exercise, through all weeks and around', () => {
+test('the next row to review: first those without an exercise, through all weeks and from the first again', () => {
   const draft = opened();
 
-  expect(nextToLookAt(draft, null)).toEqual([0, 0, 0, 2]);
-  expect(nextToLookAt(draft, [0, 0, 0, 2])).toEqual([1, 0, 0, 0]);
-  expect(nextToLookAt(draft, [1, 0, 0, 0])).toEqual([0, 0, 0, 2]);
-  expect(nextToLookAt(withoutUnchosen(draft), null)).toEqual([0, 0, 0, 1]);
+  expect(nextToReview(draft, null)).toEqual([0, 0, 0, 2]);
+  expect(nextToReview(draft, [0, 0, 0, 2])).toEqual([1, 0, 0, 0]);
+  expect(nextToReview(draft, [1, 0, 0, 0])).toEqual([0, 0, 0, 2]);
+  expect(nextToReview(withoutUnchosen(draft), null)).toEqual([0, 0, 0, 1]);
 });
 
-test('what was seen wants no look any more', () => {
-  const seen = withRowConfirmed(withRowConfirmed(withoutUnchosen(opened()), [0, 0, 0, 1]), [1, 0, 0, 1]);
+test('a confirmed row needs no review', () => {
+  const confirmed = withRowConfirmed(withRowConfirmed(withoutUnchosen(opened()), [0, 0, 0, 1]), [1, 0, 0, 1]);
 
-  expect(figuresOf(seen).look).toBe(0);
-  expect(nextToLookAt(seen, null)).toBeNull();
+  expect(figuresOf(confirmed).review).toBe(0);
+  expect(nextToReview(confirmed, null)).toBeNull();
 });
 
-test('a line that is changed keeps the others as they are', () => {
+test('changing a row does not change the others', () => {
   const before = opened();
   const after = withRowChanged(before, [0, 0, 0, 0], { sets: 5 });
 

@@ -2,7 +2,8 @@ import { produce } from 'immer';
 import type { ImportedName, ImportedRow, ImportedWeek, ImportPreview } from '../../contract/import.ts';
 
 /** Week, day, workout and row, counted from 0. */
-export type RowPath = readonly [week: number, day: number, workout: number, row: number];
+export type WorkoutPath = readonly [week: number, day: number, workout: number];
+export type RowPath = readonly [...WorkoutPath, row: number];
 
 export interface Choice {
   id: string;
@@ -21,6 +22,8 @@ export interface ImportDraft {
   /** Names whose exercise is exact or was confirmed by the coach. */
   confirmed: readonly string[];
 }
+
+export type ChangeDraft = (change: (current: ImportDraft) => ImportDraft) => void;
 
 export const emptyDraft: ImportDraft = {
   text: '',
@@ -49,7 +52,7 @@ export function withRowChanged(before: ImportDraft, path: RowPath, changes: Part
   });
 }
 
-export function withWorkoutTitled(before: ImportDraft, [w, d, x]: RowPath, title: string): ImportDraft {
+export function withWorkoutTitled(before: ImportDraft, [w, d, x]: WorkoutPath, title: string): ImportDraft {
   return produce(before, (draft) => {
     const workout = draft.preview?.weeks[w]?.days[d]?.workouts[x];
     if (workout) workout.title = title;
@@ -102,11 +105,13 @@ function rowAt(weeks: readonly ImportedWeek[], [w, d, x, r]: RowPath): ImportedR
   return weeks[w]?.days[d]?.workouts[x]?.rows[r];
 }
 
-/** `choose`: the row has no exercise and cannot be imported; `look`: it can, but needs a review. */
-export function stateOf({ choices, confirmed }: ImportDraft, row: ImportedRow): 'choose' | 'look' | 'fine' {
-  if (row.isLeftOut) return row.notices.length > 0 ? 'look' : 'fine';
+/** `choose`: the row has no exercise and cannot be imported; `review`: it can, but needs a review. */
+export type RowState = 'choose' | 'review' | 'fine';
+
+export function stateOf({ choices, confirmed }: ImportDraft, row: ImportedRow): RowState {
+  if (row.isLeftOut) return row.notices.length > 0 ? 'review' : 'fine';
   if (!choices[row.name]) return 'choose';
-  return row.notices.length > 0 || !confirmed.includes(row.name) ? 'look' : 'fine';
+  return row.notices.length > 0 || !confirmed.includes(row.name) ? 'review' : 'fine';
 }
 
 export interface ImportFigures {
@@ -114,7 +119,7 @@ export interface ImportFigures {
   rows: number;
   leftOut: number;
   choose: number;
-  look: number;
+  review: number;
 }
 
 export function figuresOf(draft: ImportDraft): ImportFigures {
@@ -127,14 +132,14 @@ export function figuresOf(draft: ImportDraft): ImportFigures {
     rows: included.length,
     leftOut: rows.filter(({ row }) => row.isLeftOut).length,
     choose: states.filter((state) => state === 'choose').length,
-    look: states.filter((state) => state === 'look').length,
+    review: states.filter((state) => state === 'review').length,
   };
 }
 
 /** The next row to review after that one, rows without an exercise first; after the last comes the first. */
-export function nextToLookAt(draft: ImportDraft, after: RowPath | null): RowPath | null {
+export function nextToReview(draft: ImportDraft, after: RowPath | null): RowPath | null {
   const rows = rowsOf(draft.preview?.weeks ?? []);
-  const state = rows.some(({ row }) => stateOf(draft, row) === 'choose') ? 'choose' : 'look';
+  const state = rows.some(({ row }) => stateOf(draft, row) === 'choose') ? 'choose' : 'review';
   const open = rows.filter(({ row }) => stateOf(draft, row) === state);
   const next = after && open.find(({ path }) => isAfter(path, after));
   return (next ?? open[0])?.path ?? null;

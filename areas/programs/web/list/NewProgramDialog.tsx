@@ -48,20 +48,16 @@ function Fields({ folderId, onCancel }: { folderId: string | null; onCancel: () 
         {...form.field('title')}
       />
       <Group grow align="flex-start">
-        <NumberInput
-          label={t('fields.weeks')}
-          min={1}
-          max={limits.weeks}
-          allowDecimal={false}
-          {...form.field('weeks')}
-        />
-        <NumberInput
-          label={t('fields.daysAWeek')}
-          min={1}
-          max={limits.daysAWeek}
-          allowDecimal={false}
-          {...form.field('daysAWeek')}
-        />
+        {(['weeks', 'daysAWeek'] as const).map((name) => (
+          <NumberInput
+            key={name}
+            label={t(`fields.${name}`)}
+            min={1}
+            max={limits[name]}
+            allowDecimal={false}
+            {...form.field(name)}
+          />
+        ))}
       </Group>
     </FormSheet>
   );

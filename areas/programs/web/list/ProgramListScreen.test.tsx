@@ -48,13 +48,13 @@ function open(at = '/programs', permissions = all) {
 const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
 const bodyOf = (index = 0) => requestsTo(programRoutes.moveToFolder)[index]?.body;
 
-test('the head says how many models there are and how many programs need a look', async () => {
+test('the header shows the number of templates, running and expiring programs', async () => {
   await open();
 
   expect(await screen.findByText('7 modelli · 4 programmi in corso · 2 in scadenza')).toBeTruthy();
 });
 
-test('a model shows how long it is and how many clients have it', async () => {
+test('a template shows its weeks and how many clients have it', async () => {
   await open();
 
   const row = within(await rowOf(card.title));
@@ -62,7 +62,7 @@ test('a model shows how long it is and how many clients have it', async () => {
   expect(row.getByText('3 clienti')).toBeTruthy();
 });
 
-test('folders come before programs, with what is in them, and only the models outside folders follow', async () => {
+test('folders come first with the number of their programs, followed by the templates outside folders', async () => {
   await open();
 
   await rowOf(card.title);
@@ -71,7 +71,7 @@ test('folders come before programs, with what is in them, and only the models ou
   expect(requestsTo(programRoutes.list)[0]?.query).toMatchObject({ kind: 'templates', folderId: 'none' });
 });
 
-test('an opened folder stands in the address and shows the way back', async () => {
+test('an open folder is in the URL and has breadcrumbs', async () => {
   respond(programRoutes.list, { programs: [strengthCard], nextPage: 0 });
   const { router } = await open();
 
@@ -84,7 +84,7 @@ test('an opened folder stands in the address and shows the way back', async () =
   expect(way.getByRole('link', { name: 'Modelli' }).getAttribute('href')).toBe('/programs');
 });
 
-test('a search in a folder finds the folders below it and says where a program lies', async () => {
+test('a search in a folder includes its subfolders and shows the folder of each program', async () => {
   respond(programRoutes.list, { programs: [{ ...card, folderId: beginners.id }], nextPage: 0 });
   await open(`/programs?folderId=${strength.id}&search=prin`);
 
@@ -94,14 +94,14 @@ test('a search in a folder finds the folders below it and says where a program l
   expect(requestsTo(programRoutes.list)[0]?.query).toMatchObject({ folderId: strength.id, search: 'prin' });
 });
 
-test('a search outside all folders asks for models wherever they are', async () => {
+test('a search at the top level includes the templates of all folders', async () => {
   await open('/programs?search=panca');
 
   await waitFor(() => expect(requestsTo(programRoutes.list)).toHaveLength(1));
   expect(requestsTo(programRoutes.list)[0]?.query).not.toHaveProperty('folderId');
 });
 
-test('nothing found in a folder offers to look everywhere; an empty one offers a new program', async () => {
+test('a search without results in a folder offers all folders; an empty folder offers a new program', async () => {
   respond(programRoutes.list, { programs: [], nextPage: 0 });
   const { unmount } = await open(`/programs?folderId=${hypertrophy.id}&search=xyz`);
   const everywhere = await screen.findByRole('link', { name: 'Cerca in tutti i modelli' });
@@ -112,14 +112,14 @@ test('nothing found in a folder offers to look everywhere; an empty one offers a
   expect(await screen.findByText(/Questa cartella è vuota/)).toBeTruthy();
 });
 
-test('an address with a folder that is gone says so and leads back', async () => {
+test('the URL of a deleted folder shows a message with a link to all templates', async () => {
   await open('/programs?folderId=0199f2a4-5c00-7010-8000-00000000dead');
 
   expect(await screen.findByText("Questa cartella non c'è più.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vai ai modelli' })).toBeTruthy();
 });
 
-test('where there is nothing yet, the button that ends it is there', async () => {
+test('an empty account shows the buttons for a new program and an import', async () => {
   respond(folderRoutes.list, { folders: [] });
   respond(programRoutes.figures, { templates: 0, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
   respond(programRoutes.list, { programs: [], nextPage: 0 });
@@ -147,7 +147,7 @@ test('a new program is made in the open folder and opens in the editor', async (
   });
 });
 
-test('a title half written is there again when the dialog is opened anew', async () => {
+test('an unsaved title is restored when the dialog is opened again', async () => {
   await open();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Nuovo programma' }))[0] as HTMLElement);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Forza a metà');
@@ -158,7 +158,7 @@ test('a title half written is there again when the dialog is opened anew', async
   expect(await screen.findByDisplayValue('Forza a metà')).toBeTruthy();
 });
 
-test('a new folder is made in the open one; a taken name is said under its field', async () => {
+test('a new folder is created in the open one; a duplicate name is an error of its field', async () => {
   await open(`/programs?folderId=${strength.id}`);
   const sentence = 'Qui c’è già una cartella «Principianti».';
   respondWithError(folderRoutes.create, 422, { code: 'name_taken', message: sentence, errors: { name: [sentence] } });
@@ -171,7 +171,7 @@ test('a new folder is made in the open one; a taken name is said under its field
   expect(requestsTo(folderRoutes.create)[0]?.body).toEqual({ name: 'Principianti', parent_id: strength.id });
 });
 
-test('a program goes into a folder by its menu, and comes back when one thinks again', async () => {
+test('a program is moved into a folder with its menu, and undo moves it back', async () => {
   await open();
   respond(programRoutes.moveToFolder, {});
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
@@ -186,7 +186,7 @@ test('a program goes into a folder by its menu, and comes back when one thinks a
   expect(bodyOf()).toEqual({ programIds: [card.id], folderId: beginners.id });
 });
 
-test('a folder goes into another, but those in it are no place for it', async () => {
+test('a folder is moved into another, but not into its own subfolders', async () => {
   await open();
   respond(folderRoutes.update, { folder: { ...strength, parent_id: hypertrophy.id } });
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
@@ -201,7 +201,7 @@ test('a folder goes into another, but those in it are no place for it', async ()
   );
 });
 
-test('deleting a folder says where its contents go', async () => {
+test('the confirmation of a deleted folder says where its contents go', async () => {
   await open();
   respond(folderRoutes.delete, {});
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
@@ -213,7 +213,7 @@ test('deleting a folder says where its contents go', async () => {
   await waitFor(() => expect(requestsTo(folderRoutes.delete)).toHaveLength(1));
 });
 
-test('a copy of a model is made in the folder one chooses, and opens', async () => {
+test('a template is duplicated into the chosen folder, and the duplicate opens', async () => {
   const { router } = await open();
   respond(programRoutes.duplicate, { program: { ...exampleProgram, id: '0199f2a4-5c00-7000-8000-00000000c0de' } });
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
@@ -225,7 +225,7 @@ test('a copy of a model is made in the folder one chooses, and opens', async () 
   expect(requestsTo(programRoutes.duplicate)[0]?.body).toEqual({ folderId: hypertrophy.id });
 });
 
-test('deleting says that three clients keep their copies, and asks first', async () => {
+test('the confirmation of a deletion says that three clients keep their copies', async () => {
   await open();
   respond(programRoutes.delete, {});
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
@@ -237,7 +237,7 @@ test('deleting says that three clients keep their copies, and asks first', async
   await waitFor(() => expect(requestsTo(programRoutes.delete)).toHaveLength(1));
 });
 
-test('who may only look gets neither boxes, menus of folders nor new ones', async () => {
+test('without permission to edit there are no checkboxes, folder menus or buttons for new programs', async () => {
   await open('/programs', ['view programs']);
 
   expect(await screen.findByText(card.title)).toBeTruthy();
@@ -246,7 +246,7 @@ test('who may only look gets neither boxes, menus of folders nor new ones', asyn
   expect(screen.queryByRole('button', { name: /cartella Forza/ })).toBeNull();
 });
 
-test('an import that was left half done is offered where it began', async () => {
+test('an unfinished import is offered on the button that started it', async () => {
   const view = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Importa' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Incolla il programma' }), 'Squat 4x8');

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
+import type { ApiResponse } from '#shell/common/route.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { ProgramFilters } from '../../contract.ts';
-import { useProgramFigures } from '../queries.ts';
+import { ProgramFilters, programRoutes } from '../../contract.ts';
 import { CopyList } from './copies/CopyList.tsx';
-import { ImportProgram } from '../import/ImportProgram.tsx';
 import { useHasImportDraft } from '#shell/web/imports/use-import-draft.ts';
 import { programImport } from '../import/import-draft-kind.ts';
 import { type CreateKind, EmptyListActions, HeaderActions } from './HeaderActions.tsx';
@@ -14,12 +14,16 @@ import { KindTabs } from './KindTabs.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
 
+const ImportProgramDialog = lazy(async () => ({
+  default: (await import('../import/ImportProgramDialog.tsx')).ImportProgramDialog,
+}));
+
 /** The templates in their folders, and the copies of clients. */
 export function ProgramListScreen() {
   const t = useTexts('programs');
   const [{ kind, folderId }] = useSearchParams(ProgramFilters);
   const { folders } = useFolders();
-  const figures = useProgramFigures();
+  const { data: figures } = useApiQuery(programRoutes.figures, {});
   const [openDialog, setOpenDialog] = useState<CreateKind>();
   const within = folders.find(({ id }) => id === folderId) ?? null;
   const isNew = figures?.templates === 0 && folders.length === 0;
@@ -44,14 +48,18 @@ export function ProgramListScreen() {
         onClose={close}
         folder={kind === 'templates' ? within : null}
       />
-      <ImportProgram opened={openDialog === 'import'} onClose={close} folderId={within?.id ?? null} />
+      {openDialog === 'import' && (
+        <Suspense fallback={null}>
+          <ImportProgramDialog target={{ kind: 'new', folderId: within?.id ?? null }} onClose={close} />
+        </Suspense>
+      )}
       <FolderDialog opened={openDialog === 'folder'} onClose={close} parent={within} />
     </Screen>
   );
 }
 
 /** `12 modelli · 8 programmi in corso · 2 in scadenza` */
-function Totals({ figures }: { figures: ReturnType<typeof useProgramFigures> }): ReactNode {
+function Totals({ figures }: { figures: ApiResponse<typeof programRoutes.figures> | undefined }): ReactNode {
   const t = useTexts('programs');
   if (!figures) return '\u00a0';
   const { templates, running, expiring } = figures;

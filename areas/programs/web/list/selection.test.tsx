@@ -68,7 +68,7 @@ async function drag(from: RegExp, to: RegExp): Promise<void> {
   fireEvent.mouseUp(document, middleOf(rowOf(to)));
 }
 
-test('a program dragged onto a folder goes into it', async () => {
+test('a program dragged onto a folder is moved into it', async () => {
   await drag(/^Primo/, /^Ipertrofia/);
 
   await waitFor(() => expect(requestsTo(programRoutes.moveToFolder)).toHaveLength(1));
@@ -76,7 +76,7 @@ test('a program dragged onto a folder goes into it', async () => {
   expect(await screen.findByText('1 programma spostato in «Ipertrofia».')).toBeTruthy();
 });
 
-test('a chosen program takes the others with it', async () => {
+test('dragging a selected program moves all selected ones', async () => {
   await userEvent.click(box('Primo'));
   await userEvent.click(box('Terzo'));
   await drag(/^Terzo/, /^Ipertrofia/);
@@ -88,7 +88,7 @@ test('a chosen program takes the others with it', async () => {
   });
 });
 
-test('a folder dragged onto another goes into it', async () => {
+test('a folder dragged onto another is moved into it', async () => {
   respond(folderRoutes.update, { folder: { ...hypertrophy, parent_id: strength.id } });
   await drag(/^Ipertrofia/, /^Forza/);
 
@@ -97,7 +97,7 @@ test('a folder dragged onto another goes into it', async () => {
   );
 });
 
-test('with Shift all between the first and the last are chosen; the box above chooses all or none', async () => {
+test('Shift selects the range between two programs; the checkbox in the header selects all or none', async () => {
   const user = userEvent.setup();
   await user.click(box('Primo'));
   await user.keyboard('{Shift>}');
@@ -111,7 +111,7 @@ test('with Shift all between the first and the last are chosen; the box above ch
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('several are moved together by the button above them, and then no longer chosen', async () => {
+test('the toolbar moves several programs together and clears the selection', async () => {
   await userEvent.click(box('Primo'));
   await userEvent.click(box('Secondo'));
   await userEvent.click(screen.getByRole('button', { name: 'Sposta in' }));
@@ -127,7 +127,7 @@ test('several are moved together by the button above them, and then no longer ch
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
-test('several are deleted only after typing the word, and the question names them', async () => {
+test('several programs are deleted only after a typed confirmation, which names them', async () => {
   await userEvent.click(box('Primo'));
   await userEvent.click(box('Secondo'));
   await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));

@@ -37,7 +37,7 @@ test('shows every page as a picture with its number, and whose program it is', a
   expect(screen.getByText('Giulia Ferrari · 3 pagine')).toBeTruthy();
 });
 
-test('an option goes into the address and the preview is asked for again; as usual, it leaves the address', async () => {
+test('an option is in the URL and loads the preview again; its default is not in the URL', async () => {
   const { router } = await open();
   const blanks = await screen.findByRole('switch', { name: /^Spazio per segnare le serie/ });
   await userEvent.click(blanks);
@@ -50,7 +50,7 @@ test('an option goes into the address and the preview is asked for again; as usu
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test('English paper can be made from an Italian screen', async () => {
+test('an English PDF can be made from an Italian screen', async () => {
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Inglese' }));
 
@@ -58,7 +58,7 @@ test('English paper can be made from an Italian screen', async () => {
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
 });
 
-test('the link shows this very paper to whoever has it', async () => {
+test('the link opens the PDF with the chosen options', async () => {
   const user = userEvent.setup();
   await open({ search: '?log=true' });
   const copy = await screen.findByRole('button', { name: 'Copia link' });
@@ -71,7 +71,7 @@ test('the link shows this very paper to whoever has it', async () => {
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ log: 'true', language: 'it', ticket: 'chiave' });
 });
 
-test('who comes by a link sees the paper and can take it, but not hand the link on nor go to the program', async () => {
+test('the holder of a link can download the PDF, but neither create a link nor open the program', async () => {
   await open({ search: '?ticket=chiave', permissions: [] });
 
   expect(await screen.findByRole('img', { name: 'Pagina 1 di 3' })).toBeTruthy();
@@ -81,7 +81,7 @@ test('who comes by a link sees the paper and can take it, but not hand the link 
   expect(screen.queryByRole('link', { name: 'Torna al programma' })).toBeNull();
 });
 
-test('a link that is over says so and what to do', async () => {
+test('an expired link says so and what to do', async () => {
   respond(programPdfRoutes.pdf, preview);
   respondWithError(programPdfRoutes.sharedPdf, 404, { code: 'not_found', message: 'Non più disponibile' });
   const at = `/programs/${id}/pdf?ticket=vecchia`;
@@ -91,7 +91,7 @@ test('a link that is over says so and what to do', async () => {
   expect(screen.getByText(/mandartene uno nuovo/)).toBeTruthy();
 });
 
-test('when the server is busy printing it says so, and can be asked again', async () => {
+test('when the server is busy a message says so, and the PDF can be requested again', async () => {
   respondWithError(programPdfRoutes.pdf, 429, { code: 'print_busy', message: 'Stiamo preparando molti documenti.' });
   const at = `/programs/${id}/pdf`;
   await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions: [], texts: ['programs', 'pdf'] });
@@ -101,7 +101,7 @@ test('when the server is busy printing it says so, and can be asked again', asyn
   expect(alert.getByRole('button', { name: 'Riprova' })).toBeTruthy();
 });
 
-test('a model has no codes to print: nobody runs it in an app', async () => {
+test('a template has no option for QR codes', async () => {
   await open({ shown: { ...preview, clientName: null } });
 
   expect(await screen.findByText('Studio Bianchi · 3 pagine')).toBeTruthy();

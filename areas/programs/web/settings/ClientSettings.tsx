@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 
@@ -17,8 +18,6 @@ interface ClientSettingsProps {
 /** Button that opens the settings of a client; only an icon on a phone. */
 export function ClientSettings({ clientId, opened, onChange }: ClientSettingsProps) {
   const t = useTexts('programs');
-  const [wasOpened, setWasOpened] = useState(opened);
-  if (opened && !wasOpened) setWasOpened(true);
 
   return (
     <>
@@ -31,11 +30,9 @@ export function ClientSettings({ clientId, opened, onChange }: ClientSettingsPro
       >
         {t('settings.client.open')}
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ClientSettingsDrawer clientId={clientId} opened={opened} onClose={() => onChange(false)} />
-        </Suspense>
-      )}
+      <LoadedWhen needed={opened}>
+        <ClientSettingsDrawer clientId={clientId} opened={opened} onClose={() => onChange(false)} />
+      </LoadedWhen>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Drawer, Skeleton, Text } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { SettingsLoadError } from './ProgramSettingsSection.tsx';
-import { useClientProgramSettings } from './queries.ts';
-import { SettingGroups } from './SettingGroups.tsx';
+import { programSettingsRoutes } from '../../contract/settings-routes.ts';
+import { LoadedSettings } from './ProgramSettingsSection.tsx';
 
 interface ClientSettingsDrawerProps {
   clientId: string;
@@ -15,6 +14,9 @@ interface ClientSettingsDrawerProps {
 /** Settings of one client, each with its source. */
 export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettingsDrawerProps) {
   const t = useTexts('programs');
+  const settings = useApiQuery(programSettingsRoutes.clientSettings, { id: clientId });
+  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name;
+  const [firstName = ''] = name?.split(' ') ?? [];
   return (
     <Drawer
       opened={opened}
@@ -25,19 +27,9 @@ export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettin
       closeButtonProps={{ 'aria-label': t('settings.client.close') }}
     >
       <Text size="sm" c="dimmed" mb="lg">
-        {t('settings.client.facts')}
+        {t('settings.client.description')}
       </Text>
-      <LoadedSettings clientId={clientId} />
+      <LoadedSettings query={settings} client={{ id: clientId, name: firstName }} />
     </Drawer>
   );
-}
-
-function LoadedSettings({ clientId }: { clientId: string }) {
-  const { data, error, refetch } = useClientProgramSettings(clientId);
-  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name;
-  if (data && name) {
-    const [firstName = name] = name.split(' ');
-    return <SettingGroups scope={{ settings: data.settings, client: { id: clientId, name: firstName } }} />;
-  }
-  return error ? <SettingsLoadError onRetry={() => void refetch()} /> : <Skeleton height={700} />;
 }

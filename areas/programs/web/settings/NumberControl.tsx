@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { settingLimits } from '../../contract/settings.ts';
 import { numberFormats, type NumberSetting } from './groups.ts';
 import classes from './SettingRow.module.css';
@@ -19,7 +19,6 @@ const saveDelayMs = 1200;
 /** Saves 1.2 seconds after the last input, at the latest on blur. An empty field is restored on blur. */
 export function NumberControl({ name, value, choose, aria }: NumberControlProps) {
   const t = useTexts('programs');
-  const { language } = useLanguage();
   const [input, setInput] = useState<number | string>(value);
   const { min, max } = settingLimits[name];
   const { unit, step } = numberFormats[name];
@@ -31,7 +30,7 @@ export function NumberControl({ name, value, choose, aria }: NumberControlProps)
   );
 
   return (
-    <NumberInput
+    <DecimalInput
       className={classes['number']}
       value={input}
       onChange={(next) => {
@@ -48,11 +47,7 @@ export function NumberControl({ name, value, choose, aria }: NumberControlProps)
       step={step}
       rightSection={<span className={classes['unit']}>{unitText(t, name, Number(input))}</span>}
       rightSectionWidth={unit === 'days' ? 62 : 36}
-      decimalSeparator={language === 'it' ? ',' : '.'}
-      allowedDecimalSeparators={[',', '.']}
       decimalScale={unit === 'kg' ? 2 : 0}
-      allowNegative={false}
-      clampBehavior="none"
       hideControls
       inputMode={unit === 'kg' ? 'decimal' : 'numeric'}
       {...aria}

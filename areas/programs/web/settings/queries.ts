@@ -3,17 +3,9 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
-import { apiQueryKey, useApiQuery } from '#shell/web/api/query.ts';
+import { apiQueryKey } from '#shell/web/api/query.ts';
 import type { SettingChoices } from '../../contract/settings.ts';
 import { programSettingsRoutes as routes } from '../../contract/settings-routes.ts';
-
-export function useProgramSettings() {
-  return useApiQuery(routes.settings, {});
-}
-
-export function useClientProgramSettings(id: string) {
-  return useApiQuery(routes.clientSettings, { id });
-}
 
 /**
  * Saves settings of the account, or of one client. The scope of the mutation runs saves one after the other, so that the

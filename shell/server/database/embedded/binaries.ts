@@ -19,12 +19,15 @@ export interface PostgresBinaries {
   readonly account: OsUser;
 }
 
-/** Where root stores files that other accounts must read, since they cannot enter root's home folder. */
+/** Folder for files that root stores and other OS users must read, since they cannot enter root's home folder. */
 export const sharedBinariesDir = '/var/lib/forma';
 
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Finds the programs that npm installed, does what a blocked install script did not, and copies them if necessary. */
+/**
+ * Finds the PostgreSQL programs that npm installed. Restores links and file modes, because the install script of the
+ * package may be blocked, and copies the programs when the account cannot read them.
+ */
 export function prepareBinaries(account: OsUser): PostgresBinaries {
   const packed = packedDir();
   restoreLinks(packed);
@@ -46,7 +49,10 @@ function packedDir(): string {
   }
 }
 
-/** npm packages contain no symbolic links; the package lists them in a file, relative to its root. */
+/**
+ * Creates the symbolic links of the package. npm packages contain no links; the package lists them in a file, relative
+ * to its root.
+ */
 function restoreLinks(dir: string): void {
   const list = path.join(dir, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -62,11 +68,14 @@ function makeRunnable(file: string): void {
   try {
     chmodSync(file, 0o755);
   } catch {
-    // Owned by another account, or an .exe file: if it is not executable, starting it fails with an error.
+    // The file belongs to another OS user or is an .exe file. If it is not executable, starting it fails with an error.
   }
 }
 
-/** The copy is named after the version and renamed when complete, so that an interrupted copy is never used. */
+/**
+ * Copies the programs to a folder that every OS user can read, and returns it. The copy gets its name, which contains
+ * the version, only when it is complete, so that an interrupted copy is never used.
+ */
 function readableCopy(packed: string): string {
   const { version } = JSON.parse(readFileSync(path.resolve(packed, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(sharedBinariesDir, `postgresql-${version}`);

@@ -23,11 +23,12 @@ export interface Cluster {
   readonly account: OsUser;
 }
 
-/** The only environment variables that PostgreSQL gets, so that `PGPORT` or a locale of the machine has no effect. */
+/** All environment variables of the PostgreSQL processes: `PGPORT` or a locale of the machine has no effect. */
 export const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Creates a missing data folder. It is never incomplete: initdb writes to a temporary folder, which is then renamed.
+ * Creates the data folder if it is missing. The folder is never incomplete: initdb writes to a temporary folder, which
+ * is then renamed.
  */
 export function createCluster(programs: PostgresBinaries, cluster: Cluster): void {
   const { dataDir, account } = cluster;
@@ -50,7 +51,10 @@ export function createCluster(programs: PostgresBinaries, cluster: Cluster): voi
   }
 }
 
-/** `mkdir -p` with a mode would restrict every new parent folder, which the other account must be able to enter. */
+/**
+ * Creates a folder and its missing parents with the mode 755, whatever the umask is, because the OS user of PostgreSQL
+ * must be able to enter them.
+ */
 function makeParents(dir: string): void {
   if (existsSync(dir)) return;
   makeParents(path.dirname(dir));
@@ -58,7 +62,7 @@ function makeParents(dir: string): void {
   chmodSync(dir, 0o755);
 }
 
-/** Deletes temporary folders of killed processes. The process id in the name tells whether the process still runs. */
+/** Deletes temporary folders of processes that no longer run. Their names contain the process id. */
 function sweepUnfinished(dataDir: string): void {
   const parent = path.dirname(dataDir);
   const prefix = `${path.basename(dataDir)}.init-`;
@@ -77,7 +81,10 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** The account cannot enter a private folder such as /root: the cluster is created elsewhere, with a link to it. */
+/**
+ * The folder for the cluster: `dataDir`, or a folder below /var/lib/forma when the OS user of PostgreSQL cannot enter
+ * the parent (such as /root). The caller then creates a symbolic link at `dataDir`.
+ */
 function reachableHome(dataDir: string, account: OsUser): string {
   if (canAccess(account, path.dirname(dataDir))) return dataDir;
   makeParents(sharedBinariesDir);
@@ -105,7 +112,10 @@ function initialise(
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr}${done.stdout}`);
 }
 
-/** When another process created the cluster first, that one is used and this one is deleted. */
+/**
+ * Renames the complete cluster to its final name. When another process was faster, its cluster is used and the caller
+ * deletes this one.
+ */
 function putInPlace(unfinished: string, home: string): void {
   try {
     renameSync(unfinished, home);

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-/** The system account that PostgreSQL runs as; empty for the account of this process. */
+/** The OS user that PostgreSQL runs as; empty for the OS user of this process. */
 export interface OsUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses root: an existing cluster keeps its owner, a new one goes to `postgres` or `nobody`. */
+/**
+ * Chooses the OS user for PostgreSQL, which does not run as root: the owner of an existing cluster, otherwise
+ * `postgres` or `nobody`.
+ */
 export function chooseOsUser(dataDir: string): OsUser {
   if (process.getuid?.() !== 0) return {};
   if (existsSync(dataDir)) {
@@ -21,7 +24,10 @@ export function chooseOsUser(dataDir: string): OsUser {
   );
 }
 
-/** Tested by running a command, because modes, ACLs and containers all affect access. */
+/**
+ * Whether the OS user can enter a folder or execute a file. Tested by running a command as that user, because modes,
+ * ACLs and containers all affect access.
+ */
 export function canAccess(account: OsUser, path: string): boolean {
   if (account.uid === undefined) return true;
   const check = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/', stdio: 'ignore' });

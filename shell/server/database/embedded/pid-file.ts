@@ -16,9 +16,10 @@ export function readPidFile(dataDir: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL refuses to start when the process id of the file belongs to another process (usual after a restart of a
- * container) or to a zombie. It accepts the id of its parent process, so that is written instead. The other lines stay,
- * because they protect from server processes that survived a killed postmaster.
+ * Makes PostgreSQL accept a `postmaster.pid` that a killed server left. PostgreSQL refuses to start when the process id
+ * in the file belongs to another process (usual after a restart of a container) or to a zombie, but accepts the id of
+ * its parent process, which is therefore written into the file. The other lines stay, because they protect from server
+ * processes that survived a killed postmaster.
  */
 export function clearStalePidFile(dataDir: string): void {
   const file = path.join(dataDir, 'postmaster.pid');
@@ -27,7 +28,7 @@ export function clearStalePidFile(dataDir: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, `${process.pid}`));
 }
 
-/** False for a zombie too, since a zombie has no command line. */
+/** Whether the process is the PostgreSQL server of the data folder. False for a zombie, which has no command line. */
 export function isPostmaster(processId: number, dataDir: string): boolean {
   const command = processId > 0 ? commandLine(processId) : '';
   return command.includes('postgres') && command.includes(path.basename(dataDir));

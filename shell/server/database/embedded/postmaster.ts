@@ -10,7 +10,9 @@ import { clearStalePidFile, isPostmaster, readPidFile } from './pid-file.ts';
 
 export type Contact = 'connected' | 'starting' | 'absent';
 
-/** For a small application on a shared machine: few processes, short queries, no JIT compilation. */
+/**
+ * Settings of PostgreSQL for a small application on a shared machine: few processes, short queries, no JIT compilation.
+ */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -31,8 +33,8 @@ const startTimeoutSeconds = 100;
 const largestLogBytes = 10_000_000;
 
 /**
- * Connects to the server of the pid file. Only a connection proves that it is running and is ours: after a kill the
- * file can contain the id of a dead process or of another program, or a port on which another server listens.
+ * Connects to the server of the pid file. Only a connection proves that the server runs on this data folder: after a
+ * kill the file can contain the id of a dead process or of another program, or a port on which another server listens.
  */
 export async function probePostmaster(cluster: Cluster): Promise<Contact> {
   const recorded = readPidFile(cluster.dataDir);
@@ -59,7 +61,10 @@ export async function probePostmaster(cluster: Cluster): Promise<Contact> {
   return isPostmaster(recorded.processId, cluster.dataDir) ? 'starting' : 'absent';
 }
 
-/** True when it started; false when a later attempt may succeed, because processes of a killed server still run. */
+/**
+ * Starts PostgreSQL. Returns false when a later attempt may succeed, because processes of a killed server still run;
+ * throws for other failures.
+ */
 export function startPostmaster(programs: PostgresBinaries, cluster: Cluster): boolean {
   const log = path.join(cluster.dataDir, 'server.log');
   const logged = rotated(log);
@@ -90,7 +95,7 @@ function control(programs: PostgresBinaries, { dataDir, account }: Cluster, comm
   return result.status === 0;
 }
 
-/** The length of the log in characters. A long log is rotated first. */
+/** Rotates the log if it is longer than 10 MB, and returns its length in characters. */
 function rotated(log: string): number {
   if (!existsSync(log)) return 0;
   if (statSync(log).size <= largestLogBytes) return readFileSync(log, 'utf8').length;

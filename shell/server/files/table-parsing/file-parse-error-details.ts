@@ -1,4 +1,4 @@
-/** Why a file cannot be parsed at all, whatever its content should be. */
+/** Why a file cannot be parsed as a table, for every import. */
 export type FileParseErrorCode =
   | 'import_not_a_table'
   | 'import_encoding'

@@ -12,7 +12,7 @@ export type WorkerResult<Read, Code extends string = FileParseErrorCode> =
   | { read: Read }
   | { refusal: FileParseErrorDetails<Code | FileParseErrorCode> };
 
-/** The queue is short because each waiting request holds a database connection. */
+/** Parses two files at a time. The queue is short, because each waiting request holds a database connection. */
 const limiter = createLimiter({ concurrency: 2, maxQueue: 3 });
 
 /**

@@ -26,7 +26,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   return { pages: text, info, tags: await Promise.all(tags), fonts: fontsIn(pdf), isAccessible };
 }
 
-/** A subset of a font is named `ABCDEF+Inter-Regular`. */
+/** Names of the embedded fonts, without the prefix of a subset: `Inter-Regular` for `ABCDEF+Inter-Regular`. */
 function fontsIn(pdf: Uint8Array): string[] {
   const names = Buffer.from(pdf)
     .toString('latin1')

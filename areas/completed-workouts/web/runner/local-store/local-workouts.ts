@@ -1,3 +1,4 @@
+import { setKey } from '../../../rules/set-versions.ts';
 import { entryKeys } from './entry-store.ts';
 import {
   createLocalWorkoutStore,
@@ -41,10 +42,8 @@ export function clearSynced(): void {
       continue;
     }
     // A medium is sent after its set is known to be synced.
-    const needed = media.filter(({ state }) => state !== 'synced');
-    const isNeeded = ({ rowId, setNumber }: { rowId: string; setNumber: number }) =>
-      needed.some((medium) => medium.rowId === rowId && medium.setNumber === setNumber);
-    for (const { set, state } of sets) if (state === 'synced' && !isNeeded(set)) store.deleteSet(set);
+    const needed = new Set(media.filter(({ state }) => state !== 'synced').map(setKey));
+    for (const { set, state } of sets) if (state === 'synced' && !needed.has(setKey(set))) store.deleteSet(set);
     for (const { rowId, state } of rowChanges) if (state === 'synced') store.deleteRowChange(rowId);
     for (const { id, state } of media) if (state === 'synced') store.deleteMedium(id);
     store.save('rest', null);

@@ -50,8 +50,9 @@ export function removeSet(store: LocalWorkoutStore, set: CompletedSet): void {
   store.saveSet({ set: { ...set, loggedAt: laterThanStored(store, set) }, state: 'removed' });
 }
 
-export function skipRow(store: LocalWorkoutStore, rowId: string, { reason, note }: SkipValues): void {
-  changeRow(store, rowId, { skipReason: reason, skipNote: note });
+/** Null: the row is to do again. */
+export function skipRow(store: LocalWorkoutStore, rowId: string, skip: SkipValues | null): void {
+  changeRow(store, rowId, { skipReason: skip?.reason ?? null, skipNote: skip?.note ?? '' });
 }
 
 export interface SkipValues {
@@ -59,17 +60,14 @@ export interface SkipValues {
   note: string;
 }
 
-export function unskipRow(store: LocalWorkoutStore, rowId: string): void {
-  changeRow(store, rowId, { skipReason: null, skipNote: '' });
+export interface OtherExercise {
+  id: string;
+  name: string;
 }
 
-/** The logged sets of the row stay and count for the other exercise. */
-export function swapRow(store: LocalWorkoutStore, rowId: string, exercise: { id: string; name: string }): void {
-  changeRow(store, rowId, { exerciseId: exercise.id, exerciseName: exercise.name });
-}
-
-export function unswapRow(store: LocalWorkoutStore, rowId: string): void {
-  changeRow(store, rowId, { exerciseId: null, exerciseName: '' });
+/** The logged sets of the row stay and count for the other exercise; null: for the prescribed one again. */
+export function swapRow(store: LocalWorkoutStore, rowId: string, exercise: OtherExercise | null): void {
+  changeRow(store, rowId, { exerciseId: exercise?.id ?? null, exerciseName: exercise?.name ?? '' });
 }
 
 export function startRest(store: LocalWorkoutStore, seconds: number): void {

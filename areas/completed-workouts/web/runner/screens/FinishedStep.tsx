@@ -88,9 +88,9 @@ function RejectedFinish({ rejection }: { rejection: string }) {
   const { store } = useRunner();
   return (
     <div className={classes['alert']} role="alert">
-      <p>{rejection || t('refused.unexplained')}</p>
+      <p>{rejection || t('rejected.unexplained')}</p>
       <Button variant="default" size="md" onClick={() => retryRejected(store)}>
-        {t('refused.tryAgain')}
+        {t('rejected.retry')}
       </Button>
       <Button variant="subtle" color="gray" size="md" onClick={() => store.save('finish', null)}>
         {t('finish.back')}

@@ -55,13 +55,13 @@ function RowPreview({ row }: { row: RunningRow }) {
     <div className={classes['row']}>
       <div className={classes['rowHead']}>
         <span className={classes['label']}>{labelOf(row)}</span>
-        <span className={classes['words']}>
+        <span className={classes['content']}>
           <h2>{row.name}</h2>
           <Pieces parts={prescriptionText(t, row)} />
         </span>
         <button
           type="button"
-          className={classes['headAct']}
+          className={classes['headAction']}
           aria-label={t('details.of', { name: row.name })}
           onClick={() => setShowsDetails(true)}
         >

@@ -23,7 +23,7 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
   const { prescription, client } = useRunner();
   const { title, weekNumber, dayNumber } = prescription;
   const leave = { className: classes['leave'], 'aria-label': t('runner.leave'), onClick: onLeave };
-  const day = t('place', { week: weekNumber, day: dayNumber });
+  const day = t('weekAndDay', { week: weekNumber, day: dayNumber });
 
   return (
     <header className={classes['head']}>
@@ -37,7 +37,7 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
             <IconX size={22} aria-hidden="true" />
           </Link>
         )}
-        <div className={classes['words']}>
+        <div className={classes['content']}>
           <h1>{title || t('untitled')}</h1>
           <p>{[client?.name, day].filter(Boolean).join(' · ')}</p>
         </div>
@@ -85,7 +85,7 @@ function ProgressLine({ done, planned }: { done: number; planned: number }) {
   );
 }
 
-const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, refused: IconAlertTriangle };
+const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, rejected: IconAlertTriangle };
 
 function SyncStatusText() {
   const t = useTexts('completed-workouts');
@@ -104,14 +104,14 @@ function SyncStatusText() {
 
   function text(): string {
     if (workout.isInMemoryOnly) return t('saving.onThisPageOnly');
-    if (state === 'refused') return t('saving.refused', { count: rejected || pending });
+    if (state === 'rejected') return t('saving.rejected', { count: rejected || pending });
     return state === 'later' ? t('saving.later', { count: pending }) : t(`saving.${state}`);
   }
 }
 
 /** Row changes, media and the end are sent like sets, but not counted as sets. */
 function savingState(workout: LocalWorkout, syncStatus: SyncStatus): keyof typeof icons {
-  if (hasRejections(workout)) return 'refused';
+  if (hasRejections(workout)) return 'rejected';
   const { rowChanges, media, removedMediumIds, finish } = workout;
   const isFinishPending = finish !== null && !finish.isSynced;
   const others = [...rowChanges, ...media].filter(({ state }) => state === 'pending').length + removedMediumIds.length;

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import { nextSet, restAfter, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { setDraftKey } from '../drafts.ts';
-import { loggedSets, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
-import { useFollowFocus } from './use-follow-focus.ts';
 import { useSetOrder } from './use-set-order.ts';
 
 /** The next set appears under the thumb: a second tap within this time is taken for a double tap. */
@@ -59,23 +58,19 @@ export function useRunningSets() {
       log.skipRow(store, row.id, values);
       hasMoved.current = true;
       position.goOn();
-      setAnnouncement(t('skip.said', { name: row.name }));
+      setAnnouncement(t('skip.announcement', { name: row.name }));
     },
     unskip(row: RunningRow): void {
-      log.unskipRow(store, row.id);
-      setAnnouncement(t('swap.said', { name: row.name }));
+      log.skipRow(store, row.id, null);
+      setAnnouncement(t('swap.announcement', { name: row.name }));
       position.choose({ rowId: row.id, setNumber: 0 });
     },
-    swap(row: RunningRow, exercise: { id: string; name: string }): void {
+    /** Null: back to the prescribed exercise. */
+    swap(row: RunningRow, exercise: log.OtherExercise | null): void {
       log.swapRow(store, row.id, exercise);
       clearSetDrafts(store, row);
-      setAnnouncement(t('swap.said', { name: exercise.name }));
-    },
-    unswap(row: RunningRow): void {
-      log.unswapRow(store, row.id);
-      clearSetDrafts(store, row);
-      setAnnouncement(t('swap.said', { name: row.insteadOf ?? row.name }));
-      position.choose({ rowId: row.id, setNumber: 0 });
+      setAnnouncement(t('swap.announcement', { name: exercise?.name ?? row.insteadOf ?? row.name }));
+      if (!exercise) position.choose({ rowId: row.id, setNumber: 0 });
     },
   };
   return { order, active, editingId, actions, announcement };
@@ -85,4 +80,42 @@ export function useRunningSets() {
 function clearSetDrafts(store: LocalWorkoutStore, { id, sets }: RunningRow): void {
   for (let setNumber = 1; setNumber <= (sets ?? 1) + 1; setNumber += 1)
     clearDraft(setDraftKey(store, { rowId: id, setNumber }));
+}
+
+/**
+ * After a set was logged, scrolls to the current set and focuses its button, where thumb, keyboard and screen reader
+ * continue. Synchronises with scroll position and focus.
+ */
+function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: SetRef): void {
+  const lastRowId = useRef(rowId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next set of the same row moves the focus too
+  useEffect(() => {
+    const isOtherRow = lastRowId.current !== rowId;
+    lastRowId.current = rowId;
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+
+    const row = document.querySelector<HTMLElement>(rowId ? `[data-row="${CSS.escape(rowId)}"]` : '[data-end]');
+    const button = row?.querySelector<HTMLElement>('[data-panel] [type=submit], a');
+    button?.focus({ preventScroll: true });
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    if (isOtherRow) withHeading(row)?.scrollIntoView({ block: 'start', behavior });
+    else button?.closest('[data-panel]')?.scrollIntoView({ block: 'nearest', behavior });
+  }, [hasMoved, rowId, setNumber]);
+}
+
+/** For the first row of a superset the block, which has a heading. */
+function withHeading(row: HTMLElement | null): HTMLElement | null {
+  const block = row?.parentElement;
+  return block?.tagName === 'SECTION' && block.querySelector('[data-row]') === row ? block : row;
+}
+
+/** The order of the sets and what a tap does, for the parts of the running step. */
+export const LoggingContext = createContext<Logging | null>(null);
+
+export function useLogging(): Logging {
+  const logging = use(LoggingContext);
+  if (!logging) throw new Error('useLogging: outside the running step');
+  return logging;
 }

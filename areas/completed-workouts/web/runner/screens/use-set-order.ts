@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import {
   type ExtraSets,
   isLogged,
@@ -9,7 +8,7 @@ import {
   type SetOrder,
   type SetRef,
 } from '../../../rules/set-order.ts';
-import { extraSetsDraftKey } from '../drafts.ts';
+import { extraSetsDraftKey, useDraft } from '../drafts.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
 import { useRunner } from '../runner-context.ts';
 
@@ -18,9 +17,8 @@ const noSet: SetRef = { rowId: '', setNumber: 0 };
 /** The current set: the one after the set logged last, unless the user chose another. */
 export function useSetOrder() {
   const { store, workout, rows } = useRunner();
-  const draft = extraSetsDraftKey(store);
   const [chosen, setChosen] = useState<SetRef | null>(null);
-  const [extra, setExtra] = useState<ExtraSets>(() => (readDraft(draft) ?? {}) as ExtraSets);
+  const [extra, setExtra] = useDraft<ExtraSets>(extraSetsDraftKey(store), () => ({}));
   const [editingId, setEditingId] = useState<string | null>(null);
   const sets = loggedSets(workout);
   const order = { rows, sets, extra };
@@ -40,10 +38,8 @@ export function useSetOrder() {
     goOn: () => choose(null),
     toggle: (rowId: string) => choose(rowId === active.rowId ? noSet : { rowId, setNumber: 0 }),
     addSet(rowId: string): void {
-      const next = { ...extra, [rowId]: (extra[rowId] ?? 0) + 1 };
       choose({ rowId, setNumber: 0 });
-      saveDraft(draft, next);
-      setExtra(next);
+      setExtra({ ...extra, [rowId]: (extra[rowId] ?? 0) + 1 });
     },
     /** Keeps the current set: a corrected set is the one logged last and would move it. */
     edit(id: string | null): void {

@@ -37,7 +37,7 @@ export function MediaStrip({ set }: { set: SetRef }) {
   );
 
   function stateText({ state, rejection }: LocalMedium): string {
-    if (state === 'rejected') return rejection || t('refused.unexplained');
+    if (state === 'rejected') return rejection || t('rejected.unexplained');
     return t(`media.${state === 'pending' && isSending ? 'sending' : state}`);
   }
 }

@@ -99,7 +99,7 @@ function Loading({ weightKg, barKg, onChoose }: LoadingProps) {
             ? t('plates.lessThanBar', { weight, bar: formatWeight(barKg) })
             : t('plates.between', { weight })}
         </p>
-        <div className={classes['ways']}>
+        <div className={classes['alternatives']}>
           {[belowKg, aboveKg].map(
             (kg) =>
               kg !== null && (

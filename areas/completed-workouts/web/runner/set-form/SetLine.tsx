@@ -29,7 +29,7 @@ export function LoggedLine({ set, number, last, onEdit }: LoggedLineProps) {
   return (
     <button type="button" className={classes['line']} data-state={state} onClick={onEdit}>
       <SetNumber number={number} />
-      <span className={classes['doneWords']}>
+      <span className={classes['doneContent']}>
         <strong className={classes['done']}>
           <Icon size={18} aria-hidden="true" />
           <Pieces parts={setTextParts(t, set)} />

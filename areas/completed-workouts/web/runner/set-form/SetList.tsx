@@ -9,7 +9,7 @@ import type { Proposal } from '../../../rules/progression/proposal.ts';
 import { proposalFor } from '../../../rules/progression.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { setText } from '../../text.ts';
-import { useLogging } from '../logging-context.ts';
+import { useLogging } from '../screens/use-logging.ts';
 import { historyOf, type Runner, useRunner } from '../runner-context.ts';
 import { LoggedLine, RemainingLine } from './SetLine.tsx';
 import classes from './SetList.module.css';

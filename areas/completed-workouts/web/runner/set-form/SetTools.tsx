@@ -134,7 +134,7 @@ function MediumTool({ set }: { set: SetRef }) {
         <span>{t('tools.medium')}</span>
       </label>
       {rejection && (
-        <p role="alert" className={classes['refusal']}>
+        <p role="alert" className={classes['rejection']}>
           {rejection}
         </p>
       )}

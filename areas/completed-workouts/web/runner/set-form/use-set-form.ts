@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
+import { useDraft } from '../drafts.ts';
 import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import {
@@ -39,14 +39,10 @@ export type SetForm = ReturnType<typeof useSetForm>;
 export function useSetForm({ row, settings, initial, draft, onDone }: SetFormOptions) {
   const fields = fieldsOf(row, settings);
   const scale = settings.effort;
-  const [entry, setEntry] = useState<Entry>(() => ({ ...entryOf(fields, scale, initial), ...readDraft<Entry>(draft) }));
+  const [entry, setEntry] = useDraft<Entry>(draft, () => entryOf(fields, scale, initial));
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
 
-  function change(changes: Partial<Entry>): void {
-    const next = { ...entry, ...changes };
-    saveDraft(draft, { ...next });
-    setEntry(next);
-  }
+  const change = (changes: Partial<Entry>) => setEntry({ ...entry, ...changes });
 
   /** `timedSeconds`: of a timer that the submit itself stops. */
   function submit(event: FormEvent<HTMLFormElement>, timedSeconds: number | null): void {

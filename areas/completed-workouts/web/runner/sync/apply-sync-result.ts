@@ -1,3 +1,4 @@
+import { laterOf } from '../../../rules/merge-workout.ts';
 import type { WorkoutSyncResult } from '../../../contract/training.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { Begun, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
@@ -61,10 +62,6 @@ function applySet(
     skewSeconds === 0 ? sent.set.loggedAt : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, sentAt));
   const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : remote;
   store.saveSet({ set, state: 'synced', syncedAt: sentAt });
-}
-
-function laterOf(one: string, other: string): string {
-  return Date.parse(one) >= Date.parse(other) ? one : other;
 }
 
 /** The measured clock skew includes the duration of the call: the next correction must still be later than this set. */

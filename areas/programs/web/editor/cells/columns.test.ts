@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { newRow } from '../../../rules/rows.ts';
 import { columns } from './columns.ts';
-import { restText, parseRestSeconds } from './rest.ts';
+import { parseRestSeconds } from './rest.ts';
 
 const row = newRow({ id: '1', exercise: { id: '2', name: 'Panca piana' } });
 
@@ -26,7 +26,9 @@ test.each(['', 'un minuto', '1:90', '-5', '1:2:3'])('"%s" is not a rest time', (
 });
 
 test('90 seconds are written 1:30, an hour is 60:00', () => {
-  expect([restText(90), restText(5), restText(3600)]).toEqual(['1:30', '0:05', '60:00']);
+  const texts = [90, 5, 3600].map((restValue) => columns.rest.format({ ...row, restValue }));
+
+  expect(texts).toEqual(['1:30', '0:05', '60:00']);
 });
 
 test('a dash or an empty text is no rest, and a number sets the rest again', () => {

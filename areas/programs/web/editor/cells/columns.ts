@@ -2,7 +2,8 @@ import { numberOf } from '#shell/common/numbers.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
-import { restText, parseRestSeconds } from './rest.ts';
+import { restText } from '../../../rules/row-text.ts';
+import { parseRestSeconds } from './rest.ts';
 
 /** Prescription columns in typing order. */
 export const columnNames = ['sets', 'amount', 'weight', 'rest', 'rir', 'rpe', 'tut'] as const;
@@ -51,7 +52,7 @@ export const columns: Record<TextColumn, Column> = {
   rest: {
     maxLength: 12,
     keyboard: 'text',
-    format: ({ restType, restValue }) => (restType === 'no_rest' ? noRestText : restText(restValue)),
+    format: restText,
     parse: parseRest,
   },
   rir: {
@@ -85,9 +86,6 @@ export function isTextColumn(column: GridColumn): column is TextColumn {
   return column !== 'name' && column !== 'type';
 }
 
-/** Shown for no rest after the set. */
-const noRestText = '–';
-
 function formatNullable(value: number | null): string {
   return value === null ? '' : formatNumber(value);
 }
@@ -112,7 +110,7 @@ function parseNumber(
 
 /** `no_rest` leaves the stored seconds unchanged, so that they return with the rest. */
 function parseRest(text: string): Partial<ExerciseRow> | null {
-  if (['', '-', '—', noRestText].includes(text.trim())) return { restType: 'no_rest' };
+  if (['', '-', '–', '—'].includes(text.trim())) return { restType: 'no_rest' };
   const seconds = parseRestSeconds(text);
   if (seconds === null || seconds > limits.restSeconds) return null;
   return { restType: 'seconds', restValue: seconds };

@@ -7,8 +7,3 @@ export function parseRestSeconds(text: string): number | null {
   );
   return minutes ? Number(minutes[1]) * 60 + Number(minutes[2] ?? 0) : null;
 }
-
-/** Formats seconds as `m:ss`. */
-export function restText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

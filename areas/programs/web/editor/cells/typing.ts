@@ -42,21 +42,14 @@ export function leaveCell(editor: EditorParts, cell: TextCell, text: string, edi
     return;
   }
   revertEditSession(editor.store, editSession);
-  setCellErrors(editor, [{ cell, text }]);
+  setCellError(editor, cell, text);
 }
 
-export function cancelCell({ store }: EditorParts, editSession: EditSession): void {
-  revertEditSession(store, editSession);
-}
-
-export function setCellErrors({ store, ui }: EditorParts, errors: readonly { cell: TextCell; text: string }[]): void {
-  if (errors.length === 0) return;
-  const next = new Map(ui.cellErrors.get());
-  for (const { cell, text } of errors) {
-    const row = findRow(store.getState().content.weeks, cell.rowId)?.row;
-    if (row) next.set(cellKey(cell), { text, shown: columns[cell.column].format(row) });
-  }
-  ui.cellErrors.set(next);
+export function setCellError({ store, ui }: EditorParts, cell: TextCell, text: string): void {
+  const row = findRow(store.getState().content.weeks, cell.rowId)?.row;
+  if (!row) return;
+  const error = { text, shown: columns[cell.column].format(row) };
+  ui.cellErrors.set(new Map(ui.cellErrors.get()).set(cellKey(cell), error));
 }
 
 export function clearCellError({ ui }: EditorParts, cell: TextCell): void {

@@ -1,5 +1,5 @@
 import { clamped } from '#shell/common/numbers.ts';
-import { createAtom } from '#shell/web/atom.ts';
+import { createAtom, createStoredAtom } from '#shell/web/atom.ts';
 import { type ProgramSettings, hiddenByDefault } from '../../../contract/settings.ts';
 import { type GridColumn, gridColumns } from './columns.ts';
 
@@ -11,29 +11,22 @@ export type View = (typeof views)[number];
 export const weekWidths = { min: 240, max: 500, step: 20 } as const;
 
 const storageKeys = {
-  view: 'programs.view',
-  width: 'programs.week-width',
   columns: 'programs.hidden-columns.beside',
   rows: 'programs.hidden-columns',
 };
 
 /** View, width and hidden columns are stored on the device and shared by all programs. */
-export const currentView = createAtom<View>(localStorage.getItem(storageKeys.view) === 'rows' ? 'rows' : 'columns');
-export const weekWidth = createAtom(Number(localStorage.getItem(storageKeys.width)) || 320);
+export const currentView = createStoredAtom<View>('programs.view', (stored) =>
+  stored === 'rows' ? 'rows' : 'columns',
+);
+export const weekWidth = createStoredAtom('programs.week-width', (stored) => Number(stored) || 320);
 const hidden = {
   columns: createAtom<readonly string[]>(readHidden(storageKeys.columns) ?? hiddenByDefault),
   rows: createAtom<readonly string[]>(readHidden(storageKeys.rows) ?? []),
 };
 
-export function setView(view: View): void {
-  currentView.set(view);
-  localStorage.setItem(storageKeys.view, view);
-}
-
 export function setWeekWidth(px: number): void {
-  const width = clamped(Math.round(px), weekWidths.min, weekWidths.max);
-  weekWidth.set(width);
-  localStorage.setItem(storageKeys.width, String(width));
+  weekWidth.set(clamped(Math.round(px), weekWidths.min, weekWidths.max));
 }
 
 /** Applies the account's hidden columns to views without a choice stored on this device. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../../contract.ts';
 import { exampleProgram } from '../../../example.ts';
-import { setView } from '../cells/visible-columns.ts';
+import { currentView } from '../cells/visible-columns.ts';
 import { setClip } from './current-clip.ts';
 import {
   bench,
@@ -20,7 +20,7 @@ import {
 } from '../testing/grid.ts';
 
 beforeEach(() => {
-  setView('columns');
+  currentView.set('columns');
   setClip(null);
 });
 // Unmounting sends a last presence request, which needs the fake server.

@@ -1,10 +1,6 @@
-import { focusedCellOnly, setGridState } from '../grid/grid-state.ts';
-import { selectedCells, selectedRows } from '../grid/selected.ts';
+import { clearSelection } from '../grid/clear-selection.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
-import { restoreFocus } from '../grid/restore-focus.ts';
 import type { Editor } from '../context.tsx';
-import { clearCells } from '../edits/cells.ts';
-import { deleteRows } from '../edits/rows.ts';
 import type { EditorMessageName } from '../state/editor-ui.ts';
 import { type Clip, type CopiedContent, parseClip } from './clip.ts';
 import { clipOf } from './copying.ts';
@@ -50,22 +46,13 @@ function handleClipboardEvent(editor: Editor, event: ClipboardEvent): void {
 }
 
 function handleCopy(editor: Editor, event: ClipboardEvent): void {
-  const before = readGridModel(editor);
-  const clip = clipOf(editor, before);
+  const clip = clipOf(editor, readGridModel(editor));
   if (!clip) return;
   event.preventDefault();
   event.clipboardData?.setData('text/plain', clip.text);
   event.clipboardData?.setData(clipMimeType, JSON.stringify(clip));
   storeClip(editor, clip);
-  if (event.type === 'cut') cut(editor, before);
-}
-
-function cut(editor: Editor, before: ReturnType<typeof readGridModel>): void {
-  const { selection } = editor.ui.grid.get();
-  if (selection.kind === 'cells') clearCells(editor, selectedCells(editor, before));
-  else deleteRows(editor.store, selectedRows(editor, before));
-  if (selection.kind === 'rows') setGridState(editor.ui.grid, { selection: focusedCellOnly });
-  restoreFocus(editor, before);
+  if (event.type === 'cut') clearSelection(editor);
 }
 
 /** Pastes the own clip while the system clipboard still holds it, otherwise tab-separated cells. */

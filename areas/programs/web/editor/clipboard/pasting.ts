@@ -7,8 +7,8 @@ import {
   withDayPasted,
   withRowsAppended,
   withRowsPasted,
-  withWeekAppended,
   withWeekPasted,
+  withWeeksInserted,
 } from '../../../rules/pasting.ts';
 import type { Editor } from '../context.tsx';
 import { type CellToWrite, type CellValue, writeCells } from '../edits/cells.ts';
@@ -35,7 +35,10 @@ export function pasteOver(editor: Editor, model: GridModel, copied: CopiedConten
       return pasteCells(editor, model, copied.lines);
     case 'rows':
       if (!focus || !location) return { name: 'nothingToPaste' };
-      return pasteRows(editor, { id: focus.rowId, workoutId: location.workout.id, carried: copied.rows });
+      changeRows(editor.store, location.workout.id, (rows) =>
+        withRowsPasted(rows, { id: focus.rowId, copied: copied.rows, newId }),
+      );
+      return pasted;
     case 'day': {
       const id = selection.kind === 'day' ? selection.id : location?.day.id;
       if (!id) return { name: 'nothingToPaste' };
@@ -57,7 +60,9 @@ export function pasteNew(editor: Editor, model: GridModel, copied: CopiedContent
   const location = focus ? findRow(model.weeks, focus.rowId) : undefined;
   if (copied.kind === 'week') {
     if (!mayAddWeek(model.weeks)) return limitReached;
-    changeWeeks(editor.store, (weeks) => withWeekAppended(weeks, copied.week, newId));
+    changeWeeks(editor.store, (weeks) =>
+      withWeeksInserted(weeks, { chosen: [copied.week], afterWeek: weeks.length, newId }),
+    );
     return pasted;
   }
   if (copied.kind === 'day') {
@@ -82,18 +87,6 @@ export function appendRows(
   return rows.length > freeRows
     ? { name: 'pastedPart', values: { count: rows.length - freeRows }, isUndoable: true }
     : pasted;
-}
-
-function pasteRows(
-  editor: Editor,
-  {
-    id,
-    workoutId,
-    carried,
-  }: { id: string; workoutId: string; carried: Extract<CopiedContent, { kind: 'rows' }>['rows'] },
-): Outcome {
-  changeRows(editor.store, workoutId, (rows) => withRowsPasted(rows, { id, copied: carried, newId }));
-  return pasted;
 }
 
 /** Pastes from the first selected cell on; repeats the lines when the selection is a multiple of their size. */

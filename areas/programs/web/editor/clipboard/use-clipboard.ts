@@ -8,7 +8,8 @@ export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
 
   // Synchronises with clipboard events of the page and the storage of other tabs.
   useEffect(() => {
-    const { signal, abort } = createAbort();
+    const listeners = new AbortController();
+    const { signal } = listeners;
     void loadClipboard()
       .then(({ listenToClipboard, syncClipAcrossTabs }) => {
         if (signal.aborted) return;
@@ -16,11 +17,6 @@ export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
         if (hasGrid) listenToClipboard(editor, signal);
       })
       .catch(() => {});
-    return abort;
+    return () => listeners.abort();
   }, [editor, hasGrid]);
-}
-
-function createAbort(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

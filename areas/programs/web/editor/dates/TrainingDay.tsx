@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowsExchange, IconCalendarRepeat, IconCalendarWeek } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import { resetOffsets, copyOffsetsToFollowing } from './edits.ts';
@@ -78,28 +79,19 @@ function WeekItems({ weekId }: { weekId: string }) {
   const isSpread = useContent(({ weeks }) => findWeek(weeks, weekId)?.days.every(({ offset }) => offset === null));
   const isLast = useContent(({ weeks }) => weeks.at(-1)?.id === weekId);
 
+  function copyToFollowing(): void {
+    const count = copyOffsetsToFollowing(store, weekId);
+    ui.message.set({ name: 'daysSpread', values: { count }, isUndoable: true });
+  }
+
   return (
     <>
-      <Menu.Item
-        leftSection={<IconCalendarRepeat size={16} aria-hidden="true" />}
-        disabled={isLast}
-        onClick={() =>
-          ui.message.set({
-            name: 'daysSpread',
-            values: { count: copyOffsetsToFollowing(store, weekId) },
-            isUndoable: true,
-          })
-        }
-      >
+      <MenuAction icon={IconCalendarRepeat} isDisabled={isLast} onClick={copyToFollowing}>
         {t('dates.spreadOn')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconCalendarWeek size={16} aria-hidden="true" />}
-        disabled={isSpread === true}
-        onClick={() => resetOffsets(store, weekId)}
-      >
+      </MenuAction>
+      <MenuAction icon={IconCalendarWeek} isDisabled={isSpread === true} onClick={() => resetOffsets(store, weekId)}>
         {t('dates.spreadEvenly')}
-      </Menu.Item>
+      </MenuAction>
     </>
   );
 }

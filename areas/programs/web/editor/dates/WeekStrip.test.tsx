@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
-import { setDatesShown } from './dates-visibility.ts';
+import { datesChoice } from './dates-visibility.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
-  setDatesShown(true);
+  datesChoice.set(true);
 });
 afterEach(() => {
   cleanup();

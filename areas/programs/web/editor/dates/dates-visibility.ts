@@ -1,20 +1,8 @@
-import { createAtom } from '#shell/web/atom.ts';
+import { createStoredAtom } from '#shell/web/atom.ts';
 
-const storageKey = 'programs.dates';
-
-/** Whether the week strip is shown, stored on the device; null without a choice, which shows it for copies only. */
-const choice = createAtom<boolean | null>(readStoredChoice());
+/** Whether the week strip is shown; null without a choice on this device, which shows it for copies only. */
+export const datesChoice = createStoredAtom('programs.dates', (stored) => (stored === null ? null : stored === 'true'));
 
 export function useShowsDates(isCopy: boolean): boolean {
-  return choice.use() ?? isCopy;
-}
-
-export function setDatesShown(isShown: boolean): void {
-  choice.set(isShown);
-  localStorage.setItem(storageKey, String(isShown));
-}
-
-function readStoredChoice(): boolean | null {
-  const stored = localStorage.getItem(storageKey);
-  return stored === null ? null : stored === 'true';
+  return datesChoice.use() ?? isCopy;
 }

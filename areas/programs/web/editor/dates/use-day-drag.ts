@@ -1,17 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 import { suppressClick } from '../drag/suppress-click.ts';
 
-interface DayDrag {
-  /** Index of the day under the pointer, 0 to 6. */
-  over: number | null;
-  dragged: string | null;
-  press: (event: PointerEvent<HTMLElement>, dayId: string) => void;
-}
-
 const minDragPx = 5;
 
-/** Drags a training day along the strip; its seven days have equal widths. */
-export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDrag {
+/** Drags a training day along the strip; its seven days have equal widths. `over` is the day under the pointer, 0 to 6. */
+export function useDayDrag(drop: (dayId: string, offset: number) => void) {
   const [drag, setDrag] = useState<{ dayId: string; over: number } | null>(null);
 
   function press(event: PointerEvent<HTMLElement>, dayId: string): void {
@@ -24,6 +17,7 @@ export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDr
 
     function move({ clientX }: { clientX: number }): void {
       if (!strip || (over === null && Math.abs(clientX - startX) < minDragPx)) return;
+      if (over === null) suppressClick();
       const dayIndex = Math.floor(((clientX - strip.left) / strip.width) * 7);
       over = Math.max(0, Math.min(6, dayIndex));
       setDrag({ dayId, over });
@@ -31,9 +25,7 @@ export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDr
     function finish(isDropped: boolean): void {
       listeners.abort();
       setDrag(null);
-      if (over === null) return;
-      suppressClick();
-      if (isDropped) drop(dayId, over);
+      if (isDropped && over !== null) drop(dayId, over);
     }
     document.addEventListener('pointermove', move, { signal });
     document.addEventListener('pointerup', () => finish(true), { signal });

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { DayDate } from '../dates/DayDate.tsx';
-import { selectDay } from '../grid/move-focus.ts';
+import { selectDayOrWeek } from '../grid/move-focus.ts';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
 import { findDay } from '../state/program-index.ts';
@@ -68,7 +68,12 @@ function DayName({ dayId, title, isSelected }: { dayId: string; title: string; i
   const editor = useEditor();
   return (
     <h2 className={classes['lead']}>
-      <button type="button" data-whole aria-pressed={isSelected} onClick={() => selectDay(editor, dayId)}>
+      <button
+        type="button"
+        data-whole
+        aria-pressed={isSelected}
+        onClick={() => selectDayOrWeek(editor, { kind: 'day', id: dayId })}
+      >
         {title}
       </button>
       <DayDate dayId={dayId} />

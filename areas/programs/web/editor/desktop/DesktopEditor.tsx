@@ -3,7 +3,7 @@ import { currentView, applyDefaultHiddenColumns } from '../cells/visible-columns
 import { useEditor } from '../context.tsx';
 import { VisibleWeekStrip } from '../dates/VisibleWeekStrip.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
-import { LazySidePanel } from '../panels/LazySidePanel.tsx';
+import { visiblePanel } from '../panels/visible-panel.ts';
 import { ColumnsView } from './ColumnsView.tsx';
 import classes from './DesktopEditor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -11,6 +11,7 @@ import { GridArea } from './GridArea.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowsView } from './RowsView.tsx';
 
+const SidePanel = lazy(async () => ({ default: (await lazyChunks.panel()).SidePanel }));
 const SelectionBar = lazy(async () => ({ default: (await lazyChunks.selection()).SelectionBar }));
 
 /** Sticky toolbar, the weeks below it and the side panel. */
@@ -28,7 +29,11 @@ export function DesktopEditor() {
       <VisibleWeekStrip />
       <div className={classes['work']}>
         <GridArea>{view === 'columns' ? <ColumnsView /> : <RowsView />}</GridArea>
-        <LazySidePanel />
+        {visiblePanel.use() === 'volume' && (
+          <Suspense fallback={null}>
+            <SidePanel />
+          </Suspense>
+        )}
       </div>
       {hasSelection && (
         <Suspense fallback={null}>

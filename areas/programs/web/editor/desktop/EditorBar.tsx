@@ -1,11 +1,12 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
+import { IconChartBar, IconKeyboard } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { setView, currentView, type View, views } from '../cells/visible-columns.ts';
+import { currentView, type View, views } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
 import { DatesToggle } from '../dates/DatesToggle.tsx';
-import { PanelToggle } from '../panels/PanelToggle.tsx';
+import { visiblePanel } from '../panels/visible-panel.ts';
 import { ColumnMenu } from '../shared/ColumnMenu.tsx';
+import { EditorIconButton } from '../shared/EditorIconButton.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { UndoRedo } from '../shared/UndoRedo.tsx';
@@ -18,6 +19,7 @@ export function EditorBar() {
   const t = useTexts('programs');
   const { ui } = useEditor();
   const view = currentView.use();
+  const panel = visiblePanel.use();
 
   return (
     <div className={classes['bar']}>
@@ -27,23 +29,23 @@ export function EditorBar() {
         size="sm"
         aria-label={t('views.label')}
         value={view}
-        onChange={(next) => setView(next as View)}
+        onChange={(next) => currentView.set(next as View)}
         data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
       <ColumnMenu view={view} />
       <DatesToggle />
-      <PanelToggle />
-      <Tooltip label={t('keys.open')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('keys.title')}
-          onClick={() => ui.isHelpOpen.set(true)}
-        >
-          <IconKeyboard size={20} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
+      <EditorIconButton
+        label={t('volume.title')}
+        icon={IconChartBar}
+        isPressed={panel === 'volume'}
+        onClick={() => visiblePanel.set(panel === 'volume' ? '' : 'volume')}
+      />
+      <EditorIconButton
+        label={t('keys.title')}
+        tooltip={t('keys.open')}
+        icon={IconKeyboard}
+        onClick={() => ui.isHelpOpen.set(true)}
+      />
       <UndoRedo />
       <HistoryButton />
       <DocumentSaveStatus />

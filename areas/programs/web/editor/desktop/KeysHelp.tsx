@@ -1,18 +1,19 @@
-import { Kbd, Modal, Text } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useEditor } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
 import classes from './KeysHelp.module.css';
 
 const controlKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** Shortcuts by key of `keys.acts`; a bar separates alternatives. */
+/** Shortcuts by key of `keys.commands`; a bar separates alternatives. */
 const shortcutGroups = {
   move: {
     arrows: '↑ ↓ ← →',
     tab: 'Tab | Shift+Tab',
     enter: 'Enter | Shift+Enter',
-    leap: `${controlKey}+↑ ↓ | ${controlKey}+← →`,
+    jump: `${controlKey}+↑ ↓ | ${controlKey}+← →`,
     ends: 'Home | End',
     leave: 'Esc, Tab',
   },
@@ -55,13 +56,7 @@ export function KeysHelp() {
   }
 
   return (
-    <Modal
-      opened={isHelpOpen.use()}
-      onClose={close}
-      size="xl"
-      title={<Text fw={700}>{t('keys.title')}</Text>}
-      closeButtonProps={{ 'aria-label': t('keys.close') }}
-    >
+    <Dialog opened={isHelpOpen.use()} onClose={close} size="xl" title={t('keys.title')}>
       <div className={classes['groups']}>
         {Object.entries(shortcutGroups).map(([group, keys]) => (
           <section key={group}>
@@ -69,7 +64,7 @@ export function KeysHelp() {
             <dl>
               {Object.entries(keys).map(([command, pressed]) => (
                 <div key={command} className={classes['key']}>
-                  <dt>{t(`keys.acts.${command as ShortcutName}`)}</dt>
+                  <dt>{t(`keys.commands.${command as ShortcutName}`)}</dt>
                   <dd>
                     {pressed.split(' | ').map((one) => (
                       <Kbd key={one}>{one}</Kbd>
@@ -81,7 +76,7 @@ export function KeysHelp() {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import type { GridColumn } from '../cells/columns.ts';
 import { setWeekWidth, weekWidth, weekWidths } from '../cells/visible-columns.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { WeekStatus } from '../dates/WeekStatus.tsx';
-import { selectWeek } from '../grid/move-focus.ts';
+import { selectDayOrWeek } from '../grid/move-focus.ts';
 import { WeekMenu } from '../shared/WeekMenu.tsx';
 import { findWeek } from '../state/program-index.ts';
 import classes from './WeekHeader.module.css';
@@ -31,7 +31,12 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
     <header className={classes['head']}>
       <div className={classes['line']}>
         <h2 className={classes['name']}>
-          <button type="button" data-whole aria-pressed={isSelected} onClick={() => selectWeek(editor, weekId)}>
+          <button
+            type="button"
+            data-whole
+            aria-pressed={isSelected}
+            onClick={() => selectDayOrWeek(editor, { kind: 'week', id: weekId })}
+          >
             {t('week.title', { number: index + 1 })}
           </button>
         </h2>
@@ -41,10 +46,10 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
       </div>
       <div className={classes['columns']} aria-hidden="true">
         <span />
-        <span className={classes['wide']}>{t('columns.name.head')}</span>
+        <span className={classes['wide']}>{t('columns.name.header')}</span>
         {shownColumns.map((column) => (
           <span key={column} title={t(`columns.${column}.label`)}>
-            {t(`columns.${column}.head`)}
+            {t(`columns.${column}.header`)}
           </span>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useContent, useEditor } from '../context.tsx';
 import { type DayPosition, dayPositionOf } from '../grid/day-position.ts';
 import { dayPx, heights, type RowLayout } from './layout.ts';
-import { endOf, scrollOffsetFor, type Span, spansBetween, spansOf } from './spans.ts';
+import { endOf, scrollOffsetFor, spansBetween, spansOf } from './spans.ts';
 
 const { gap, weekHeader, addDay } = heights;
 
@@ -12,17 +12,11 @@ interface VirtualGridOptions {
   width: number;
 }
 
-interface VirtualGrid {
-  /** Visible spans and the focused one, which must stay mounted to receive keys. */
-  weeks: readonly Span[];
-  days: readonly Span[];
-  /** Total size in px. */
-  size: { width: number; height: number };
-  scrollTo: (position: DayPosition) => void;
-}
-
-/** Virtualises weeks and days. A day has the height of its longest version in any week. */
-export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions): VirtualGrid {
+/**
+ * Virtualises weeks and days: the visible spans and the focused one, which must stay mounted to receive keys. `size` is
+ * the total size in px. A day has the height of its longest version in any week.
+ */
+export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions) {
   const editor = useEditor();
   const count = useContent(({ weeks }) => weeks.length);
   const dayHeights = useDayHeights(layout);

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
 import { moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-label.ts';
+import { labelOf } from '../../../rules/row-text.ts';
 import { dropTargetIn, orderOf, withRowOver } from './order.ts';
 import { useDragAnnouncements } from '../../drag-announcements.ts';
 import classes from './WeekDrag.module.css';

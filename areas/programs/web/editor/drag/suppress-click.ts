@@ -1,10 +1,12 @@
-/** Suppresses the click that follows a drag. It comes right after `pointerup`, or not at all. */
+/** Suppresses the click that follows a drag; called when the drag starts. The click comes right after the release. */
 export function suppressClick(): void {
-  const listener = new AbortController();
+  const clicks = new AbortController();
   const suppress = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
-  window.addEventListener('click', suppress, { capture: true, signal: listener.signal });
-  setTimeout(() => listener.abort(), 0);
+  const stop = () => void setTimeout(() => clicks.abort(), 0);
+  window.addEventListener('click', suppress, { capture: true, signal: clicks.signal });
+  for (const name of ['pointerup', 'pointercancel', 'mouseup'] as const)
+    window.addEventListener(name, stop, { capture: true, signal: clicks.signal });
 }

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { type Editor, useEditor } from '../context.tsx';
 import { joinOnto, moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-label.ts';
+import { labelOf } from '../../../rules/row-text.ts';
 import { findRow } from '../state/program-index.ts';
 import { type DropLocation, dropOn, dropTargetOf } from './drop.ts';
 import { suppressClick } from './suppress-click.ts';
@@ -29,16 +29,17 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
 
     function move(event: globalThis.PointerEvent): void {
       const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) > startPx;
-      if (!drag && isFar && row) drag = createDragPreview(`${labelOf(row)}  ${row.name}`);
+      if (!drag && isFar && row) {
+        suppressClick();
+        drag = createDragPreview(`${labelOf(row)}  ${row.name}`);
+      }
       drag?.follow(event.clientX, event.clientY);
     }
 
     function finish(isDropped: boolean): void {
       listeners.abort();
       const drop = drag?.close();
-      if (!drag || !row) return;
-      suppressClick();
-      if (isDropped && drop) applyDrop(editor, row.id, drop);
+      if (row && isDropped && drop) applyDrop(editor, row.id, drop);
     }
   };
 }

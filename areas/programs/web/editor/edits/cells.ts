@@ -1,6 +1,7 @@
 import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
+import { rowsOf } from '../../../rules/content.ts';
 import { columns, type GridColumn, isTextColumn } from '../cells/columns.ts';
-import { clearCellError, setCellErrors } from '../cells/typing.ts';
+import { clearCellError, setCellError } from '../cells/typing.ts';
 import type { Editor } from '../context.tsx';
 import type { CellRef } from '../grid/grid-model.ts';
 import { findRow } from '../state/program-index.ts';
@@ -68,8 +69,7 @@ function parseChange(editor: EditorParts, row: ExerciseRow, { cell, value }: Cel
 function parseExercise({ store }: EditorParts, { text, exercise }: CellValue): Partial<ExerciseRow> | null {
   if (exercise) return { exerciseId: exercise.id, name: exercise.name };
   const name = text.trim().toLowerCase();
-  const rows = store.getState().content.weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts));
-  const known = rows.flatMap(({ exercises }) => exercises).find((row) => row.name.toLowerCase() === name);
+  const known = rowsOf(store.getState().content.weeks).find((row) => row.name.toLowerCase() === name);
   return known ? { exerciseId: known.exerciseId, name: known.name } : null;
 }
 
@@ -82,5 +82,5 @@ function parseType({ typeName }: EditorParts, { text, type }: CellValue): Partia
 function updateCellError(editor: EditorParts, { rowId, column }: CellRef, errorText: string | null): void {
   if (!isTextColumn(column)) return;
   if (errorText === null) clearCellError(editor, { rowId, column });
-  else setCellErrors(editor, [{ cell: { rowId, column }, text: errorText }]);
+  else setCellError(editor, { rowId, column }, errorText);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import { addRow, deleteRows, groupRows, moveRow } from './rows.ts';
 import { addWeek, copyDay, deleteWeek, fillFollowingWeeks } from './weeks.ts';
-import { labelOf } from '../shared/row-label.ts';
+import { labelOf } from '../../../rules/row-text.ts';
 import { createDocumentStore, undo } from '#shell/web/documents/document-store.ts';
 import { documentOf } from '../load-program.ts';
 

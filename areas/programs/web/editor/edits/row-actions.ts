@@ -46,8 +46,8 @@ export function useRowActions(id: string): RowAction[] {
     { name: 'duplicate', run: () => void rows.duplicateRow(store, id), isDisabled: !mayAddRow(workout) },
     { name: 'copy', run: () => copy() },
     copied?.kind === 'rows' && { name: 'pasteOver', run: () => paste(copied.rows) },
-    { name: 'moveUp', run: () => rows.moveRowBy(store, id, -1), isDisabled: row.position === 1 },
-    { name: 'moveDown', run: () => rows.moveRowBy(store, id, 1), isDisabled: isLast },
+    { name: 'moveUp', run: () => rows.moveRowsBy(store, [id], -1), isDisabled: row.position === 1 },
+    { name: 'moveDown', run: () => rows.moveRowsBy(store, [id], 1), isDisabled: isLast },
     { name: 'delete', run: () => rows.deleteRows(store, [id]) },
   ];
   return actions.filter((rowAction) => rowAction !== false);
@@ -82,13 +82,9 @@ export interface MoveTarget {
 export function useMoveTargets(id: string): MoveTarget[] {
   const week = useContent(({ weeks }) => findRow(weeks, id)?.week);
   const ownWorkoutId = useContent(({ weeks }) => findRow(weeks, id)?.workout.id);
-  const workouts = week?.days.flatMap(({ dayNumber, workouts: dayWorkouts }) =>
-    dayWorkouts.map((workout) => ({
-      workout,
-      destination: { workoutId: workout.id, dayNumber, title: workout.title },
-    })),
+  return (week?.days ?? []).flatMap(({ dayNumber, workouts }) =>
+    workouts
+      .filter((workout) => workout.id !== ownWorkoutId && mayAddRow(workout))
+      .map(({ id: workoutId, title }) => ({ workoutId, dayNumber, title })),
   );
-  return (workouts ?? [])
-    .filter(({ workout }) => workout.id !== ownWorkoutId && mayAddRow(workout))
-    .map(({ destination }) => destination);
 }

@@ -8,24 +8,21 @@ import { withWorkoutChanged } from '../../../rules/workouts.ts';
 import { getRow } from '../state/program-index.ts';
 import { edit, type EditSession } from '#shell/web/documents/document-store.ts';
 import type { EditorStore } from '../context.tsx';
+import { changeWeeks } from './weeks.ts';
 
 type Rows = ExerciseRow[];
 
 /** Changes one row. Consecutive changes of the same fields, or all of one edit session, form one undo entry. */
 export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, editSession?: EditSession): void {
   const mergeKey = `${id} ${Object.keys(changes).sort()}`;
-  assignToRows(store, new Map([[id, changes]]), editSession ?? mergeKey);
+  setRows(store, new Map([[id, changes]]), editSession ?? mergeKey);
 }
 
-/** Changes several rows as one undo entry. */
-export function setRows(store: EditorStore, changes: ReadonlyMap<string, Partial<ExerciseRow>>): void {
-  assignToRows(store, changes, null);
-}
-
-function assignToRows(
+/** Changes several rows as one undo entry, or as part of the entry with the same `mergeKey`. */
+export function setRows(
   store: EditorStore,
   changes: ReadonlyMap<string, Partial<ExerciseRow>>,
-  mergeKey: string | EditSession | null,
+  mergeKey: string | EditSession | null = null,
 ): void {
   const weeksBefore = weeksOf(store);
   edit(
@@ -63,22 +60,17 @@ export function duplicateRow(store: EditorStore, id: string): string {
 /** Deletes rows of any workouts as one undo entry. */
 export function deleteRows(store: EditorStore, ids: readonly string[]): void {
   const workoutIds = new Set(ids.map((id) => getRow(weeksOf(store), id).workout.id));
-  edit(store, (content) => {
-    content.weeks = [...workoutIds].reduce(
-      (weeks, workoutId) =>
-        withRows(weeks, workoutId, (rows) => rows.filter(({ id }) => ids.includes(id)).reduce(withoutRow, rows)),
-      weeksOf(store),
-    );
-  });
+  changeWeeks(store, (weeks) =>
+    [...workoutIds].reduce(
+      (all, workoutId) =>
+        withRows(all, workoutId, (rows) => rows.filter(({ id }) => ids.includes(id)).reduce(withoutRow, rows)),
+      weeks,
+    ),
+  );
 }
 
 function withoutRow(rows: Rows, { id }: ExerciseRow): Rows {
   return withRowRemoved(rows, id);
-}
-
-/** Moves a row one position up or down. */
-export function moveRowBy(store: EditorStore, id: string, direction: 1 | -1): void {
-  moveRowsBy(store, [id], direction);
 }
 
 /**
@@ -114,12 +106,10 @@ function moveToWorkout(
   { from, to, isAtEnd }: { from: string; to: string; isAtEnd: boolean },
 ): void {
   const moved = ids.map((id) => getRow(weeksOf(store), id).row);
-  edit(store, (content) => {
-    const remaining = withRows(weeksOf(store), from, (rows) => moved.reduce(withoutRow, rows));
-    const carried = toClipboardRows(moved);
-    content.weeks = withRows(remaining, to, (rows) =>
-      isAtEnd ? withRowsJoined(rows, carried) : withRowsJoined(carried, rows),
-    );
+  const carried = toClipboardRows(moved);
+  changeWeeks(store, (weeks) => {
+    const remaining = withRows(weeks, from, (rows) => moved.reduce(withoutRow, rows));
+    return withRows(remaining, to, (rows) => (isAtEnd ? withRowsJoined(rows, carried) : withRowsJoined(carried, rows)));
   });
 }
 
@@ -138,9 +128,9 @@ export function moveRow(
     changeRows(store, workoutId, (rows) => withRowMoved(rows, id, position));
     return;
   }
-  edit(store, (content) => {
-    const remaining = withRows(weeksOf(store), workout.id, (rows) => withRowRemoved(rows, id));
-    content.weeks = withRows(remaining, workoutId, (rows) => withRowMoved(withRowAdded(rows, row), id, position));
+  changeWeeks(store, (weeks) => {
+    const remaining = withRows(weeks, workout.id, (rows) => withRowRemoved(rows, id));
+    return withRows(remaining, workoutId, (rows) => withRowMoved(withRowAdded(rows, row), id, position));
   });
 }
 
@@ -162,9 +152,9 @@ export function joinOnto(store: EditorStore, id: string, ontoId: string): void {
   const block = blocksOf(onto.workout.exercises).find((one) => one.some((row) => row.id === ontoId)) ?? [];
   if (id === ontoId || block.some((row) => row.id === id)) return;
   const members = [...block.map((row) => row.id), id];
-  edit(store, (content) => {
-    const remaining = withRows(weeksOf(store), moved.workout.id, (rows) => withRowRemoved(rows, id));
-    content.weeks = withRows(remaining, onto.workout.id, (rows) =>
+  changeWeeks(store, (weeks) => {
+    const remaining = withRows(weeks, moved.workout.id, (rows) => withRowRemoved(rows, id));
+    return withRows(remaining, onto.workout.id, (rows) =>
       withSuperset(withRowAdded(rows, moved.row, block.at(-1)?.id), members),
     );
   });
@@ -196,9 +186,7 @@ function changeSiblings(store: EditorStore, id: string, change: (rows: Rows) => 
 }
 
 export function changeRows(store: EditorStore, workoutId: string, change: (rows: Rows) => Rows): void {
-  edit(store, (content) => {
-    content.weeks = withRows(weeksOf(store), workoutId, change);
-  });
+  changeWeeks(store, (weeks) => withRows(weeks, workoutId, change));
 }
 
 function withRows(weeks: ReturnType<typeof weeksOf>, workoutId: string, change: (rows: Rows) => Rows) {
@@ -211,7 +199,6 @@ function withRows(weeks: ReturnType<typeof weeksOf>, workoutId: string, change: 
   });
 }
 
-/** Rules get the stored weeks, never an Immer draft. */
 function weeksOf(store: EditorStore) {
   return store.getState().content.weeks;
 }

@@ -5,6 +5,7 @@ import { saveAll } from '#shell/web/documents/autosave.ts';
 import { edit } from '#shell/web/documents/document-store.ts';
 import type { Editor, EditorStore } from '../context.tsx';
 import { findWorkout, getDay, getWorkout } from '../state/program-index.ts';
+import { changeWeeks } from './weeks.ts';
 
 export function setTitle(store: EditorStore, title: string): void {
   edit(store, (content) => void Object.assign(content, { title: toOneLine(title) }), 'title');
@@ -29,16 +30,12 @@ export async function addWorkout({ store, autosave }: Pick<Editor, 'store' | 'au
   if (!mayAdd(store, dayId)) await saveAll(autosave);
   if (!mayAdd(store, dayId)) return false;
 
-  edit(store, (content) => {
-    content.weeks = withWorkoutAdded(store.getState().content.weeks, dayId, newId);
-  });
+  changeWeeks(store, (weeks) => withWorkoutAdded(weeks, dayId, newId));
   return true;
 }
 
 export function deleteWorkout(store: EditorStore, id: string): void {
-  edit(store, (content) => {
-    content.weeks = withWorkoutDeleted(store.getState().content.weeks, id);
-  });
+  changeWeeks(store, (weeks) => withWorkoutDeleted(weeks, id));
 }
 
 /** Replaces line breaks of a pasted title with spaces. */

@@ -1,3 +1,4 @@
+import { workoutsOf } from '../../../rules/content.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { findRow, findWorkout } from '../state/program-index.ts';
 import type { CellRef, GridModel } from './grid-model.ts';
@@ -73,7 +74,7 @@ function firstTargetOf(model: GridModel, workoutId: string | undefined, column: 
 }
 
 function adjacentWorkout({ weeks }: GridModel, workoutId: string, by: 1 | -1): string | undefined {
-  const all = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.map(({ id }) => id)));
+  const all = workoutsOf(weeks).map(({ id }) => id);
   return all[all.indexOf(workoutId) + by];
 }
 

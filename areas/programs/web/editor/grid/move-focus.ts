@@ -1,14 +1,20 @@
 import type { Editor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
 import { selectedRows, rowsBetween } from './selected.ts';
-import { focusedCellOnly, setGridState } from './grid-state.ts';
+import { focusedCellOnly, type GridState, setGridState } from './grid-state.ts';
 import { readGridModel } from './read-grid-model.ts';
 import { type CellRef, rowsOfWeek } from './grid-model.ts';
 import { showFocus } from './show-focus.ts';
 import { nextFocusTarget } from './focus-targets.ts';
 import { nextCell, type NavigationStep } from './navigation.ts';
 
-const clearedState = { selection: focusedCellOnly, editing: null, fillTo: null, tabFrom: null, adder: null };
+const clearedState = {
+  selection: focusedCellOnly,
+  editing: null,
+  fillTarget: null,
+  tabStartColumn: null,
+  addRowWorkoutId: null,
+} satisfies Partial<GridState>;
 
 /** Focuses one cell and selects only that. */
 export function focusOn(editor: Editor, cell: CellRef): void {
@@ -97,21 +103,13 @@ export function expandSelection(editor: Editor): void {
   const { workout, day, week } = location;
   const ids = workout.exercises.map(({ id }) => id);
   const hasAll = selection.kind === 'rows' && selectedRows(editor, readGridModel(editor)).length >= ids.length;
-  if (selection.kind === 'day') selectWeek(editor, week.id);
+  if (selection.kind === 'day') selectDayOrWeek(editor, { kind: 'week', id: week.id });
   else if (hasAll) setGridState(grid, { selection: { kind: 'day', id: day.id } });
   else if (selection.kind !== 'week') setGridState(grid, { selection: { kind: 'rows', ids, head: focus.rowId } });
 }
 
-export function selectDay(editor: Editor, id: string): void {
-  selectDayOrWeek(editor, { kind: 'day', id });
-}
-
-export function selectWeek(editor: Editor, id: string): void {
-  selectDayOrWeek(editor, { kind: 'week', id });
-}
-
-/** Arrow keys continue from the first row; the DOM focus does not move. */
-function selectDayOrWeek(editor: Editor, selection: { kind: 'day' | 'week'; id: string }): void {
+/** Selects a day or week. Arrow keys continue from its first row; the DOM focus does not move. */
+export function selectDayOrWeek(editor: Editor, selection: { kind: 'day' | 'week'; id: string }): void {
   const { grid } = editor.ui;
   setGridState(grid, { ...clearedState, selection });
   const [first] = selectedRows(editor, readGridModel(editor));

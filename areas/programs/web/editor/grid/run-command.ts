@@ -1,17 +1,16 @@
 import type { Editor } from '../context.tsx';
-import { clearCells } from '../edits/cells.ts';
 import { fillDown } from '../edits/fill.ts';
 import { fillSelectedCells, showFilledCount } from '../edits/fill-following.ts';
-import { deleteRows, dissolveSuperset, groupRows, joinPrevious, moveRowsBy } from '../edits/rows.ts';
+import { dissolveSuperset, groupRows, joinPrevious, moveRowsBy } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import { loadPasting } from '../clipboard/lazy-clipboard.ts';
-import { selectedCells, selectedRows, rangeOf } from './selected.ts';
+import { selectedRows, rangeOf } from './selected.ts';
+import { clearSelection } from './clear-selection.ts';
 import { startEditing } from './editing.ts';
 import { focusedCellOnly, setGridState } from './grid-state.ts';
 import type { Command, CommandName } from './keys.ts';
 import { extend, focusAddRow, move, selectRows, expandSelection } from './move-focus.ts';
 import { readGridModel } from './read-grid-model.ts';
-import { restoreFocus } from './restore-focus.ts';
 import { showFocus } from './show-focus.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { findDay, findWorkout } from '../state/program-index.ts';
@@ -27,7 +26,7 @@ export function runCommand(editor: Editor, command: Command): boolean {
 const handlers: Record<CommandName, (editor: Editor) => void> = {
   edit: (editor) => startEditing(editor, 'edit'),
   typeOver: (editor) => startEditing(editor, 'replace'),
-  clear,
+  clear: clearSelection,
   addRow,
   fillDown: fillFromAbove,
   fillWeeks: fillSelectedCells,
@@ -44,16 +43,6 @@ const handlers: Record<CommandName, (editor: Editor) => void> = {
   escape: collapseSelection,
   help: ({ ui }) => ui.isHelpOpen.set(true),
 };
-
-/** Empties selected cells; deletes selected rows, days or weeks. */
-function clear(editor: Editor): void {
-  const before = readGridModel(editor);
-  const { selection } = editor.ui.grid.get();
-  if (selection.kind === 'cells') clearCells(editor, selectedCells(editor, before));
-  else deleteRows(editor.store, selectedRows(editor, before));
-  if (selection.kind !== 'cells') setGridState(editor.ui.grid, { selection: focusedCellOnly });
-  restoreFocus(editor, before);
-}
 
 /** Opens the exercise search below the focused row. */
 export function addRow({ ui, store }: Editor): void {

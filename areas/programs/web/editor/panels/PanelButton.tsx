@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
+import { EditorIconButton } from '../shared/EditorIconButton.tsx';
 
 const PanelSheet = lazy(async () => ({ default: (await lazyChunks.panelSheet()).PanelSheet }));
 
@@ -15,15 +15,12 @@ export function PanelButton() {
 
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <EditorIconButton
+        label={t('volume.title')}
+        icon={IconChartBar}
         size={44}
-        aria-label={t('volume.title')}
         onClick={() => ui.isVolumeOpen.set(true)}
-      >
-        <IconChartBar size={20} aria-hidden="true" />
-      </ActionIcon>
+      />
       <Suspense fallback={null}>{isOpen && <PanelSheet />}</Suspense>
     </>
   );

@@ -5,8 +5,8 @@ import { useEditor } from '../context.tsx';
 import { focusOn } from '../grid/move-focus.ts';
 import { FocusedRowPerformance } from '../last-performance/FocusedRowPerformance.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
-import { setPanelShown } from './panel-visibility.ts';
 import classes from './SidePanel.module.css';
+import { visiblePanel } from './visible-panel.ts';
 import { VolumePanel } from './VolumePanel.tsx';
 
 /** Side panel of wide screens: sets per muscle and last performance. */
@@ -21,7 +21,7 @@ export function SidePanel() {
       <header className={classes['head']}>
         <h2>{t('volume.title')}</h2>
         <span>{t('week.title', { number: week + 1 })}</span>
-        <CloseButton size="md" aria-label={t('volume.close')} onClick={() => setPanelShown(false)} />
+        <CloseButton size="md" aria-label={t('volume.close')} onClick={() => visiblePanel.set('')} />
       </header>
       <div className={classes['body']}>
         <FocusedRowPerformance />

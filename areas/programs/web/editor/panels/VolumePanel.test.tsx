@@ -6,13 +6,13 @@ import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import type { RowExercise } from '../../../contract/editing.ts';
 import { exampleExercises } from '../../../example.ts';
-import { setView } from '../cells/visible-columns.ts';
+import { currentView } from '../cells/visible-columns.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
-import { setPanelShown } from './panel-visibility.ts';
+import { visiblePanel } from './visible-panel.ts';
 
 beforeEach(() => {
-  setView('rows');
-  setPanelShown(true);
+  currentView.set('rows');
+  visiblePanel.set('volume');
 });
 afterEach(cleanup);
 

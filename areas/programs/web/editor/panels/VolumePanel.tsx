@@ -48,16 +48,12 @@ const Volume = memo(function Volume({ weeks, index, onGoTo }: VolumeProps) {
 
 /** Muscle map; renders only when a muscle crosses half of the maximum. */
 function VolumeMap({ volume, maxSets }: { volume: readonly MuscleVolume[]; maxSets: number }) {
-  const isUpperHalf = ({ sets }: MuscleVolume) => sets * 2 >= maxSets;
-  const joinedMuscles = (list: readonly MuscleVolume[]) =>
-    list
-      .map(({ muscle }) => muscle)
+  const joinedMuscles = (isUpperHalf: boolean) =>
+    volume
+      .flatMap(({ muscle, sets }) => (sets * 2 >= maxSets === isUpperHalf ? muscle : []))
       .toSorted()
       .join();
-  const [upperHalf, lowerHalf] = [
-    joinedMuscles(volume.filter(isUpperHalf)),
-    joinedMuscles(volume.filter((one) => !isUpperHalf(one))),
-  ];
+  const [upperHalf, lowerHalf] = [joinedMuscles(true), joinedMuscles(false)];
   return useMemo(
     () => (
       <div className={classes['map']}>

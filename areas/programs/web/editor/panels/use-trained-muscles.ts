@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import type { Week } from '../../../contract/document.ts';
+import { exerciseIdsOf } from '../../../rules/content.ts';
 import type { TrainedMuscles } from '../../../rules/muscle-sets.ts';
 import { useEditor } from '../context.tsx';
 
@@ -27,7 +28,6 @@ export function useTrainedMuscles(weeks: readonly Week[]): TrainedMuscles {
 }
 
 function missingIds(weeks: readonly Week[], known: ReadonlyMap<string, unknown>): string {
-  const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
-  const ids = new Set(rows.map(({ exerciseId }) => exerciseId).filter((id) => !known.has(id)));
-  return [...ids].toSorted().slice(0, maxIds).join();
+  const ids = [...exerciseIdsOf(weeks)].filter((id) => !known.has(id));
+  return ids.toSorted().slice(0, maxIds).join();
 }

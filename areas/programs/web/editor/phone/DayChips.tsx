@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
+import { EditorIconButton } from '../shared/EditorIconButton.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findDay } from '../state/program-index.ts';
 import classes from './DayChips.module.css';
@@ -25,9 +25,7 @@ export function DayChips({ weekId }: { weekId: string }) {
         <DayChip key={id} dayId={id} isShown={index === shown} onShow={() => show({ day: index })} />
       ))}
       {days.length < limits.daysAWeek && (
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('day.add')} onClick={add}>
-          <IconPlus size={18} aria-hidden="true" />
-        </ActionIcon>
+        <EditorIconButton label={t('day.add')} icon={IconPlus} size={44} onClick={add} />
       )}
     </nav>
   );

@@ -4,7 +4,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useIds, useRow } from '../context.tsx';
-import { labelOf } from '../shared/row-label.ts';
+import { labelOf } from '../../../rules/row-text.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './PhoneRows.module.css';
 import { useSummary } from './use-summary.ts';

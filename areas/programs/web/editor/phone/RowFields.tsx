@@ -66,7 +66,7 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
         value={value}
         placeholder={column === 'amount' ? t(`types.${exerciseType}.example`) : undefined}
         data-odd={isUnrecognized || undefined}
-        title={isUnrecognized ? t('columns.odd') : undefined}
+        title={isUnrecognized ? t('columns.unrecognized') : undefined}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-hint` : undefined}
         onFocus={(event) => event.currentTarget.select()}

@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContent, useEditor, useRow } from '../context.tsx';
 import { LastPerformanceLine } from '../last-performance/LastPerformanceLine.tsx';
 import { UndoRedo } from '../shared/UndoRedo.tsx';
-import { labelOf } from '../shared/row-label.ts';
+import { labelOf } from '../../../rules/row-text.ts';
 import { findRow } from '../state/program-index.ts';
 import { RowActionList } from './RowActionList.tsx';
 import { RowFields } from './RowFields.tsx';
@@ -54,7 +54,7 @@ function SheetTitle({ rowId }: { rowId: string }) {
 function RowNavigation({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const [before, after] = useContent(({ weeks }) => {
+  const [previousId = '', nextId = ''] = useContent(({ weeks }) => {
     const location = findRow(weeks, rowId);
     const index = location?.path[3] ?? 0;
     return [index - 1, index + 1].map((index) => location?.workout.exercises[index]?.id ?? '').join(' ');
@@ -62,24 +62,21 @@ function RowNavigation({ rowId }: { rowId: string }) {
 
   return (
     <div className={classes['steps']}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('row.previous')}
-        disabled={!before}
-        onClick={() => ui.rowSheetId.set(before ?? null)}
-      >
-        <IconChevronLeft size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('row.next')}
-        disabled={!after}
-        onClick={() => ui.rowSheetId.set(after ?? null)}
-      >
-        <IconChevronRight size={20} aria-hidden="true" />
-      </ActionIcon>
+      {[
+        { id: previousId, label: t('row.previous'), Icon: IconChevronLeft },
+        { id: nextId, label: t('row.next'), Icon: IconChevronRight },
+      ].map(({ id, label, Icon }) => (
+        <ActionIcon
+          key={label}
+          variant="default"
+          size={44}
+          aria-label={label}
+          disabled={!id}
+          onClick={() => ui.rowSheetId.set(id)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </ActionIcon>
+      ))}
       <Button variant="default" h={44} flex={1} onClick={() => ui.libraryPicker.set({ rowId })}>
         {t('row.change')}
       </Button>

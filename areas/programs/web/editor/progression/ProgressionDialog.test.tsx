@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProgramContent } from '../../../contract/document.ts';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
-import { setView } from '../cells/visible-columns.ts';
+import { currentView } from '../cells/visible-columns.ts';
 import { setClip } from '../clipboard/current-clip.ts';
 import { cell, clipboard, dayOf, openGrid, press, savedProgram, clickCell } from '../testing/grid.ts';
 import { openProgramScreen } from '../testing/open-program-screen.tsx';
 
 beforeEach(() => {
-  setView('columns');
+  currentView.set('columns');
   setClip(null);
 });
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import { Modal, Text } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useEditor, useRow } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
 import { ProgressionForm } from './ProgressionForm.tsx';
@@ -19,13 +19,12 @@ export function ProgressionDialog() {
   }
 
   return (
-    <Modal
+    <Dialog
       opened={rowId !== null && name !== undefined}
       onClose={close}
-      title={<Text fw={700}>{t('progression.title', { name: name ?? '' })}</Text>}
-      closeButtonProps={{ 'aria-label': t('progression.close') }}
+      title={t('progression.title', { name: name ?? '' })}
     >
       {rowId && <ProgressionForm key={rowId} rowId={rowId} onDone={close} />}
-    </Modal>
+    </Dialog>
   );
 }

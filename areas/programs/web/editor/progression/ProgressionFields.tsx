@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type Progression, progressionLimits } from '../../../contract/document.ts';
 import {
@@ -19,7 +19,6 @@ interface ProgressionFieldsProps {
 
 export function ProgressionFields({ kind, values, faults, onChange }: ProgressionFieldsProps) {
   const t = useTexts('programs');
-  const { language } = useLanguage();
 
   function errorOf(name: ProgressionField): string | undefined {
     const fault = faults[name];
@@ -31,21 +30,17 @@ export function ProgressionFields({ kind, values, faults, onChange }: Progressio
   return (
     <div className={classes['fields']}>
       {progressionFields[kind].map((name) => (
-        <NumberInput
+        <DecimalInput
           key={name}
           name={name}
           label={t(`fields.${name}`)}
           value={values[name] ?? ''}
           error={errorOf(name)}
           step={progressionLimits[name].multiple}
-          clampBehavior="none"
           min={progressionLimits[name].min}
           max={progressionLimits[name].max}
           decimalScale={2}
-          allowNegative={false}
           allowDecimal={progressionLimits[name].multiple !== 1}
-          decimalSeparator={language === 'it' ? ',' : '.'}
-          allowedDecimalSeparators={[',', '.']}
           onChange={(value) => onChange(name, value === '' ? null : Number(value))}
         />
       ))}

@@ -13,7 +13,7 @@ export function ProgressionLine({ kind, values }: { kind: Progression['kind']; v
   return (
     <p className={classes['line']} aria-live="polite">
       {isValid &&
-        t('progression.line', { rule: t(`progression.words.${kind}`, Object.fromEntries(written)) as string })}
+        t('progression.line', { rule: t(`progression.rules.${kind}`, Object.fromEntries(written)) as string })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Chip, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Chip, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import type { Day, Week } from '../../../contract/document.ts';
 import { mayAddDay } from '../../../rules/days.ts';
 import { useContent, useEditor } from '../context.tsx';
@@ -15,15 +16,14 @@ export function CopyDayDialog() {
   const number = useContent(({ weeks }) => (dayId && findDay(weeks, dayId)?.day.dayNumber) || 0);
 
   return (
-    <Modal
+    <Dialog
       opened={dayId !== null}
       onClose={() => ui.dayToCopyId.set(null)}
       size="lg"
-      title={<Text fw={700}>{t('copyDay.title', { number })}</Text>}
-      closeButtonProps={{ 'aria-label': t('copyDay.close') }}
+      title={t('copyDay.title', { number })}
     >
       {dayId && <Targets dayId={dayId} onDone={() => ui.dayToCopyId.set(null)} />}
-    </Modal>
+    </Dialog>
   );
 }
 

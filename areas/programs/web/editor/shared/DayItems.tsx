@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconNote, IconPlayerSkipForward, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { limits } from '../../../contract/document.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { fillFromDay } from '../edits/fill-following.ts';
@@ -19,12 +20,25 @@ export interface DayItemsProps {
 
 /** Loaded when the first menu is opened. */
 export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProps) {
+  const t = useTexts('programs');
+  const { store, ui } = useEditor();
+  const isLast = useContent(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
+
+  function remove(): void {
+    const number = findDay(store.getState().content.weeks, dayId)?.day.dayNumber ?? 0;
+    deleteDay(store, dayId);
+    ui.message.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
+  }
+
   return (
     <>
       {!isOfWorkout && <CopyDay dayId={dayId} />}
-      {workoutId && <WriteInfo workoutId={workoutId} />}
-      {workoutId && <DeleteWorkout dayId={dayId} workoutId={workoutId} />}
-      {!isOfWorkout && <DeleteDay dayId={dayId} />}
+      {workoutId && <WorkoutItems dayId={dayId} workoutId={workoutId} />}
+      {!isOfWorkout && (
+        <MenuAction icon={IconTrash} isDanger isDisabled={isLast} onClick={remove}>
+          {t('day.delete')}
+        </MenuAction>
+      )}
     </>
   );
 }
@@ -32,90 +46,48 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
 function CopyDay({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { ui } = editor;
   const add = useAddWorkout();
   const following = useContent(({ weeks }) => weeks.length - (findDay(weeks, dayId)?.week.weekNumber ?? weeks.length));
   const workouts = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length ?? 0);
 
   return (
     <>
-      <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => ui.dayToCopyId.set(dayId)}>
+      <MenuAction icon={IconCopy} onClick={() => editor.ui.dayToCopyId.set(dayId)}>
         {t('day.copy')}
-      </Menu.Item>
+      </MenuAction>
       {following > 0 && (
-        <Menu.Item
-          leftSection={<IconPlayerSkipForward size={16} aria-hidden="true" />}
-          onClick={() => fillFromDay(editor, dayId)}
-        >
+        <MenuAction icon={IconPlayerSkipForward} onClick={() => fillFromDay(editor, dayId)}>
           {t('day.fill', { count: following })}
-        </Menu.Item>
+        </MenuAction>
       )}
-      <Menu.Item
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        disabled={workouts >= limits.workoutsADay}
-        onClick={() => void add(dayId)}
-      >
+      <MenuAction icon={IconPlus} isDisabled={workouts >= limits.workoutsADay} onClick={() => void add(dayId)}>
         {t(workouts >= 1 ? 'workout.addAnother' : 'workout.add')}
-      </Menu.Item>
+      </MenuAction>
     </>
   );
 }
 
-function WriteInfo({ workoutId }: { workoutId: string }) {
-  const t = useTexts('programs');
-  const { ui } = useEditor();
-  return (
-    <>
-      <Menu.Item
-        leftSection={<IconNote size={16} aria-hidden="true" />}
-        // Waits until the menu has restored the focus.
-        onClick={() => void setTimeout(() => ui.infoWorkoutId.set(workoutId), 50)}
-      >
-        {t('workout.writeInfo')}
-      </Menu.Item>
-      <Menu.Divider />
-    </>
-  );
-}
-
-function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string }) {
+function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
-  const title = useContent(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
   const isOnly = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length === 1);
 
-  return (
-    <Menu.Item
-      leftSection={<IconX size={16} aria-hidden="true" />}
-      color="var(--mantine-color-error)"
-      onClick={() => {
-        deleteWorkout(store, workoutId);
-        const values = { title: title || t('workout.untitled') };
-        ui.message.set({ name: 'workoutDeleted', values, isUndoable: true });
-      }}
-    >
-      {t(isOnly ? 'workout.deleteOnly' : 'workout.delete')}
-    </Menu.Item>
-  );
-}
-
-function DeleteDay({ dayId }: { dayId: string }) {
-  const t = useTexts('programs');
-  const { store, ui } = useEditor();
-  const number = useContent(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
-  const isLast = useContent(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
+  function remove(): void {
+    const title = findWorkout(store.getState().content.weeks, workoutId)?.workout.title || t('workout.untitled');
+    deleteWorkout(store, workoutId);
+    ui.message.set({ name: 'workoutDeleted', values: { title }, isUndoable: true });
+  }
 
   return (
-    <Menu.Item
-      leftSection={<IconTrash size={16} aria-hidden="true" />}
-      color="var(--mantine-color-error)"
-      disabled={isLast}
-      onClick={() => {
-        deleteDay(store, dayId);
-        ui.message.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
-      }}
-    >
-      {t('day.delete')}
-    </Menu.Item>
+    <>
+      {/* Waits until the menu has restored the focus. */}
+      <MenuAction icon={IconNote} onClick={() => void setTimeout(() => ui.infoWorkoutId.set(workoutId), 50)}>
+        {t('workout.writeInfo')}
+      </MenuAction>
+      <Menu.Divider />
+      <MenuAction icon={IconX} isDanger onClick={remove}>
+        {t(isOnly ? 'workout.deleteOnly' : 'workout.delete')}
+      </MenuAction>
+    </>
   );
 }

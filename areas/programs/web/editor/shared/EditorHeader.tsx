@@ -9,6 +9,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Program } from '../../../contract/document.ts';
 import { programTotals } from '../../../rules/totals.ts';
 import { ImportWeeksMenu } from '../../import/ImportWeeksMenu.tsx';
+import { useTotalsText } from '../../totals-text.ts';
 import { AutoText } from '../cells/AutoText.tsx';
 import { useContent, useEditor } from '../context.tsx';
 import { setInfo, setTitle } from '../edits/workouts.ts';
@@ -82,24 +83,15 @@ function Title() {
 
 function ProgramStats({ program: { clientName, startsOn } }: { program: Program }) {
   const t = useTexts('programs');
-  const [weeks = 0, workouts = 0, rows = 0, sets = 0] = useContent((content) =>
-    Object.values(programTotals(content.weeks)).join(' '),
-  )
-    .split(' ')
-    .map(Number);
-  const stats = [
-    t('weeks', { count: weeks }),
-    t('workouts', { count: workouts }),
-    t('exercises', { count: rows }),
-    t('sets', { count: sets }),
-  ];
+  const totalsText = useTotalsText();
+  const totals = useContent(({ weeks }) => totalsText(programTotals(weeks)));
 
   return (
     <div className={classes['facts']}>
       {clientName && startsOn && (
         <StateBadge tone="fresh">{t('copyOf', { name: clientName, date: formatDate(startsOn) })}</StateBadge>
       )}
-      <span>{stats.join(' · ')}</span>
+      <span>{totals}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { fillFromWeek } from '../edits/fill-following.ts';
@@ -18,35 +18,25 @@ export function WeekItems({ index }: { index: number }) {
   if (!week) return null;
 
   const { id, weekNumber } = week;
+  const isLast = index === weeks.length - 1;
   const actions = [
-    { name: 'copy', Icon: IconCopyPlus, isDisabled: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
-    {
-      name: 'fill',
-      Icon: IconPlayerSkipForward,
-      isDisabled: index === weeks.length - 1,
-      run: () => fillFromWeek(editor, week),
-    },
+    { name: 'copy', icon: IconCopyPlus, isDisabled: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
+    { name: 'fill', icon: IconPlayerSkipForward, isDisabled: isLast, run: () => fillFromWeek(editor, week) },
     {
       name: 'moveLeft',
-      Icon: IconArrowLeft,
+      icon: IconArrowLeft,
       isDisabled: index === 0,
       run: () => moveWeek(store, id, index),
       to: index - 1,
     },
     {
       name: 'moveRight',
-      Icon: IconArrowRight,
-      isDisabled: index === weeks.length - 1,
+      icon: IconArrowRight,
+      isDisabled: isLast,
       run: () => moveWeek(store, id, index + 2),
       to: index + 1,
     },
-    {
-      name: 'delete',
-      Icon: IconTrash,
-      isDisabled: weeks.length === 1,
-      run: () => remove(),
-      to: Math.max(0, index - 1),
-    },
+    { name: 'delete', icon: IconTrash, isDisabled: weeks.length === 1, run: remove, to: Math.max(0, index - 1) },
   ] as const;
 
   function remove(): void {
@@ -54,12 +44,12 @@ export function WeekItems({ index }: { index: number }) {
     ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
   }
 
-  return actions.map(({ name, Icon, isDisabled, run, ...weekAction }) => (
-    <Menu.Item
+  return actions.map(({ name, icon, isDisabled, run, ...weekAction }) => (
+    <MenuAction
       key={name}
-      leftSection={<Icon size={16} aria-hidden="true" />}
-      disabled={isDisabled}
-      {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
+      icon={icon}
+      isDisabled={isDisabled}
+      isDanger={name === 'delete'}
       onClick={() => {
         run();
         if ('to' in weekAction) show({ week: weekAction.to });
@@ -71,6 +61,6 @@ export function WeekItems({ index }: { index: number }) {
         last: weeks.length,
         count: weeks.length - weekNumber,
       })}
-    </Menu.Item>
+    </MenuAction>
   ));
 }

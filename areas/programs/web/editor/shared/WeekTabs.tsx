@@ -1,10 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
+import { EditorIconButton } from './EditorIconButton.tsx';
 import { useVisibleWeek } from './use-visible-week.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 import classes from './WeekTabs.module.css';
@@ -15,6 +15,7 @@ export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolea
   const { store } = useEditor();
   const { week: shown, show } = useVisibleWeek();
   const count = useContent(({ weeks }) => weeks.length);
+  const size = isShort ? 44 : 36;
   const hasRoom = useContent(({ weeks }) => mayAddWeek(weeks));
 
   function add(): void {
@@ -35,20 +36,9 @@ export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolea
             onShow={() => show({ week: index })}
           />
         ))}
-        <Tooltip label={t('week.add')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={isShort ? 44 : 36}
-            aria-label={t('week.add')}
-            disabled={!hasRoom}
-            onClick={add}
-          >
-            <IconPlus size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
+        <EditorIconButton label={t('week.add')} icon={IconPlus} size={size} isDisabled={!hasRoom} onClick={add} />
       </div>
-      {hasMenu && <WeekMenu index={shown} size={isShort ? 44 : 36} />}
+      {hasMenu && <WeekMenu index={shown} size={size} />}
     </nav>
   );
 }

@@ -52,7 +52,7 @@ function Paste({ workoutId }: { workoutId: string }) {
         <IconClipboard size={16} aria-hidden="true" />
         <span>{t('workout.paste', { name: name ?? '' })}</span>
       </button>
-      <CloseButton size="sm" aria-label={t('workout.forget')} onClick={() => setClip(null)} />
+      <CloseButton size="sm" aria-label={t('workout.clearClipboard')} onClick={() => setClip(null)} />
     </>
   );
 }

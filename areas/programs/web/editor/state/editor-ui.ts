@@ -1,4 +1,5 @@
 import { createAtom } from '#shell/web/atom.ts';
+import type texts from '../../../texts/it.json';
 import { createGridState } from '../grid/grid-state.ts';
 import { createSelectorAtom } from './selector-atom.ts';
 
@@ -11,26 +12,12 @@ export interface EditorMessage {
   values?: Record<string, string | number>;
   isUndoable?: boolean;
 }
-export type EditorMessageName =
-  | 'copied'
-  | 'copiedDay'
-  | 'copiedWeek'
-  | 'copiedCells'
-  | 'pasted'
-  | 'pastedPart'
-  | 'nothingToPaste'
-  | 'filled'
-  | 'progressionSet'
-  | 'nothingToFill'
-  | 'weekFilled'
-  | 'dayCopied'
-  | 'weekDeleted'
-  | 'dayDeleted'
-  | 'workoutDeleted'
-  | 'dayMoved'
-  | 'daysMoved'
-  | 'daysSpread'
-  | 'full';
+type NoticeKey = Exclude<keyof (typeof texts)['notice'], 'close'>;
+export type EditorMessageName = NoticeKey extends infer Key
+  ? Key extends `${infer Name}_${'zero' | 'one' | 'other'}`
+    ? Name
+    : Key
+  : never;
 
 /** Text in a cell that does not parse; it is shown instead of the value until it is corrected. */
 export interface CellError {

@@ -1,9 +1,8 @@
 import { newId } from '#shell/common/ids.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Week } from '../../../contract/document.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
 import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
 import { programTotals } from '../../../rules/totals.ts';
+import { useTotalsText } from '../../totals-text.ts';
 import type { ImportTarget } from '../target.ts';
 import type { ImportDraft } from '../import-draft.ts';
 import { AmongWeeks } from './AmongWeeks.tsx';
@@ -19,13 +18,14 @@ interface DestinationStepProps {
 
 /** The last step: title and destination. Nothing is saved before its button is pressed. */
 export function DestinationStep({ draft, preview, target, onDone }: DestinationStepProps) {
+  const totalsText = useTotalsText();
   const { restSeconds } = target.kind === 'open' ? target : preview;
   const makeWeeks = () =>
     weeksFrom(preview.weeks, { exerciseOf: ({ name }) => draft.choices[name] ?? null, newId, restSeconds });
 
   return (
     <div className={classes['step']}>
-      <Totals weeks={makeWeeks()} />
+      <p className={classes['totals']}>{totalsText(programTotals(makeWeeks()))}</p>
       {target.kind === 'new' ? (
         <AsNewProgram
           title={preview.title || calledLike(draft.fileName)}
@@ -50,16 +50,4 @@ export function DestinationStep({ draft, preview, target, onDone }: DestinationS
 /** The title of a program from a file: `scheda marco.xlsx` gives `scheda marco`. */
 function calledLike(fileName: string | null): string {
   return (fileName ?? '').replace(/\.[^.]+$/, '').slice(0, 120);
-}
-
-function Totals({ weeks }: { weeks: Week[] }) {
-  const t = useTexts('programs');
-  const totals = programTotals(weeks);
-  const counts = [
-    t('weeks', { count: totals.weeks }),
-    t('workouts', { count: totals.workouts }),
-    t('exercises', { count: totals.rows }),
-    t('sets', { count: totals.sets }),
-  ];
-  return <p className={classes['totals']}>{counts.join(' · ')}</p>;
 }

@@ -1,11 +1,13 @@
-import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { type TemplateOption, programRoutes } from '../../../contract.ts';
+import { useTotalsText } from '../../totals-text.ts';
 import classes from './FromProgram.module.css';
 
 interface ProgramSearchProps {
@@ -17,27 +19,13 @@ interface ProgramSearchProps {
 export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
   const t = useTexts('programs');
   const shell = useTexts('shell');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), 200);
-  const programs = useInfiniteApiQuery(
-    programRoutes.templates,
-    { search: search || undefined },
-    (answer) => answer.programs,
-  );
+  const [search, setSearch] = useState<string>();
+  const programs = useInfiniteApiQuery(programRoutes.templates, { search }, (response) => response.programs);
   const rows = programs.rows.filter(({ id }) => id !== without);
 
   return (
     <Stack gap="md">
-      <TextInput
-        type="search"
-        aria-label={t('import.program.search')}
-        placeholder={t('import.program.search')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        data-autofocus
-      />
+      <SearchField label={t('import.program.search')} value={search} onChange={setSearch} />
       {programs.error && (
         <Alert color="red" variant="light" role="alert">
           {programs.error.message || shell('list.loadFailed')}
@@ -52,19 +40,15 @@ export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
           <ProgramLine key={program.id} program={program} onChoose={() => onChoose(program.id)} />
         ))}
       </ul>
-      {programs.hasMore && (
-        <Button variant="subtle" color="gray" loading={programs.isLoadingMore} onClick={programs.loadMore}>
-          {shell('list.loadMore')}
-        </Button>
-      )}
+      <MoreOptions pages={programs} />
     </Stack>
   );
 }
 
 function ProgramLine({ program, onChoose }: { program: TemplateOption; onChoose: () => void }) {
-  const t = useTexts('programs');
+  const totalsText = useTotalsText();
   const { title, weeks, workouts, folderName } = program;
-  const details = [t('weeks', { count: weeks }), t('workouts', { count: workouts }), folderName].filter(Boolean);
+  const details = [totalsText({ weeks, workouts }), folderName].filter(Boolean);
 
   return (
     <li>

@@ -1,11 +1,10 @@
 import { Alert, Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Program, Week } from '../../../contract/document.ts';
-import { cloneWeeks } from '../../../rules/clone-weeks.ts';
 import { weekTotals } from '../../../rules/totals.ts';
+import { useTotalsText } from '../../totals-text.ts';
 import { useProgram } from '../../queries.ts';
 import { AmongWeeks } from '../destination/AmongWeeks.tsx';
 import classes from './FromProgram.module.css';
@@ -79,7 +78,7 @@ function Weeks({ program, weeks, onPlace }: { program: Program } & Pick<WeekPick
         ))}
       </fieldset>
       <div className={classes['placing']}>
-        <AmongWeeks weeks={weeks} added={going.length} onPlace={(after) => onPlace(cloneWeeks(going, newId), after)} />
+        <AmongWeeks weeks={weeks} added={going.length} onPlace={(after) => onPlace(going, after)} />
       </div>
     </>
   );
@@ -87,12 +86,7 @@ function Weeks({ program, weeks, onPlace }: { program: Program } & Pick<WeekPick
 
 function WeekLine({ week, isChosen, onToggle }: { week: Week; isChosen: boolean; onToggle: () => void }) {
   const t = useTexts('programs');
-  const totals = weekTotals(week);
-  const details = [
-    t('workouts', { count: totals.workouts }),
-    t('exercises', { count: totals.rows }),
-    t('sets', { count: totals.sets }),
-  ];
+  const totalsText = useTotalsText();
 
   return (
     <div className={classes['week']} data-chosen={isChosen}>
@@ -100,7 +94,7 @@ function WeekLine({ week, isChosen, onToggle }: { week: Week; isChosen: boolean;
         checked={isChosen}
         onChange={onToggle}
         label={t('import.program.week', { number: week.weekNumber })}
-        description={details.join(' · ')}
+        description={totalsText(weekTotals(week))}
       />
       <WeekContents week={week} />
     </div>

@@ -1,6 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedDay, ImportedName, ImportedWorkout } from '../../../contract/import.ts';
-import { type ImportDraft, stateOf, withWorkoutTitled } from '../import-draft.ts';
+import { type ChangeDraft, type ImportDraft, stateOf, type WorkoutPath, withWorkoutTitled } from '../import-draft.ts';
 import classes from './DayBlock.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
 
@@ -9,7 +9,7 @@ interface DayBlockProps {
   position: readonly [week: number, day: number];
   draft: ImportDraft;
   names: ReadonlyMap<string, ImportedName>;
-  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+  onChange: ChangeDraft;
   onSearch: (name: string) => void;
 }
 
@@ -27,10 +27,10 @@ export function DayBlock({ day, position: [w, d], ...rest }: DayBlockProps) {
 
 interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'position'> {
   workout: ImportedWorkout;
-  position: readonly [week: number, day: number, workout: number];
+  position: WorkoutPath;
 }
 
-const heads = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
+const valueColumns = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
 
 function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearch }: WorkoutProps) {
   const t = useTexts('programs');
@@ -47,15 +47,17 @@ function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearc
           placeholder={t('import.titleExample')}
           maxLength={120}
           value={title}
-          onChange={({ currentTarget: { value } }) => onChange((now) => withWorkoutTitled(now, [w, d, x, 0], value))}
+          onChange={({ currentTarget: { value } }) =>
+            onChange((current) => withWorkoutTitled(current, [w, d, x], value))
+          }
         />
       </header>
       {info && <p className={classes['info']}>{info}</p>}
       <div className={classes['heads']} aria-hidden="true">
         <span />
-        <span>{t('import.heads.exercise')}</span>
-        {heads.map((head) => (
-          <span key={head}>{t(`import.heads.${head}`)}</span>
+        <span>{t('import.headers.exercise')}</span>
+        {valueColumns.map((column) => (
+          <span key={column}>{t(`import.headers.${column}`)}</span>
         ))}
       </div>
       {rows.map((row, r) => (
@@ -64,7 +66,7 @@ function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearc
           key={r}
           row={row}
           {...{ w, d, x, r, onChange, onSearch }}
-          isLed={rows[r + 1]?.joinsSuperset ?? false}
+          isJoined={rows[r + 1]?.joinsSuperset ?? false}
           state={stateOf(draft, row)}
           choice={draft.choices[row.name]}
           found={names.get(row.name)}

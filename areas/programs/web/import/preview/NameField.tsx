@@ -1,22 +1,23 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedName, ImportedRow } from '../../../contract/import.ts';
 import {
+  type ChangeDraft,
   type Choice,
-  type ImportDraft,
   type RowPath,
+  type RowState,
   withChoice,
   withNameLeftOut,
   withRowChanged,
 } from '../import-draft.ts';
 import classes from './PreviewRow.module.css';
 
-interface NameFieldProps {
+export interface NameFieldProps {
   row: ImportedRow;
   path: RowPath;
-  state: 'choose' | 'look' | 'fine';
+  state: RowState;
   choice: Choice | undefined;
   found: ImportedName | undefined;
-  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+  onChange: ChangeDraft;
   onSearch: (name: string) => void;
 }
 
@@ -32,9 +33,9 @@ export function NameField({ row, path, state, choice, found, onChange, onSearch 
   function choose(value: string): void {
     const chosen = near.find(({ id }) => id === value);
     if (value === 'search') onSearch(row.name);
-    else if (value === 'out') onChange((now) => withNameLeftOut(now, row.name, true));
-    else if (chosen) onChange((now) => withChoice(now, row.name, { id: chosen.id, name: chosen.name }));
-    if (row.isLeftOut && value !== 'out') onChange((now) => withRowChanged(now, path, { isLeftOut: false }));
+    else if (value === 'out') onChange((current) => withNameLeftOut(current, row.name, true));
+    else if (chosen) onChange((current) => withChoice(current, row.name, { id: chosen.id, name: chosen.name }));
+    if (row.isLeftOut && value !== 'out') onChange((current) => withRowChanged(current, path, { isLeftOut: false }));
   }
 
   return (

@@ -2,32 +2,32 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import { figuresOf, type ImportFigures, type ImportDraft, withoutUnchosen } from '../import-draft.ts';
+import { type ChangeDraft, figuresOf, type ImportFigures, type ImportDraft, withoutUnchosen } from '../import-draft.ts';
 
-interface PreviewFootProps {
+interface PreviewFooterProps {
   draft: ImportDraft;
-  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+  onChange: ChangeDraft;
   onBack: () => void;
-  onGoOn: () => void;
+  onContinue: () => void;
   onNext: () => void;
 }
 
 /** Totals of the import, number of rows to review, and the button to the next step. */
-export function PreviewFooter({ draft, onChange, onBack, onGoOn, onNext }: PreviewFootProps) {
+export function PreviewFooter({ draft, onChange, onBack, onContinue, onNext }: PreviewFooterProps) {
   const t = useTexts('programs');
   const figures = figuresOf(draft);
-  const { choose, look, rows } = figures;
+  const { choose, review, rows } = figures;
 
   return (
-    <WizardFooter summary={<Facts figures={figures} />} back={{ text: t('import.back'), onClick: onBack }}>
+    <WizardFooter summary={<Totals figures={figures} />} back={{ text: t('import.back'), onClick: onBack }}>
       {choose > 0 && (
         <Button variant="default" onClick={() => onChange(withoutUnchosen)}>
           {t('import.leaveOutUnchosen', { count: choose })}
         </Button>
       )}
-      {choose === 0 && look > 0 && (
+      {choose === 0 && review > 0 && (
         <Button variant="default" leftSection={<IconArrowDown size={16} aria-hidden="true" />} onClick={onNext}>
-          {t('import.toLook', { count: look })}
+          {t('import.toReview', { count: review })}
         </Button>
       )}
       {choose > 0 ? (
@@ -35,7 +35,7 @@ export function PreviewFooter({ draft, onChange, onBack, onGoOn, onNext }: Previ
           {t('import.toChoose', { count: choose })}
         </Button>
       ) : (
-        <Button disabled={rows === 0} onClick={onGoOn}>
+        <Button disabled={rows === 0} onClick={onContinue}>
           {t('import.goOn')}
         </Button>
       )}
@@ -43,7 +43,7 @@ export function PreviewFooter({ draft, onChange, onBack, onGoOn, onNext }: Previ
   );
 }
 
-function Facts({ figures: { workouts, rows, leftOut } }: { figures: ImportFigures }) {
+function Totals({ figures: { workouts, rows, leftOut } }: { figures: ImportFigures }) {
   const t = useTexts('programs');
   return [
     t('workouts', { count: workouts }),

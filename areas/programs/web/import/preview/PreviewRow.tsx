@@ -2,44 +2,27 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ImportedName, ImportedRow } from '../../../contract/import.ts';
+import type { ImportedRow } from '../../../contract/import.ts';
 import { printedValues } from '../../../rules/import/format-row.ts';
 import { rowCells } from '../../../rules/import/row-cells.ts';
-import { type Choice, type ImportDraft, type RowPath, withRowChanged } from '../import-draft.ts';
-import { NameField } from './NameField.tsx';
+import { type Choice, type RowPath, withRowChanged } from '../import-draft.ts';
+import { NameField, type NameFieldProps } from './NameField.tsx';
 import classes from './PreviewRow.module.css';
 import { RowActionList } from './RowActionList.tsx';
 import { ValueField } from './ValueField.tsx';
 
-interface PreviewRowProps {
-  row: ImportedRow;
+interface PreviewRowProps extends Omit<NameFieldProps, 'path'> {
   w: number;
   d: number;
   x: number;
   r: number;
-  /** Whether this row and the next one are a superset. */
-  isLed: boolean;
-  state: 'choose' | 'look' | 'fine';
-  choice: Choice | undefined;
-  found: ImportedName | undefined;
-  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
-  onSearch: (name: string) => void;
+  /** Whether the next row joins the superset of this one. */
+  isJoined: boolean;
 }
 
 /** One editable row: its original text, exercise and values. */
-export const PreviewRow = memo(function PreviewRow({
-  row,
-  w,
-  d,
-  x,
-  r,
-  isLed,
-  state,
-  choice,
-  found,
-  onChange,
-  onSearch,
-}: PreviewRowProps) {
+export const PreviewRow = memo(function PreviewRow({ w, d, x, r, isJoined, ...nameField }: PreviewRowProps) {
+  const { row, state, choice, found, onChange } = nameField;
   const t = useTexts('programs');
   const [isOpen, setOpen] = useState(false);
   const path: RowPath = [w, d, x, r];
@@ -54,15 +37,15 @@ export const PreviewRow = memo(function PreviewRow({
       data-state={state}
       data-open={isOpen}
       data-out={row.isLeftOut}
-      data-member={row.joinsSuperset || isLed}
+      data-member={row.joinsSuperset || isJoined}
       data-first={!row.joinsSuperset}
     >
       <span className={classes['line']} title={row.sheet ?? undefined}>
         {row.line}
       </span>
       <div className={classes['name']}>
-        <NameField {...{ row, path, state, choice, found, onChange, onSearch }} />
-        <Marks row={row} choice={choice} isSimilar={state === 'look' && found?.match === 'similar'} />
+        <NameField {...nameField} path={path} />
+        <RowNotices row={row} choice={choice} isSimilar={state === 'review' && found?.match === 'similar'} />
       </div>
       <Summary row={row} isOpen={isOpen} label={label} onToggle={() => setOpen(!isOpen)} />
       {rowCells.map((cell) => (
@@ -71,7 +54,7 @@ export const PreviewRow = memo(function PreviewRow({
           row={row}
           cell={cell}
           label={t('import.cell', { field: t(`import.fields.${cell}`), name: called })}
-          onWrite={(changes) => onChange((now) => withRowChanged(now, path, changes))}
+          onWrite={(changes) => onChange((current) => withRowChanged(current, path, changes))}
         />
       ))}
       <RowActionList {...{ row, path, state, label, onChange }} />
@@ -99,23 +82,23 @@ function Summary({ row, isOpen, label, onToggle }: SummaryProps) {
   );
 }
 
-interface MarksProps {
+interface RowNoticesProps {
   row: ImportedRow;
   choice: Choice | undefined;
   isSimilar: boolean;
 }
 
 /** The original name if the exercise has another one, and the notices of the row. */
-function Marks({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: MarksProps) {
+function RowNotices({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: RowNoticesProps) {
   const t = useTexts('programs');
-  const messages = notices.map((notice) => t(`import.marks.${notice}`, { text }));
+  const messages = notices.map((notice) => t(`import.rowNotices.${notice}`, { text }));
   const written = choice && choice.name !== name && !isLeftOut ? t('import.written', { name }) : '';
   if (!written && messages.length === 0 && !isSimilar) return null;
 
   return (
     <p className={classes['marks']}>
       {written && <span>{written}</span>}
-      {isSimilar && <span className={classes['mark']}>{t('import.marks.similar')}</span>}
+      {isSimilar && <span className={classes['mark']}>{t('import.rowNotices.similar')}</span>}
       {messages.map((values) => (
         <span key={values} className={classes['mark']}>
           {values}

@@ -3,7 +3,7 @@ import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
-import { candidatesOf, type ImportDraft, withChoice } from '../import-draft.ts';
+import { candidatesOf, type ChangeDraft, type ImportDraft, withChoice } from '../import-draft.ts';
 import { DayBlock } from './DayBlock.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import classes from './PreviewStep.module.css';
@@ -13,13 +13,13 @@ import { WeekChips } from './WeekChips.tsx';
 interface PreviewStepProps {
   draft: ImportDraft;
   preview: ImportPreview;
-  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+  onChange: ChangeDraft;
   onBack: () => void;
-  onGoOn: () => void;
+  onContinue: () => void;
 }
 
 /** The parsed weeks, which can be corrected before anything is saved. */
-export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: PreviewStepProps) {
+export function PreviewStep({ draft, preview, onChange, onBack, onContinue }: PreviewStepProps) {
   const [selectedWeek, setSelectedWeek] = useState(0);
   /** The name whose exercise is searched in the library. */
   const [searching, setSearching] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: Previe
           {...{ draft, names, onChange, onSearch: setSearching }}
         />
       ))}
-      <PreviewFooter {...{ draft, onChange, onBack, onGoOn, onNext: toNext }} />
+      <PreviewFooter {...{ draft, onChange, onBack, onContinue, onNext: toNext }} />
       <Suspense fallback={null}>
         {searching !== null && (
           <ExercisePicker
@@ -51,7 +51,7 @@ export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: Previe
             purpose="change"
             onClose={() => setSearching(null)}
             onPick={({ id, name }) => {
-              onChange((now) => withChoice(now, searching, { id, name }));
+              onChange((current) => withChoice(current, searching, { id, name }));
               setSearching(null);
             }}
           />

@@ -1,34 +1,31 @@
 import { IconArrowBackUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedRow } from '../../../contract/import.ts';
-import { type ImportDraft, type RowPath, withRowChanged, withRowConfirmed } from '../import-draft.ts';
+import { withRowChanged, withRowConfirmed } from '../import-draft.ts';
+import type { NameFieldProps } from './NameField.tsx';
 import classes from './PreviewRow.module.css';
 
-interface RowActionListProps {
-  row: ImportedRow;
-  path: RowPath;
-  state: 'choose' | 'look' | 'fine';
+interface RowActionListProps extends Pick<NameFieldProps, 'row' | 'path' | 'state' | 'onChange'> {
   label: string;
-  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
 }
 
 export function RowActionList({ row, path, state, label, onChange }: RowActionListProps) {
   const t = useTexts('programs');
   const { joinsSuperset, isLeftOut } = row;
-  const set = (changes: Partial<ImportedRow>) => onChange((now) => withRowChanged(now, path, changes));
-  const name = (actionName: 'seen' | 'join' | 'takeIn' | 'leaveOut') => ({
-    'aria-label': `${t(`import.acts.${actionName}`)}: ${label}`,
-    title: t(`import.acts.${actionName}`),
+  const set = (changes: Partial<ImportedRow>) => onChange((current) => withRowChanged(current, path, changes));
+  const name = (actionName: 'confirm' | 'join' | 'include' | 'leaveOut') => ({
+    'aria-label': `${t(`import.rowActions.${actionName}`)}: ${label}`,
+    title: t(`import.rowActions.${actionName}`),
   });
 
   return (
     <div className={classes['acts']}>
-      {state === 'look' && (
+      {state === 'review' && (
         <button
           type="button"
           className={classes['seen']}
-          {...name('seen')}
-          onClick={() => onChange((now) => withRowConfirmed(now, path))}
+          {...name('confirm')}
+          onClick={() => onChange((current) => withRowConfirmed(current, path))}
         >
           <IconCheck size={16} aria-hidden="true" />
         </button>
@@ -43,7 +40,11 @@ export function RowActionList({ row, path, state, label, onChange }: RowActionLi
           <IconLink size={16} aria-hidden="true" />
         </button>
       )}
-      <button type="button" {...name(isLeftOut ? 'takeIn' : 'leaveOut')} onClick={() => set({ isLeftOut: !isLeftOut })}>
+      <button
+        type="button"
+        {...name(isLeftOut ? 'include' : 'leaveOut')}
+        onClick={() => set({ isLeftOut: !isLeftOut })}
+      >
         {isLeftOut ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}
       </button>
     </div>

@@ -25,7 +25,7 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
 
   return (
     <label className={classes['cell']} data-cell={cell}>
-      <span aria-hidden="true">{t(`import.heads.${cell}`)}</span>
+      <span aria-hidden="true">{t(`import.headers.${cell}`)}</span>
       <input
         aria-label={label}
         aria-invalid={isWrong}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type ImportDraft, nextToLookAt, type RowPath } from '../import-draft.ts';
+import { type ImportDraft, nextToReview, type RowPath } from '../import-draft.ts';
 
 /** Moves to the next row to review: shows its week, scrolls to the row and focuses its name. */
 export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) => void) {
@@ -7,7 +7,7 @@ export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) 
   const last = useRef<RowPath | null>(null);
 
   function toNext(): void {
-    const path = nextToLookAt(draft, last.current);
+    const path = nextToReview(draft, last.current);
     if (!path) return;
     last.current = path;
     showWeek(path[0]);

@@ -42,7 +42,7 @@ function open(at = '/programs?kind=copies') {
 
 const lastAsked = () => requestsTo(programRoutes.list).at(-1)?.query;
 
-test('a client’s program says whose it is, from when to when, and that it is about to end', async () => {
+test('a copy shows its client, its dates and that it is expiring', async () => {
   await open();
 
   const row = within((await screen.findByRole('link', { name: exampleClient.name })).closest('tr') as HTMLElement);
@@ -52,7 +52,7 @@ test('a client’s program says whose it is, from when to when, and that it is a
   expect(lastAsked()).toMatchObject({ kind: 'copies' });
 });
 
-test('the tab beside the models leads to the clients’ programs', async () => {
+test('the second tab shows the copies of clients', async () => {
   const { router } = await open('/programs');
   await userEvent.click(await screen.findByRole('link', { name: 'Programmi dei clienti' }));
 
@@ -60,7 +60,7 @@ test('the tab beside the models leads to the clients’ programs', async () => {
   expect(screen.queryByRole('button', { name: 'Nuova cartella' })).toBeNull();
 });
 
-test('state and client narrow the list and stand in the address', async () => {
+test('state and client filter the list and are in the URL', async () => {
   const { router } = await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Terminato' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ state: 'terminated' }));
@@ -71,7 +71,7 @@ test('state and client narrow the list and stand in the address', async () => {
   expect(router.state.location.search).toMatchObject({ state: 'terminated', clientId: exampleClient.id });
 });
 
-test('taking a program away names it and its client, and asks first', async () => {
+test('the confirmation of an unassigned program names it and its client', async () => {
   await open();
   respond(programRoutes.unassign, {});
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FolderPickerDialog } from '#areas/folders/web/public.tsx';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import type { ProgramCard } from '../../../contract.ts';
-import { useDuplicateProgram } from '../../queries.ts';
+import { type ProgramCard, programRoutes } from '../../../contract.ts';
+import { templateInvalidations } from '../../queries.ts';
 
 interface DuplicateDialogProps {
   program: ProgramCard;
@@ -15,9 +16,12 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ program: { id, title, folderId }, opened, onClose }: DuplicateDialogProps) {
   const t = useTexts('programs');
   const navigate = useNavigate();
-  const duplicate = useDuplicateProgram((copy) => {
-    toast.success(t('list.duplicated'));
-    void navigate({ to: '/programs/$id/manage', params: { id: copy.id } });
+  const duplicate = useApiMutation(programRoutes.duplicate, {
+    invalidates: templateInvalidations,
+    onSuccess: ({ program: copy }) => {
+      toast.success(t('list.duplicated'));
+      void navigate({ to: '/programs/$id/manage', params: { id: copy.id } });
+    },
   });
 
   return (

@@ -13,6 +13,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Dragged, draggedOf, dropTargetOf } from './dragging.ts';
 import classes from './TemplateDrag.module.css';
 import { useDragAnnouncements } from '../../drag-announcements.ts';
+import { suppressClick } from '../../editor/drag/suppress-click.ts';
 
 interface TemplateDragProps {
   onDrop: (dragged: Dragged, folderId: string | null) => void;
@@ -37,18 +38,18 @@ export function TemplateDrag({ onDrop, children }: TemplateDragProps) {
       accessibility={useDragAnnouncements({ instructions: t('list.dragHelp') })}
       onDragStart={({ active }) => {
         setDragged(draggedOf(active));
-        ignoreNextClick();
+        suppressClick();
       }}
       onDragEnd={({ active, over }) => {
         setDragged(null);
-        const what = draggedOf(active);
-        if (what && over) onDrop(what, dropTargetOf(over));
+        const dropped = draggedOf(active);
+        if (dropped && over) onDrop(dropped, dropTargetOf(over));
       }}
       onDragCancel={() => setDragged(null)}
     >
       {children}
       <DragOverlay dropAnimation={null} modifiers={atPointer} style={{ width: 'auto', height: 'auto' }}>
-        {dragged && <Flying dragged={dragged} />}
+        {dragged && <DragPreview dragged={dragged} />}
       </DragOverlay>
     </DndContext>
   );
@@ -63,7 +64,7 @@ const atPointer: Modifier[] = [
   },
 ];
 
-function Flying({ dragged }: { dragged: Dragged }) {
+function DragPreview({ dragged }: { dragged: Dragged }) {
   const t = useTexts('programs');
   const Icon = dragged.kind === 'folder' ? IconFolder : IconBarbell;
   const isOne = dragged.kind === 'folder' || dragged.ids.length === 1;
@@ -73,15 +74,4 @@ function Flying({ dragged }: { dragged: Dragged }) {
       {isOne ? dragged.name : t('list.programs', { count: dragged.ids.length })}
     </div>
   );
-}
-
-/** Prevents the click on a link that ends a drag. */
-function ignoreNextClick(): void {
-  const ignore = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  window.addEventListener('click', ignore, { capture: true });
-  const stop = () => setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), 0);
-  window.addEventListener('mouseup', stop, { capture: true, once: true });
 }

@@ -105,7 +105,7 @@ function AllTemplatesLink({ search }: { search?: string }) {
   const t = useTexts('programs');
   return (
     <LinkButton variant="default" to="/programs" search={search ? { search } : {}}>
-      {t(search ? 'list.searchAll' : 'list.toModels')}
+      {t(search ? 'list.searchAll' : 'list.toTemplates')}
     </LinkButton>
   );
 }

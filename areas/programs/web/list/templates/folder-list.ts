@@ -32,6 +32,7 @@ export function useFolderList() {
   const programs = search ? pages.rows : pages.rows.filter((program) => program.folderId === openId);
   const folders = search ? searchFolders(allFolders, openId, search) : childrenOf(allFolders, openId);
   const isDescending = sorting.by === 'title' && sorting.order === 'desc';
+  const orderedFolders = isDescending ? folders.toReversed() : folders;
   const isPending = pages.isPending || isFolderPending || (pages.isPlaceholderData && programs.length === 0);
 
   const open = allFolders.find(({ id }) => id === openId) ?? null;
@@ -40,11 +41,7 @@ export function useFolderList() {
   const rows: FolderEntry[] = isMissing
     ? []
     : [
-        ...(isDescending ? folders.toReversed() : folders).map((folder) => ({
-          id: folder.id,
-          name: folder.name,
-          folder,
-        })),
+        ...orderedFolders.map((folder) => ({ id: folder.id, name: folder.name, folder })),
         ...programs.map((program) => ({ id: program.id, name: program.title, program })),
       ];
   return {

@@ -65,7 +65,7 @@ export function useDeleteTemplates(onDone?: () => void) {
       title: t('delete.several', { count }),
       text: t('delete.severalText', { titles: programs.map(({ title }) => `«${title}»`).join(', ') }),
       confirmLabel: t('delete.yesSeveral', { count }),
-      typedConfirmation: t('delete.word'),
+      typedConfirmation: t('delete.typedConfirmation'),
       destructive: true,
     };
   }

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns, type TextColumn } from '../../cells/columns.ts';
-import { cancelCell, clearCellError, leaveCell, typeInCell, cellErrorText } from '../../cells/typing.ts';
+import { clearCellError, leaveCell, typeInCell, cellErrorText } from '../../cells/typing.ts';
+import { revertEditSession } from '#shell/web/documents/document-store.ts';
 import { useEditor } from '../../context.tsx';
 import { useFieldKeys } from '../../grid/use-field-keys.ts';
 import { findRow } from '../../state/program-index.ts';
@@ -82,7 +83,7 @@ function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
 
   function cancel(): void {
     typed.current = null;
-    cancelCell(editor, editSession);
+    revertEditSession(editor.store, editSession);
     clearCellError(editor, cell);
   }
 

@@ -6,7 +6,7 @@ import { cellErrorText } from '../../cells/typing.ts';
 import type { RowHighlights } from '../../grid/row-highlights.ts';
 import { progressionMark } from '../../shared/progression-mark.ts';
 import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
-import { labelOf } from '../../shared/row-label.ts';
+import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError } from '../../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
 import fieldClasses from './CellField.module.css';
@@ -33,7 +33,7 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
     errorText !== undefined && isTextColumn(column)
       ? t(`columns.${column}.hint`)
       : isUnrecognized
-        ? t('columns.odd')
+        ? t('columns.unrecognized')
         : undefined;
 
   function columnLabel(): string {

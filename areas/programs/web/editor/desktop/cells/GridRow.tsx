@@ -4,7 +4,7 @@ import type { ExerciseRow } from '../../../../contract/document.ts';
 import type { GridColumn } from '../../cells/columns.ts';
 import { useEditor, useRow } from '../../context.tsx';
 import { useRowHighlights } from '../../grid/row-highlights.ts';
-import { labelOf } from '../../shared/row-label.ts';
+import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError } from '../../state/editor-ui.ts';
 import classes from './Cells.module.css';
 import { Cell, NameCell } from './GridCell.tsx';

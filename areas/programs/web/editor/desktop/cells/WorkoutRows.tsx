@@ -91,7 +91,7 @@ function HeaderRow({ columns, isVisible }: { columns: readonly GridColumn[]; isV
         <ColumnHeader
           key={column}
           name={t(`columns.${column}.label`)}
-          shown={t(`columns.${column}.head`)}
+          shown={t(`columns.${column}.header`)}
           isWide={column === 'name' || column === 'info'}
         />
       ))}

@@ -5,6 +5,7 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import type { Week } from '../../../../contract/document.ts';
+import { rowsOf } from '../../../../rules/content.ts';
 import { useContent } from '../../context.tsx';
 
 export interface FoundExercise {
@@ -36,9 +37,8 @@ export function useExerciseSearch(typed: string): { exercises: readonly FoundExe
 }
 
 function mostUsedExercises(weeks: readonly Week[]): FoundExercise[] {
-  const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
   const counts = new Map<string, FoundExercise & { times: number }>();
-  for (const { exerciseId: id, name } of rows)
+  for (const { exerciseId: id, name } of rowsOf(weeks))
     counts.set(id, { id, name, muscles: [], times: (counts.get(id)?.times ?? 0) + 1 });
   return [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, maxResults);
 }

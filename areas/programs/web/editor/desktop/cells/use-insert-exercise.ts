@@ -6,15 +6,8 @@ import { showFocus } from '../../grid/show-focus.ts';
 import { findWorkout } from '../../state/program-index.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 
-interface InsertExercise {
-  insert: (exercise: { id: string; name: string }) => void;
-  openLibrary: () => void;
-  /** Closes the search; `isBack` returns the focus to the grid. */
-  close: (way: { isBack: boolean }) => void;
-}
-
 /** Inserts the selected exercise at the target and focuses its sets. */
-export function useInsertExercise(target: PickerTarget): InsertExercise {
+export function useInsertExercise(target: PickerTarget) {
   const editor = useEditor();
   const { store, ui, settings } = editor;
 
@@ -40,7 +33,8 @@ export function useInsertExercise(target: PickerTarget): InsertExercise {
       ui.inlineSearch.set(null);
       ui.libraryPicker.set(target);
     },
-    close: ({ isBack }) => {
+    /** Closes the search; `isBack` returns the focus to the grid. */
+    close: ({ isBack }: { isBack: boolean }) => {
       if (ui.inlineSearch.get() !== target) return;
       ui.inlineSearch.set(null);
       if (!isBack) return;

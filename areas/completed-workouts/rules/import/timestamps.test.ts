@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDuration } from './length.ts';
-import { parseTimestamp, orderIn, secondsBetween } from './moments.ts';
+import { orderIn, parseDuration, parseTimestamp, secondsBetween } from './timestamps.ts';
 
 test.each([
   ['2019-01-11 12:31:54', '2019-01-11T12:31:54'],

@@ -1,5 +1,6 @@
-import type { CompletedWorkout } from '../contract/workout.ts';
+import type { RowChange } from '../contract/set.ts';
 import type { WorkoutSync } from '../contract/training.ts';
+import type { CompletedWorkout } from '../contract/workout.ts';
 
 type End = NonNullable<WorkoutSync['finish']>;
 type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'>;
@@ -26,4 +27,22 @@ function joined(first: string, last: string): string {
   if (first.includes(last)) return first;
   if (last.includes(first)) return last;
   return `${first}\n${last}`.slice(0, maxCommentLength);
+}
+
+/** Of two changes of a row the later one is used; of the same instant the stored one. */
+export function mergedRowChanges(stored: readonly RowChange[], sent: readonly RowChange[]): RowChange[] {
+  const byRow = new Map<string, RowChange>();
+  for (const change of [...stored, ...sent]) {
+    const known = byRow.get(change.rowId);
+    if (!known || Date.parse(change.changedAt) > Date.parse(known.changedAt)) byRow.set(change.rowId, change);
+  }
+  return [...byRow.values()].toSorted((a, b) => (a.rowId < b.rowId ? -1 : 1));
+}
+
+export function earlierOf(one: string, other: string): string {
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+export function laterOf(one: string, other: string): string {
+  return Date.parse(one) >= Date.parse(other) ? one : other;
 }

@@ -6,7 +6,7 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { lockOwnWorkout, saveAdjustment } from '../store/choices.ts';
+import { lockOwnWorkout, saveAdjustment } from '../store/adjustments.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */
 export async function moveWorkout(
