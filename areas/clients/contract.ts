@@ -17,15 +17,15 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Version of the text of the health-data consent; a changed text is a new version. */
+/** Version of the text of the health-data consent. Must change with the text. */
 export const consentVersion = '2026-11';
 
-/** Characters of a name, a goal and a note. */
+/** Maximum length of a name, a goal and a note, in characters. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
 export const genders = ['male', 'female'] as const;
 
-/** With country code and digits only, as dialers take it: `+393331234567`. */
+/** Phone number with country code and without spaces: `+393331234567`. */
 const phone = z
   .string()
   .trim()
@@ -93,7 +93,7 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-/** A row of the list. */
+/** A row of the client list. */
 export const ClientCard = z.object({
   ...listed,
   program: z.string().nullable(),
@@ -105,7 +105,7 @@ const Invitation = z.object({
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
-  /** The e-mail has a login: the form asks for its password instead of a new one. */
+  /** Whether a user with this e-mail has a password. The form then asks for it instead of a new one. */
   hasLogin: z.boolean(),
   locale: language,
 });
@@ -128,6 +128,7 @@ const oneClient = z.object({ client: Client });
 export const ClientLimit = z.object({
   limit_reached: z.boolean(),
   in_buffer: z.boolean(),
+  /** Hours that remain of the buffer (see rules/client-limit.ts); 0 outside it. */
   hours: z.number().int(),
   activeClients: z.number().int(),
   max_clients: z.number().int().nullable(),

@@ -16,7 +16,7 @@ import classes from './RegisterClientScreen.module.css';
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
 
-/** Opened by the link of an invitation. Reading the invitation does not use the link up. */
+/** Opened by the link of an invitation. Reading the invitation does not consume the link. */
 export function RegisterClientScreen() {
   const t = useTexts('clients');
   const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
@@ -27,7 +27,7 @@ export function RegisterClientScreen() {
   );
   const language = invitation?.locale;
 
-  // Synchronises with the language of the app: the coach's choice for the client, unless this device has one.
+  // Synchronises with the app's language: applies the one chosen by the coach unless this device has stored one.
   useEffect(() => {
     if (language && !storedLanguage()) void applyLanguage(language);
   }, [language]);
@@ -52,7 +52,7 @@ export function RegisterClientScreen() {
   );
 }
 
-/** A password and two consents. A person who has a login enters its password. */
+/** Form with a password and two consents. A person who has a login enters its password. */
 function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts('clients');
   const { language } = useLanguage();

@@ -15,12 +15,12 @@ interface ClientOptionsProps {
   templateId: string;
   search: string | undefined;
   chosen: readonly Recipient[];
-  /** Whether groups are listed above. */
+  /** True when groups are listed above the clients. */
   hasHeading: boolean;
   onChange: (chosen: Recipient[]) => void;
 }
 
-/** Active clients by name, with what they follow today and whether they have a copy of the template. */
+/** Checkboxes for active clients by name, with the copy that each follows today and a badge for one of the template. */
 export function ClientOptions({ kind, templateId, search, chosen, hasHeading, onChange }: ClientOptionsProps) {
   const t = useTexts('assignments');
   const clients = useAssignableClients(kind, templateId, search);

@@ -8,7 +8,7 @@ export async function readLimit(scope: Scope): Promise<ClientLimit> {
   return findLimit(scope, { lock: false });
 }
 
-/** Throws 402 with the address of the payment plans. `more`: clients that are added, 0 for an assignment. */
+/** Throws 402 with the path of the payment plans unless the account may add `more` clients (0 for an assignment). */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
   const limit = await findLimit(scope, { lock: more > 0 });
   if (mayAddClients(limit, more)) return;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** Columns of a client that areas above this one compute: SQL expressions over the table `clients`. */
+/** SQL expressions over the table `clients` for columns of the list that areas above this one provide. */
 export interface ClientColumns {
   /** Title of the running program. */
   program: (scope: Scope) => RawBuilder<string | null>;
@@ -11,7 +11,7 @@ export interface ClientColumns {
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 
-/** Null without an area that computes it. */
+/** Returns the SQL expression of a column, which is `null` when no area provides it. */
 export function clientColumn(scope: Scope, name: keyof ClientColumns): RawBuilder<string | null> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
   return provider?.[name]?.(scope) ?? sql<string | null>`null`;

@@ -79,7 +79,7 @@ export function CareFields({ form }: { form: Form }) {
   );
 }
 
-/** What the formulas of body composition and energy need. */
+/** Fields that the formulas of body composition and energy need. */
 export function BodyFields({ form: { field } }: { form: Form }) {
   const t = useTexts('clients');
   const { onFocus: _focus, onBlur: _blur, ...gender } = field('gender');

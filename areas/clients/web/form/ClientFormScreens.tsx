@@ -17,7 +17,7 @@ import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
 import classes from './ClientFormScreens.module.css';
 import { emptyClient, toClientDraft } from './form-values.ts';
 
-/** At the limit of the payment plan a banner takes the place of the form. */
+/** Form of a new client. At the limit of the payment plan a banner replaces it. */
 export function ClientCreateScreen() {
   const t = useTexts('clients');
   const limit = useClientLimit();
@@ -60,7 +60,7 @@ export function ClientEditScreen() {
   );
 }
 
-/** Without a client it creates one, who is looked after by the owner who fills it in. */
+/** Edits `client`, or creates one. The default collaborator of a new client is the owner who creates it. */
 function ClientForm({ client }: { client?: Client }) {
   const t = useTexts('clients');
   const navigate = useNavigate();

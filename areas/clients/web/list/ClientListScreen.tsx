@@ -49,7 +49,7 @@ export function ClientListScreen() {
   );
 }
 
-/** Collaborators are a filter of the owner of a team. */
+/** Only the owner of a team has a filter by collaborator. */
 function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
   const t = useTexts('clients');
   const types = useClientTypes();
@@ -92,7 +92,7 @@ function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
   ];
 }
 
-/** The end of the subscription is a column while the list is sorted by it, the collaborator one in a team. */
+/** The end of the subscription is a column only while the list is sorted by it; the collaborator only in a team. */
 function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
   const t = useTexts('clients');
   const hasTeam = useCollaborators().length > 0;

@@ -11,7 +11,7 @@ import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
 
-/** The page of a client: panels of other areas and the note at the left, details at the right. */
+/** Creates the overview screen: `panels` of other areas and the note at the left, details at the right. */
 export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
   return function ClientOverviewScreen() {
     const { id = '' } = useParams({ strict: false });
