@@ -119,9 +119,8 @@ const Registration = z.object({
   healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
 });
 
-const ClientOption = z.object({ id: z.uuid(), name: z.string() });
-const ClientType = z.object({ id: z.uuid(), name: z.string() });
-const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
+const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
+const Collaborator = NamedRecord.extend({ role: z.string() });
 const oneClient = z.object({ client: Client });
 
 /** `max_clients` is null without a limit: during the trial, on test accounts and on the enterprise plan. */
@@ -147,7 +146,7 @@ export const clientRoutes = defineRoutes({
     endpoint: 'GET /clients/for-select',
     permission: 'view clients',
     query: z.object({ search, page: pageNumber }),
-    response: z.object({ clients: z.array(ClientOption), nextPage }),
+    response: z.object({ clients: z.array(NamedRecord), nextPage }),
   },
   last: {
     endpoint: 'GET /clients/last',
@@ -163,13 +162,13 @@ export const clientRoutes = defineRoutes({
   types: {
     endpoint: 'GET /clients/client-types',
     permission: 'view clients',
-    response: z.object({ clientTypes: z.array(ClientType) }),
+    response: z.object({ clientTypes: z.array(NamedRecord) }),
   },
   createType: {
     endpoint: 'POST /clients/client-types',
     permission: 'create clients',
     body: z.object({ name: requiredText(60) }),
-    response: z.object({ clientType: ClientType }),
+    response: z.object({ clientType: NamedRecord }),
   },
   limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
   create: { endpoint: 'POST /clients', permission: 'create clients', body: ClientDraft, response: oneClient },

@@ -43,11 +43,8 @@ export function RegisterClientScreen() {
   if (invitation && !error) return <RegisterClientForm token={token} invitation={invitation} />;
   return (
     <GuestPage title={t('register.reading')}>
-      {error ? (
-        <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>
-      ) : (
-        <Loader size="sm" aria-hidden="true" />
-      )}
+      {!error && <Loader size="sm" aria-hidden="true" />}
+      {error && <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>}
     </GuestPage>
   );
 }
@@ -90,18 +87,15 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         ) : (
           <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
         )}
-        <Checkbox
-          label={t('register.agreement')}
-          classNames={{ description: classes['text'] }}
-          description={t('register.agreementText')}
-          {...form.field('agreement', { type: 'checkbox' })}
-        />
-        <Checkbox
-          label={t('register.health')}
-          classNames={{ description: classes['text'] }}
-          description={t('register.healthText', { coach })}
-          {...form.field('healthConsent', { type: 'checkbox' })}
-        />
+        {(['agreement', 'healthConsent'] as const).map((consent) => (
+          <Checkbox
+            key={consent}
+            label={t(`register.${consent}`)}
+            classNames={{ description: classes['text'] }}
+            description={t(`register.${consent}Text`, { coach })}
+            {...form.field(consent, { type: 'checkbox' })}
+          />
+        ))}
         <p className={classes['version']}>{t('register.version', { version: consentVersion })}</p>
       </FormSheet>
     </GuestPage>

@@ -2,12 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** SQL expressions over the table `clients` for columns of the list that areas above this one provide. */
-export interface ClientColumns {
-  /** Title of the running program. */
-  program: (scope: Scope) => RawBuilder<string | null>;
-  lastWorkoutAt: (scope: Scope) => RawBuilder<string | null>;
-}
+/** SQL over `clients` for the title of the running program and the last workout, which areas above this one provide. */
+type ClientColumns = Record<'program' | 'lastWorkoutAt', (scope: Scope) => RawBuilder<string | null>>;
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 

@@ -8,10 +8,7 @@ import { clientColumn } from './columns.ts';
 import { isVisibleClient } from './visibility.ts';
 
 /** Finds clients, by name unless the request sorts otherwise. */
-export async function findClients(
-  scope: Scope,
-  filters: ClientFilters,
-): Promise<{ clients: ClientCard[]; nextPage: number }> {
+export async function findClients(scope: Scope, filters: ClientFilters) {
   const { search, status, selectedType, collaboratorId } = filters;
   let clients = cards(scope);
   if (search) clients = clients.where(nameOrEmailContains(search));

@@ -30,15 +30,14 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
             {client && <NoteSection client={client} />}
           </div>
           <div className={classes['column']}>
-            {client ? (
+            {!client && <Skeleton height={320} />}
+            {client && (
               <>
                 <ContactSection client={client} />
                 <BodySection client={client} />
                 <SubscriptionSection key={client.subscriptionEnd} client={client} />
                 <DangerSection client={client} />
               </>
-            ) : (
-              <Skeleton height={320} />
             )}
           </div>
         </div>
