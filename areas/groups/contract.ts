@@ -3,13 +3,13 @@ import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } f
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Length of a name, clients of a group, and clients named on a card. */
+/** Maximum length of a name, number of clients in a group, and number of clients listed on a card. */
 export const groupLimits = { name: 80, clients: 500, shown: 5 } as const;
 
 const GroupClient = z.object({ id: z.uuid(), name: z.string() });
 export type GroupClient = z.output<typeof GroupClient>;
 
-/** `users` are the first clients by name, `total` how many there are; both count only clients visible to the caller. */
+/** `users`: the first clients by name; `total`: the number of clients. Both only for clients visible to the caller. */
 export const GroupCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const groupRoutes = defineRoutes({
   create: { endpoint: 'POST /groups', permission: 'create groups', body: GroupDraft, response: oneGroup },
   update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: GroupDraft, response: oneGroup },
   delete: { endpoint: 'DELETE /groups/:id', permission: 'delete groups', response: emptyResponse },
-  /** Active clients to add to a group, by name. */
+  /** Lists active clients that can be added to a group, by name. */
   clients: {
     endpoint: 'GET /clients/for-assign/groups/clients',
     permission: 'view groups',

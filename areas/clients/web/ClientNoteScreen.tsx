@@ -22,7 +22,7 @@ export function ClientNoteScreen() {
   );
 }
 
-/** The note about a client. It saves itself, so there is no button. */
+/** Text field for the note about a client, saved automatically. */
 export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();

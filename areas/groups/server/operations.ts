@@ -19,7 +19,7 @@ export async function createGroup(scope: Scope, { name, clientIds }: GroupDraft)
   return getGroup(scope, { id });
 }
 
-/** Clients that are not visible to the caller stay in the group. */
+/** Renames the group and replaces its visible clients. Clients that are not visible to the caller stay in it. */
 export async function updateGroup(scope: Scope, { id, name, clientIds }: GroupId & GroupDraft): OneGroup {
   await getGroup(scope, { id });
   if (await store.isNameTaken(scope, { id, name })) throw nameTaken(name);

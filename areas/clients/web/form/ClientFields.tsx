@@ -40,7 +40,6 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
         description={t('form.localeHelp')}
         data={(['it', 'en'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))}
         allowDeselect={false}
-        data-field="locale"
         {...field('locale')}
       />
     </div>
@@ -62,7 +61,6 @@ export function CareFields({ form }: { form: Form }) {
           placeholder={t('form.collaboratorNone')}
           data={collaborators}
           clearable
-          data-field="collaboratorId"
           {...form.field('collaboratorId')}
         />
       )}
@@ -79,10 +77,9 @@ export function CareFields({ form }: { form: Form }) {
   );
 }
 
-/** What the formulas of body composition and energy need. */
+/** Fields that the formulas of body composition and energy need. */
 export function BodyFields({ form: { field } }: { form: Form }) {
   const t = useTexts('clients');
-  const { onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
@@ -92,7 +89,7 @@ export function BodyFields({ form: { field } }: { form: Form }) {
         description={t('form.genderHelp')}
         data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
         className={classes['wide'] ?? ''}
-        {...gender}
+        {...field('gender')}
       />
       <TextInput
         label={t('fields.birthDate')}
