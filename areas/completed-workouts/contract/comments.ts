@@ -36,7 +36,7 @@ const SetDetail = z.object({
   /** The prescribed row; null when the prescription does not have it. */
   row: PrescribedRow.nullable(),
   rowChange: RowChange.nullable(),
-  /** Newest first. */
+  /** Earlier versions, newest first. */
   versions: z.array(SetVersion).max(commentLimits.versions),
   media: z.array(SetMedium),
   comments: z.array(Comment),

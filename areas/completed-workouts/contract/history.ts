@@ -31,7 +31,7 @@ export const ExercisePerformance = z.object({
   hardSets: z.number().int(),
   bestSet: SetSummary,
   volumeKg: z.number().nullable(),
-  /** Estimated by `rules/estimate.ts`. */
+  /** Highest one-repetition maximum of the sets, in kg, estimated by `rules/estimate.ts`. */
   oneRepMaxKg: z.number().nullable(),
   maxReps: z.number().int().nullable(),
   maxSeconds: z.number().int().nullable(),

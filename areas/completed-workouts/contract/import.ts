@@ -35,7 +35,7 @@ export const faults = [
   'too_many_in_workout',
 ] as const;
 
-/** Why a value of a set or workout is not imported, while the rest of it is. */
+/** Why a value of a set or workout is not imported although the rest of it is. */
 const remarks = ['effort', 'note_cut', 'name_cut', 'duration', 'kind'] as const;
 
 /** A problem in one line of the file. */
@@ -47,7 +47,7 @@ export const HistoryProblem = z.object({
   /** Content of the cell. */
   text: z.string(),
   code: z.enum([...faults, ...remarks]),
-  /** The set is not imported. */
+  /** Whether the whole set is left out, not only one value. */
   isLeftOut: z.boolean(),
 });
 export type HistoryProblem = z.output<typeof HistoryProblem>;

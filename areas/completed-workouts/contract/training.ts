@@ -148,7 +148,10 @@ export type Training = z.output<typeof Training>;
 
 /** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
-  /** Device clock when the request is sent. The server corrects all instants when it is wrong. */
+  /**
+   * Time of the device clock when the request is sent. When that clock is wrong, the server corrects all instants of
+   * the request.
+   */
   sentAt: instant,
   /**
    * Required until the server has stored the workout. The prescription is not parsed before its signature is checked: it

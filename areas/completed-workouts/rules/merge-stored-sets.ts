@@ -23,8 +23,8 @@ export interface SetMergeResult {
   removedIds: string[];
   /**
    * Versions that are not current: overwritten ones, ones that arrived after a later one, and every removal. A removal
-   * has the id of its set, which is used again when the set comes back; other versions have an id derived from their
-   * values.
+   * has the id of its set, which is used again when the set is logged again; other versions have an id derived from
+   * their values.
    */
   earlierVersions: (AuthoredSet & { isRemoved: boolean })[];
   /** The stored sets with the keys of the sent ones after the merge, ordered by id. */

@@ -8,7 +8,7 @@ import { repsRange } from './ranges.ts';
 import { roundLoad } from './progression/loads.ts';
 
 const dayMs = 86_400_000;
-/** After a break of more days the proposal does not exceed the last performance. */
+/** Longest break after which the proposal may exceed the last performance. */
 const maxBreakDays = 28;
 
 /**

@@ -101,7 +101,7 @@ test.each([
   [{ setNumber: 'due' }, 'invalid', 'setNumber'],
   [{ rowId: 'panca' }, 'invalid', 'rowId'],
   [{ rowId: '0190c0de-0000-7000-8000-000000000001' }, 'row_unknown', 'rowId'],
-])('on the place %j it is refused by the name of the field, and nothing is kept', async (fields, code, field) => {
+])('with the set %j it is rejected with the name of the field and not stored', async (fields, code, field) => {
   const refused = await send({ fields });
 
   expect([refused.status, refused.code, Object.keys(refused.errors)]).toEqual([422, code, [field]]);

@@ -47,7 +47,7 @@ function aSet(more: Partial<SetChange> = {}): SetChange {
   return { id: newId(), rowId, setNumber: 1, weightKg: 82.5, reps: 8, rir: 2, loggedAt, ...none, ...more };
 }
 
-/** The begun workout, finished so many days ago. */
+/** Finishes the begun workout with times that are `days` days ago. */
 async function finishedDaysAgo(days: number, sets: SetChange[] = [aSet()]) {
   const startedAt = new Date(Date.now() - days * 86_400_000 - 900_000).toISOString();
   const finish = { finishedAt: new Date(Date.now() - days * 86_400_000).toISOString(), effort: 7, comment: '' };

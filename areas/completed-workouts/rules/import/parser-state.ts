@@ -16,7 +16,7 @@ export interface Block {
 
 export interface Draft {
   title: string;
-  /** Null when the file has no valid timestamp. */
+  /** Start of the workout; null when the file has no valid timestamp. */
   startedAt: string | null;
   seconds: number;
   comment: string;

@@ -11,7 +11,7 @@ export interface WorkingSet {
 /** The working sets of one performance. */
 export interface WorkingSets {
   finishedAt: string;
-  /** In the order they were done. */
+  /** Sets in the order they were done. */
   sets: readonly WorkingSet[];
   /** The heaviest load; null for body weight. */
   loadKg: number | null;

@@ -91,7 +91,7 @@ function clearSetDrafts(store: LocalWorkoutStore, { id, sets }: RunningRow): voi
 function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: SetRef): void {
   const lastRowId = useRef(rowId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next set of the same row moves the focus too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus also moves to the next set of the same row
   useEffect(() => {
     const isOtherRow = lastRowId.current !== rowId;
     lastRowId.current = rowId;

@@ -45,7 +45,7 @@ async function restore(store: LocalWorkoutStore): Promise<void> {
   if (cached && !store.read().prescribed) applyServerWorkout(store, cached.detail, cached.fetchedAt);
 }
 
-/** Fetches the workout when it is opened and when the window gets the focus: another device may have changed it. */
+/** Fetches the workout when it is opened and when the page gets the focus: another device may have changed it. */
 function useServerWorkout(store: LocalWorkoutStore) {
   const { queryKey, fetch } = workoutQuery(store);
   return useQuery({
