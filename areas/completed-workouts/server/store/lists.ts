@@ -10,7 +10,10 @@ import { durationMinutes, startOfDay } from './history.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
-/** Finished workouts of the visible clients, newest first. `unread`: with comments the caller's side has not read. */
+/**
+ * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with comments
+ * that the caller's side has not read.
+ */
 export async function findCompletedWorkouts(
   scope: Scope,
   { clientId, page, unread, from, until }: Filters,
@@ -24,7 +27,10 @@ export async function findCompletedWorkouts(
   return { completedWorkouts: rows, nextPage };
 }
 
-/** The professional's side is written like the predicate of the index `completed_workouts_unread`. */
+/**
+ * SQL for whether the caller's side has unread comments. The condition of professionals repeats the predicate of the
+ * partial index `completed_workouts_unread`, so that the index is used.
+ */
 function isUnread({ caller }: Scope) {
   return caller.clientId
     ? sql<SqlBool>`coach_commented_at > coalesce(client_read_at, '-infinity')`
@@ -63,7 +69,7 @@ function cards(scope: Scope) {
     .$castTo<CompletedWorkoutCard>();
 }
 
-/** When a row of `clients` last finished a workout. */
+/** SQL for the time at which the client of the row of `clients` last finished a workout. */
 export function lastWorkoutAt(): RawBuilder<string | null> {
   return sql<
     string | null

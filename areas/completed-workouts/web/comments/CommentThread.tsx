@@ -14,13 +14,13 @@ import classes from './Comments.module.css';
 
 interface CommentThreadProps {
   comments: readonly Comment[];
-  /** The set that is commented on; null: the workout as a whole. */
+  /** The set whose comments are shown; null for the comments on the workout. */
   set?: SetRef | null;
-  /** The set a comment is about, in a list of all comments. */
+  /** In a list of all comments, returns the link to the set a comment is about. */
   mention?: (comment: Comment) => Mention | null;
 }
 
-/** Comments of coach and client, oldest first, with a field to answer. Showing them marks them as read. */
+/** Comments of coach and client, oldest first, with a field to reply. Showing them marks them as read. */
 export function CommentThread({ comments, set = null, mention }: CommentThreadProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
@@ -46,7 +46,10 @@ export function CommentThread({ comments, set = null, mention }: CommentThreadPr
 
 const options = { invalidates: unreadInvalidations as readonly Route[], skipGlobalErrorHandler: true };
 
-/** Synchronises with the server: sends the time of the newest new comment once. After an error they stay new. */
+/**
+ * Synchronises with the server: sends the time of the newest comment that is new to the reader, once. After an error
+ * the comments stay new.
+ */
 function useMarkRead(comments: readonly Comment[]): void {
   const { subject, workout } = useComparison();
   const { mutate } = useSubjectMutation(subject, commentRoutes.markRead, options);

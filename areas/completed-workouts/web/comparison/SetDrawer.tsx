@@ -14,12 +14,15 @@ import classes from './SetDrawer.module.css';
 import { prescribedSetText, setName, warmUpsBeforeSet } from './set-text.ts';
 
 interface SetDrawerProps {
-  /** The set named in the address. */
+  /** Id of the set in the URL; undefined when the drawer is closed. */
   setId: string | undefined;
   onClose: () => void;
 }
 
-/** One set: prescribed, done, its media, earlier versions and comments. The last one stays while the drawer closes. */
+/**
+ * Drawer with one set as prescribed and as done, its media, earlier versions and comments. The last set stays rendered
+ * while the drawer closes.
+ */
 export function SetDrawer({ setId, onClose }: SetDrawerProps) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();

@@ -50,7 +50,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
   );
 }
 
-/** `3 esercizi come previsto · 1 sotto · 1 saltato`. */
+/** Returns the summary of the comparison: `3 esercizi come previsto · 1 sotto · 1 saltato`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
   const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'skipped'] as const;
   return verdicts
@@ -60,7 +60,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     .join(' · ');
 }
 
-/** Warm-ups count neither as sets nor in the volume. */
+/** Numbers of a workout. Warm-ups count neither as sets nor in the volume. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;

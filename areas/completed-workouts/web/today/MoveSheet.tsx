@@ -18,7 +18,7 @@ interface MoveSheetProps {
   onClose: () => void;
 }
 
-/** The dates a workout can be moved to: the next two weeks, up to the end of the program. */
+/** Sheet with the dates a workout can be moved to: the next two weeks, up to the end of the program. */
 export function MoveSheet({ workout, today: { day, program }, onClose }: MoveSheetProps) {
   const t = useTexts('completed-workouts');
   const { workoutId, isMoved } = workout;

@@ -11,7 +11,7 @@ import { startSyncLoop, type SyncStatus } from './sync-loop.ts';
 import { useSyncPendingWorkouts } from './use-local-workouts.ts';
 import { createWorkoutApi, workoutQuery } from './workout-api.ts';
 
-/** One workout as this device stores it, synchronised with the server while it is open. */
+/** Returns one workout as this device stores it. It is synchronised with the server while it is open. */
 export function useWorkout({ clientId }: Subject, workoutId: string) {
   const me = useMe();
   const byMembershipId = clientId === null ? undefined : (me.membershipId ?? '');
@@ -45,7 +45,7 @@ async function restore(store: LocalWorkoutStore): Promise<void> {
   if (cached && !store.read().prescribed) applyServerWorkout(store, cached.detail, cached.fetchedAt);
 }
 
-/** Fetches the workout when it is opened and when the window gets the focus: another device may have changed it. */
+/** Fetches the workout when it is opened and when the page gets the focus: another device may have changed it. */
 function useServerWorkout(store: LocalWorkoutStore) {
   const { queryKey, fetch } = workoutQuery(store);
   return useQuery({

@@ -15,7 +15,9 @@ import {
 
 export type SetTimer = ReturnType<typeof useSetTimer>;
 
-/** The timer of one set. `onTime` gets its seconds when it stops or ends, also if that was before a reload. */
+/**
+ * Returns the timer of one set. `onTime` gets its seconds when it is stopped or ends, also if it ended before a reload.
+ */
 export function useSetTimer(set: SetRef, onTime: (seconds: number) => void) {
   const { store } = useRunner();
   const current = readTimer(store);
