@@ -97,7 +97,7 @@ interface AssignedTemplate<Path extends `/${string}`, Copy extends z.ZodObject, 
   path: Path;
   /** Noun of the template's id in the path (see `idSchema`). */
   noun: string;
-  /** Noun of the ids of copies. */
+  /** Record type of the copies' ids, passed to `idSchema`. */
   copyNoun: string;
   view: Permission;
   update: Permission;

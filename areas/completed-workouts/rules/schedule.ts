@@ -3,7 +3,7 @@ import type { ScheduledWorkout } from '../contract/training.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state'> {
-  /** Day of the week of the program, 0 to 6. */
+  /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
   finishedAt: string | null;

@@ -7,7 +7,7 @@ import { MoreOptions } from './MoreOptions.tsx';
 interface OptionsStateProps {
   pages: InfiniteQueryResult<unknown>;
   isSearched: boolean;
-  /** Shown when there are no options without a search. */
+  /** Shown when there are no options and nothing was searched for. */
   empty: EmptyStateProps;
 }
 

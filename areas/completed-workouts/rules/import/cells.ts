@@ -11,7 +11,7 @@ export function cellOf(row: readonly string[], at: number | null | undefined): s
   return lineOf(row[at ?? -1] ?? '');
 }
 
-/** Returns the text of a cell in several lines, for notes; empty when the file does not have the column. */
+/** Returns the text of a cell with its line breaks, for notes; empty when the file does not have the column. */
 export function textOf(row: readonly string[], at: number | undefined): string {
   return cleanText(row[at ?? -1] ?? '');
 }

@@ -98,8 +98,8 @@ const nearOnly = new Set([
 ]);
 
 /**
- * Returns the library's English name for an exercise of the apps. `isSame` is true for the same exercise, false for the
- * closest one.
+ * Returns the library's English name for an exercise name of the apps whose exports can be imported, or null when it is
+ * not listed. `isSame` is false when the library has only a similar exercise.
  */
 export function libraryNameOf(name: string): { name: string; isSame: boolean } | null {
   const spelled = name.toLowerCase().replace(/\s+/g, ' ').trim();

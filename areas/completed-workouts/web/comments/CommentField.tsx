@@ -21,8 +21,8 @@ interface CommentFieldProps {
 }
 
 /**
- * Field for a comment. The draft survives a reload with its id, so that a comment that is sent again without a response
- * is stored once.
+ * Field for a comment. The draft survives a reload with its id, so that a comment that is sent again because the
+ * response was lost is stored once.
  */
 export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
   const t = useTexts('completed-workouts');

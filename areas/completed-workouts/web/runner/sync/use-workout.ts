@@ -28,7 +28,10 @@ export function useWorkout({ clientId }: Subject, workoutId: string) {
   return { store, workout, syncStatus, error: isRestored ? error : null };
 }
 
-/** Synchronises with the device's storage: restores entries, creates previews, reads the cached training. */
+/**
+ * Loads the stored workout data, creates preview URLs of unsent files and, without a prescription, reads the cached
+ * workout. Returns whether this has finished.
+ */
 function useRestored(store: LocalWorkoutStore): boolean {
   const [restored, setRestored] = useState<LocalWorkoutStore | null>(null);
   useEffect(() => {

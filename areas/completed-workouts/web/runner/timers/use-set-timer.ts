@@ -16,7 +16,8 @@ import {
 export type SetTimer = ReturnType<typeof useSetTimer>;
 
 /**
- * Returns the timer of one set. `onTime` gets its seconds when it is stopped or ends, also if it ended before a reload.
+ * Returns the timer of one set. When the timer is stopped or ends, `onTime` is called with the elapsed seconds; for a
+ * timer that ended while the page was closed, after the next load.
  */
 export function useSetTimer(set: SetRef, onTime: (seconds: number) => void) {
   const { store } = useRunner();
