@@ -1,25 +1,10 @@
 import { z } from 'zod';
 import { settingLimits } from '#areas/programs/contract/settings.ts';
-import { idSchema, nextPage, pageNumber, plainDate, yesNo } from '#shell/common/fields.ts';
+import { nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+import { CompletedWorkoutFilters, WorkoutFilters } from './contract/filters.ts';
 import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
-
-/**
- * Filters of the finished workouts of one client. `from` and `until` are dates in the account's time zone, both
- * included.
- */
-export const WorkoutFilters = z.object({
-  unread: yesNo.optional(),
-  from: plainDate.optional(),
-  until: plainDate.optional(),
-  page: pageNumber,
-});
-export type WorkoutFilters = z.output<typeof WorkoutFilters>;
-
-/** Filters of the finished workouts of all visible clients. */
-export const CompletedWorkoutFilters = WorkoutFilters.extend({ clientId: idSchema('clients').optional() });
-export type CompletedWorkoutFilters = z.output<typeof CompletedWorkoutFilters>;
 
 const page = z.object({ completedWorkouts: z.array(CompletedWorkoutCard), nextPage });
 

@@ -6,7 +6,7 @@ import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
 import { figuresText, originText, type Texts } from './text.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
-import type { WorkoutFilters } from '../contract.ts';
+import type { WorkoutFilters } from '../contract/filters.ts';
 
 /** Returns the columns of every list of completed workouts, without that of the client. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {

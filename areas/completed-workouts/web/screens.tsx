@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
-import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract.ts';
+import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract/filters.ts';
 import type { InPersonParams } from './coach/InPerson.tsx';
 import type { CalendarFilters } from './history/calendar/TrainingCalendar.tsx';
 import type { ProgressFilters } from './history/ExerciseScreen.tsx';
