@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Subscriber } from './database/scope.ts';
 import type { RegisteredExtension } from './extension-points.ts';
+import type { createImageProcessor } from './files/images.ts';
 import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
@@ -19,6 +20,7 @@ export interface AppServices {
   storage: Storage;
   tickets: Tickets;
   sendJob: EnqueueJob;
+  images: ReturnType<typeof createImageProcessor>;
   pdf: ReturnType<typeof createPdfRenderer>;
   /** Subscribers of all areas, in the order in which the areas are mounted. */
   subscribers: readonly Subscriber[];

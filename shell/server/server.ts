@@ -3,6 +3,7 @@ import { gatherStatistics } from './database/statistics.ts';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { attachmentsServer } from './attachments/file-deletion.ts';
+import { createImageProcessor } from './files/images.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
@@ -46,6 +47,7 @@ export async function prepareServer(
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
+    images: createImageProcessor(),
     pdf: createPdfRenderer(),
     subscribers: areas.flatMap((area) => area.subscribers),
     extensions: areas.flatMap((area) => area.extensions),
@@ -63,6 +65,7 @@ export async function prepareServer(
   });
   const stop = async () => {
     await app.close();
+    services.images.stop();
     services.pdf.stop();
     await jobs.stop();
     await Promise.all([pool.end(), services.rateLimitPool.end(), jobPool.end()]);

@@ -57,7 +57,7 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
             {}
           );
         });
-      const answered = await (read ? limit(run) : run()).catch((error) => forgetFile(file, services, error));
+      const answered = await (read ? limit('uploads', run) : run()).catch((error) => forgetFile(file, services, error));
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
       const response: object = typeof answered === 'function' ? await answered() : answered;
@@ -73,7 +73,7 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
  * Limits concurrent requests with a transient upload. Parsing the file takes long and holds a database connection; such
  * requests must never hold all connections.
  */
-const limit = createLimiter({ concurrency: 3, maxQueue: 10 });
+const limit = createLimiter({ concurrency: 3, concurrencyPerKey: 3, maxQueuePerKey: 10, maxTasks: 13 });
 
 /** Deletes the stored file of a failed request and rethrows the error. */
 async function forgetFile(file: StoredUpload | undefined, { storage }: AppServices, refusal: unknown): Promise<never> {
@@ -89,10 +89,10 @@ async function receive(
   request: FastifyRequest,
   policy: UploadPolicy,
   { route }: BoundRoute,
-  { pool, storage }: AppServices,
+  { pool, storage, images }: AppServices,
 ): Promise<UploadForm> {
   const { caller } = await runInTransaction(pool, 'read', (db) => authenticateRequest(db, tokenOf(request), route));
-  return storeUpload(request, { policy, storage, folder: folderOf(caller) });
+  return storeUpload(request, { policy, storage, images, folder: folderOf(caller) });
 }
 
 /** Authenticates the caller, then reads a file that is not stored. */

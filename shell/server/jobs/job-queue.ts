@@ -166,13 +166,14 @@ function jobScope(
   boss: PgBoss,
   { db, connection, language, origin }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage, extensions } = services;
+  const { settings, tickets, storage, extensions, images } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
     language,
     settings: { ...settings, ...origin },
     extensions,
+    images,
     enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
