@@ -127,6 +127,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
         note: optionalText(maxNoteLength),
         overlap: z.enum(overlapChoices).default('keep'),
       }),
+      isHeavy: true,
       response: z.object({ copyIds: z.array(z.uuid()) }),
     },
     /** Writes nothing. */
@@ -150,6 +151,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
       endpoint: `GET ${path}/:id/copies`,
       permission: update,
       params: z.object({ id: idSchema(noun) }),
+      isHeavy: true,
       response: z.object({ version: z.number().int(), copies: z.array(content.update) }),
     },
     /** Versions of the template and of each copy are those of `copyUpdates`; 409 when one of them has changed since. */
@@ -164,6 +166,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
           .min(1)
           .max(200),
       }),
+      isHeavy: true,
       response: z.object({ updated: z.number().int() }),
     },
   } as const;

@@ -47,6 +47,7 @@ export const commonProblems = defineProblems('shell', {
   image_too_large: 422,
   invalid: 422,
   too_many: 429,
+  busy: 429,
   images_busy: 429,
   print_busy: 429,
   print_too_long: 422,

@@ -12,6 +12,8 @@ import type { Config } from './config.ts';
 export interface AppServices {
   settings: Config;
   pool: pg.Pool;
+  /** Separate connections for heavy requests (`Route.isHeavy`), which never occupy those of the others. */
+  heavyPool: pg.Pool;
   /**
    * Separate connections for rate limits, whose counters must remain when the transaction of the request is rolled
    * back.

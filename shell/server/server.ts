@@ -7,6 +7,7 @@ import { createImageProcessor } from './files/images.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
+import { heavyConnections } from './http/heavy-requests.ts';
 import type { ServerArea } from './http/bind.ts';
 import { shellJobs } from './jobs/cleanup.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
@@ -43,6 +44,7 @@ export async function prepareServer(
   const services: AppServices = {
     settings,
     pool,
+    heavyPool: connectPipelined(database.appUrl, heavyConnections),
     rateLimitPool: connectPipelined(database.appUrl, 2),
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
@@ -68,7 +70,7 @@ export async function prepareServer(
     services.images.stop();
     services.pdf.stop();
     await jobs.stop();
-    await Promise.all([pool.end(), services.rateLimitPool.end(), jobPool.end()]);
+    await Promise.all([pool, services.heavyPool, services.rateLimitPool, jobPool].map((each) => each.end()));
   };
   return { app, services, jobs, stop };
 }

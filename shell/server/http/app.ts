@@ -7,6 +7,7 @@ import { serveFiles } from '../files/serve.ts';
 import type { Config } from '../config.ts';
 import type { ServerArea } from './bind.ts';
 import { showOutbox } from './dev-mail.ts';
+import { acceptJson } from './json-body.ts';
 import { publishDocs } from './docs.ts';
 import { answerHealth } from './health.ts';
 import type { AppServices } from '../app-services.ts';
@@ -30,6 +31,7 @@ export async function buildApp(settings: Config, areas: ServerArea[], services: 
   app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(helmet, security(settings));
+  acceptJson(app);
   await acceptUploads(app);
   mount(app, areas, services);
   serveFiles(app, services.storage, services.tickets);
