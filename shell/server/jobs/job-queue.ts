@@ -109,6 +109,8 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   await boss.unschedule(queue);
   for (const job of runner.areas.flatMap((area) => area.daily))
     await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
+  for (const job of runner.areas.flatMap((area) => area.atStart ?? []))
+    await boss.send(queue, { job, payload: {}, origin });
   return boss;
 }
 
@@ -178,6 +180,7 @@ function jobScope(
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,
+    storedFiles: storage.list,
     sendMail: (mail) => post(renderMail({ ...mail, sender: mail.sender || brand.name }, brand)),
   };
 }
