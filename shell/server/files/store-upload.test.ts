@@ -9,7 +9,8 @@ import { Problem } from '#shell/common/problem.ts';
 import { diskStorage } from './disk.ts';
 import { createImageProcessor } from './images.ts';
 import { serveFiles } from './serve.ts';
-import { acceptUploads, type StoredUpload, storeUpload } from './store-upload.ts';
+import { acceptUploads } from './multipart.ts';
+import { type StoredUpload, storeUpload } from './store-upload.ts';
 import { createTickets } from './tickets.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-uploads-'));

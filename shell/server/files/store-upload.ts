@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { imageTypes, type KnownMediaType, type MediaType, type UploadPolicy, videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { fileNameOf } from './file-name.ts';
 import { type ImageProcessor, nullIfRejected, type ProcessedImage, wrongFileType } from './images.ts';
 import { detectMediaType } from './media-type.ts';
 import type { Storage } from './storage.ts';
-import { drain, limitBytes, peek, readAll, tooLarge } from './streams.ts';
+import { readMultipart } from './multipart.ts';
+import { drain, limitBytes, peek, readAll } from './streams.ts';
 
 /** A file that was validated and stored. It is deleted when the request fails. */
 export interface StoredUpload {
@@ -30,10 +30,6 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { files: 2, fields: 20, fieldSize: 100_000 } });
-}
-
 interface UploadTarget {
   policy: UploadPolicy;
   storage: Storage;
@@ -51,15 +47,12 @@ const posterBytes = 2 * 1024 * 1024;
 export async function storeUpload(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
   const { policy } = target;
   const envelopeBytes = 200_000 + (policy.thumbnailPixels ? posterBytes : 0);
-  if (Number(request.headers['content-length'] ?? 0) > policy.maxBytes + envelopeBytes) throw tooLarge(policy.maxBytes);
-  if (!request.isMultipart()) throw new Problem(commonProblems.wrong_content_type);
+  const limits = { maxBytes: policy.maxBytes, envelopeBytes, limits: { fileSize: policy.maxBytes + 1 } };
   const storedKeys: string[] = [];
+  const recorded = { ...target, storage: recording(target.storage, storedKeys) };
   try {
-    return await readParts(request, { ...target, storage: recording(target.storage, storedKeys) });
+    return await readMultipart(request, limits, (parts) => readParts(parts, recorded));
   } catch (error) {
-    // Discards the rest of the request: browsers read the response only after the request was received completely.
-    request.raw.unpipe();
-    request.raw.resume();
     for (const key of storedKeys) await target.storage.delete(key);
     throw error;
   }
@@ -70,12 +63,11 @@ export function storageKeysOf({ storageKey, posterKey, thumbnailKey }: StoredUpl
   return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
 }
 
-async function readParts(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
+async function readParts(parts: AsyncIterable<Multipart>, target: UploadTarget): Promise<UploadForm> {
   let file: StoredUpload | undefined;
   const fields: Record<string, string> = {};
   let poster: Buffer | undefined;
-  const limits = { fileSize: target.policy.maxBytes + 1 };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of parts) {
     if (part.type !== 'file') fields[part.fieldname] = String(part.value);
     else if (part.fieldname === 'file' && !file) file = await storeFile(part, target);
     else poster = await readAll(part.file, posterBytes);

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '#shell/common/ids.ts';
-import { acceptUploads } from '../files/store-upload.ts';
+import { acceptUploads } from '../files/multipart.ts';
 import { serveFiles } from '../files/serve.ts';
 import type { Config } from '../config.ts';
 import type { ServerArea } from './bind.ts';

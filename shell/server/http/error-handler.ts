@@ -105,7 +105,8 @@ function asProblem(error: FastifyError | Error): Problem {
   if (lostConnection.test(`${code} ${error.message}`)) return new Problem(commonProblems.unavailable);
   // Class 22 (data exception): the schema accepts the value, but the database cannot store it.
   if (/^22\w{3}$/.test(code)) return new Problem(commonProblems.invalid);
-  return postgresProblems[code] ?? statusProblems[status] ?? new Problem(commonProblems.unexpected);
+  if (status >= 400 && status < 500) return statusProblems[status] ?? new Problem(commonProblems.malformed);
+  return postgresProblems[code] ?? new Problem(commonProblems.unexpected);
 }
 
 const lostConnection =
