@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '#shell/common/ids.ts';
+import { answerRejectedRequests, refuseAddresses, withoutRefused } from './addresses.ts';
 import { acceptUploads } from '../files/multipart.ts';
 import { serveFiles } from '../files/serve.ts';
 import type { Config } from '../config.ts';
@@ -15,12 +16,22 @@ import { mount } from './mount.ts';
 import { servePages } from './pages.ts';
 import { handleError } from './error-handler.ts';
 
-/** The HTTP application: security headers, routes of the areas, files, API documentation, pages. */
-export async function buildApp(settings: Config, areas: ServerArea[], services: AppServices): Promise<FastifyInstance> {
+/**
+ * The HTTP application: security headers, routes of the areas, files, API documentation, pages. `webFolder` has the built web
+ * app.
+ */
+export async function buildApp(
+  settings: Config,
+  areas: ServerArea[],
+  services: AppServices,
+  webFolder = path.resolve('dist/web'),
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(settings),
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     genReqId: requestIds(),
+    rewriteUrl: withoutRefused,
+    clientErrorHandler: (error, socket) => answerRejected(error, socket),
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
@@ -28,9 +39,11 @@ export async function buildApp(settings: Config, areas: ServerArea[], services: 
     return503OnClosing: true,
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   });
-  app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply));
+  app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply, settings.PLATFORM_NAME));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  const answerRejected = answerRejectedRequests(app);
   await app.register(helmet, security(settings));
+  refuseAddresses(app);
   acceptJson(app);
   await acceptUploads(app);
   mount(app, areas, services);
@@ -38,7 +51,7 @@ export async function buildApp(settings: Config, areas: ServerArea[], services: 
   answerHealth(app, services.pool);
   await publishDocs(app, areas);
   if (settings.showsOutbox) showOutbox(app, services.pool);
-  await servePages(app, settings, path.resolve('dist/web'));
+  await servePages(app, settings, webFolder);
   return app;
 }
 
