@@ -128,6 +128,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
         note: optionalText(maxNoteLength),
         overlap: z.enum(overlapChoices).default('keep'),
       }),
+      isHeavy: true,
       response: z.object({ copyIds: z.array(z.uuid()) }),
     },
     /** Computes the effects of an assignment without writing anything. */
@@ -151,6 +152,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
       endpoint: `GET ${path}/:id/copies`,
       permission: update,
       params: z.object({ id: idSchema(noun) }),
+      isHeavy: true,
       response: z.object({ version: z.number().int(), copies: z.array(content.update) }),
     },
     /** Updates copies from the template. Versions are those returned by `copyUpdates`; 409 when one has changed. */
@@ -165,6 +167,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
           .min(1)
           .max(200),
       }),
+      isHeavy: true,
       response: z.object({ updated: z.number().int() }),
     },
   } as const;

@@ -194,6 +194,7 @@ export const trainingRoutes = defineRoutes({
   training: {
     endpoint: 'GET /my/training',
     permission: 'view own training',
+    isHeavy: true,
     response: z.object({ training: Training }),
   },
   move: {

@@ -6,7 +6,7 @@ import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
 import {
   deleteFile,
-  findLogo,
+  lockLogo,
   findUserByEmail,
   insertFile,
   membershipsOf,
@@ -82,7 +82,7 @@ async function changeEmail(scope: PublicScope, userId: string, email: string): P
 
 /** Stores a new logo of the account. The file of the previous one is deleted after the commit. */
 export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): Promise<{ logo_url: string }> {
-  const old = await findLogo(scope);
+  const old = await lockLogo(scope);
   const { id, storageKey, mediaType, sizeBytes } = file;
   await insertFile(scope, { id, storage_key: storageKey, media_type: mediaType, size_bytes: sizeBytes });
   await updateAccount(scope, { logo_file_id: id });
@@ -91,7 +91,7 @@ export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): 
 }
 
 export async function deleteLogo(scope: Scope): Promise<void> {
-  const logo = await findLogo(scope);
+  const logo = await lockLogo(scope);
   if (!logo) return;
   await updateAccount(scope, { logo_file_id: null });
   await dropFile(scope, logo);

@@ -104,8 +104,10 @@ export async function insertFile(
   await db.insertInto('files').values(file).execute();
 }
 
-/** The file of the account's logo; undefined without one. */
-export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+/** The stored logo of the account. Locks the account until the transaction ends, so that logos are replaced one by one. */
+export async function lockLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+  // A statement of its own: the next one sees what the previous owner of the lock has committed.
+  await db.selectFrom('accounts').select('id').where('id', '=', caller.accountId).forNoKeyUpdate().execute();
   return db
     .selectFrom('accounts')
     .innerJoin('files', 'files.id', 'accounts.logo_file_id')
