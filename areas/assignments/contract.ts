@@ -127,6 +127,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
         note: optionalText(maxNoteLength),
         overlap: z.enum(overlapChoices).default('keep'),
       }),
+      isIdempotent: true,
       response: z.object({ copyIds: z.array(z.uuid()) }),
     },
     /** Writes nothing. */

@@ -36,6 +36,7 @@ export function defineProblems<const Statuses extends Record<string, number>>(
 
 export const commonProblems = defineProblems('shell', {
   malformed: 400,
+  invalid_idempotency_key: 400,
   unauthenticated: 403,
   forbidden: 403,
   not_found: 404,
@@ -45,6 +46,7 @@ export const commonProblems = defineProblems('shell', {
   wrong_content_type: 415,
   wrong_file_type: 422,
   invalid: 422,
+  idempotency_key_reused: 422,
   too_many: 429,
   print_busy: 429,
   print_too_long: 422,

@@ -15,6 +15,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
  * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
  * holders may see of the record.
+ *
+ * `isIdempotent`: a request with the header `Idempotency-Key` runs once; a repeat with the same key gets the first response.
+ * Only for routes of an account that write.
  */
 export interface Route {
   readonly endpoint: `${Method} /${string}`;
@@ -26,8 +29,11 @@ export interface Route {
   readonly upload?: UploadPolicy;
   readonly transientUpload?: TransientUploadLimits;
   readonly download?: 'application/pdf';
+  readonly isIdempotent?: boolean;
   readonly response: z.ZodObject;
 }
+
+export const idempotencyHeader = 'idempotency-key';
 
 export function defineRoutes<const R extends Record<string, Route>>(routes: R): R {
   return routes;

@@ -243,6 +243,7 @@ export const workoutRoutes = defineSubjectRoutes({
       permission: 'update workouts',
     },
     body: WorkoutSync,
+    isIdempotent: true,
     response: WorkoutSyncResult,
   },
 });
