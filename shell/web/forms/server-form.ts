@@ -62,7 +62,7 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
   const { route, toRequest, schema, invalidates = [], draft, success, onSuccess } = options;
   const t = useTexts('shell');
   const [formError, setFormError] = useState<string | null>(null);
-  const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true });
+  const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true, draft });
   const { form, ...values } = useFormWithDraft(options);
 
   function send(submitted: Values): void {
