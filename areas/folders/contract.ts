@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, emptyResponse, requiredText } from '#shell/common/fields.ts';
+import { idSchema, emptyResponse, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -10,6 +10,7 @@ export const Folder = z.object({
   id: z.uuid(),
   name: z.string(),
   parent_id: z.uuid().nullable(),
+  version: recordVersion,
   /** Templates in the folder that are visible to the caller. */
   programs: z.number().int(),
   /** The same, with those of all folders below it. */
@@ -41,7 +42,7 @@ export const folderRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /folders/:id',
     permission: 'update programs',
-    body: z.object(named),
+    body: z.object({ ...named, version: recordVersion }),
     response: z.object({ folder: Folder }),
   },
   /** The contents move to the folder above. */

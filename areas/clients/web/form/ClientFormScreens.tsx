@@ -16,6 +16,7 @@ import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
 import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
 import classes from './ClientFormScreens.module.css';
 import { emptyClient, toClientDraft } from './form-values.ts';
+import { useClientValueText } from './value-text.ts';
 
 /** At the limit of the payment plan a banner takes the place of the form. */
 export function ClientCreateScreen() {
@@ -70,7 +71,10 @@ function ClientForm({ client }: { client?: Client }) {
   const form = useRecordForm({
     routes: clientRoutes,
     record: client,
-    initialValues: initialValues({ ...emptyClient, ...(!client && { locale: language, collaboratorId }) }, client),
+    initialValues: (opened) =>
+      initialValues({ ...emptyClient, ...(!opened && { locale: language, collaboratorId }) }, opened),
+    pick: (response) => response.client,
+    texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
     toBody: toClientDraft,
     draft: 'clients',
     mode: 'controlled',
