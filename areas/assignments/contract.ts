@@ -129,6 +129,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
         overlap: z.enum(overlapChoices).default('keep'),
       }),
       isHeavy: true,
+      isIdempotent: true,
       response: z.object({ copyIds: z.array(z.uuid()) }),
     },
     /** Computes the effects of an assignment without writing anything. */

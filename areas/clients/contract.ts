@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkToken, password, Token } from '#areas/account/contract.ts';
 import {
   plainDate,
+  recordVersion,
   email,
   idSchema,
   language,
@@ -85,6 +86,7 @@ export const Client = z.object({
   goal: z.string().nullable(),
   note: z.string(),
   client_type_id: z.uuid().nullable(),
+  version: recordVersion,
   collaboratorId: z.uuid().nullable(),
   locale: language,
   invitedAt: z.string().nullable(),
@@ -172,7 +174,12 @@ export const clientRoutes = defineRoutes({
   },
   limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
   create: { endpoint: 'POST /clients', permission: 'create clients', body: ClientDraft, response: oneClient },
-  update: { endpoint: 'PUT /clients/:id', permission: 'update clients', body: ClientDraft, response: oneClient },
+  update: {
+    endpoint: 'PUT /clients/:id',
+    permission: 'update clients',
+    body: ClientDraft.extend({ version: recordVersion }),
+    response: oneClient,
+  },
   delete: { endpoint: 'DELETE /clients/:id', permission: 'delete clients', response: emptyResponse },
   resendEmail: { endpoint: 'POST /clients/:id/resend-email', permission: 'update clients', response: emptyResponse },
   deactivate: { endpoint: 'POST /clients/:id/deactivate', permission: 'update clients', response: oneClient },
@@ -192,7 +199,7 @@ export const clientRoutes = defineRoutes({
   saveNote: {
     endpoint: 'POST /clients/:id/update-note',
     permission: 'update clients',
-    body: z.object({ note: text(clientLimits.note) }),
+    body: z.object({ note: text(clientLimits.note), version: recordVersion }),
     response: oneClient,
   },
   saveSubscriptionEnd: {

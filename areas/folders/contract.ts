@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, emptyResponse, requiredText } from '#shell/common/fields.ts';
+import { idSchema, emptyResponse, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -10,6 +10,7 @@ export const Folder = z.object({
   id: z.uuid(),
   name: z.string(),
   parent_id: z.uuid().nullable(),
+  version: recordVersion,
   /** Number of templates in the folder that are visible to the caller. */
   programs: z.number().int(),
   /** Number of visible templates in the folder and in all folders below it. */
@@ -41,7 +42,7 @@ export const folderRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /folders/:id',
     permission: 'update programs',
-    body: z.object(named),
+    body: z.object({ ...named, version: recordVersion }),
     response: z.object({ folder: Folder }),
   },
   /** Deletes the folder. Its contents move to the parent folder. */

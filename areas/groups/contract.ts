@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } from '#shell/common/fields.ts';
+import {
+  idSchema,
+  nextPage,
+  emptyResponse,
+  pageNumber,
+  requiredText,
+  search,
+  recordVersion,
+} from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -18,7 +26,7 @@ export const GroupCard = z.object({
 });
 export type GroupCard = z.output<typeof GroupCard>;
 
-export const Group = GroupCard.omit({ total: true });
+export const Group = GroupCard.omit({ total: true }).extend({ version: recordVersion });
 export type Group = z.output<typeof Group>;
 
 export const GroupFilters = z.object({ search, page: pageNumber });
@@ -41,7 +49,12 @@ export const groupRoutes = defineRoutes({
   },
   get: { endpoint: 'GET /groups/:id', permission: 'view groups', response: oneGroup },
   create: { endpoint: 'POST /groups', permission: 'create groups', body: GroupDraft, response: oneGroup },
-  update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: GroupDraft, response: oneGroup },
+  update: {
+    endpoint: 'PUT /groups/:id',
+    permission: 'update groups',
+    body: GroupDraft.extend({ version: recordVersion }),
+    response: oneGroup,
+  },
   delete: { endpoint: 'DELETE /groups/:id', permission: 'delete groups', response: emptyResponse },
   /** Lists active clients that can be added to a group, by name. */
   clients: {

@@ -58,6 +58,7 @@ export const setRoutes = defineRoutes({
     permission: 'update workouts',
     params: setParams,
     body: Message,
+    isIdempotent: true,
     response: oneComment,
   },
 });
@@ -70,6 +71,7 @@ export const commentRoutes = defineSubjectRoutes({
       permission: 'update workouts',
     },
     body: MessageOnWorkout,
+    isIdempotent: true,
     response: oneComment,
   },
   delete: {

@@ -152,6 +152,7 @@ export const historyImportRoutes = defineSubjectRoutes({
     client: { endpoint: 'POST /clients/:clientId/completed-workouts/import', permission: 'update workouts' },
     body: Import,
     transientUpload: transientUploadLimits.trainingImport,
+    isIdempotent: true,
     response: z.object({ imported: ImportResult }),
   },
 });

@@ -247,6 +247,7 @@ export const workoutRoutes = defineSubjectRoutes({
       permission: 'update workouts',
     },
     body: WorkoutSync,
+    isIdempotent: true,
     response: WorkoutSyncResult,
   },
 });

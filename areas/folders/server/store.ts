@@ -8,13 +8,14 @@ import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-poin
 export const folderPrograms = defineExtensionPoint<(scope: Scope) => RawBuilder<number>>('programs of folders');
 
 export type FolderRow = Pick<Folder, 'id' | 'name' | 'parent_id'>;
+export type FolderDraft = Omit<FolderRow, 'id'>;
 
 /** Finds all folders of the account by name, with the number of programs in each. An account has at most 500. */
 export async function findFolders(scope: Scope): Promise<Omit<Folder, 'programsWithin'>[]> {
   const programs = extensionsOf(scope, folderPrograms)[0]?.(scope) ?? sql<number>`0`;
   return scope.db
     .selectFrom('folders')
-    .select(['folders.id', 'folders.name', 'folders.parent_id', programs.as('programs')])
+    .select(['folders.id', 'folders.name', 'folders.parent_id', 'folders.version', programs.as('programs')])
     .orderBy(sql`lower(folders.name)`)
     .orderBy('folders.id')
     .execute();

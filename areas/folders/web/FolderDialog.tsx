@@ -34,8 +34,10 @@ function FolderForm({ folder, parent, invalidates = [], onClose }: Omit<FolderDi
   const form = useRecordForm({
     routes: folderRoutes,
     record: folder,
-    initialValues: { name: folder?.name ?? '' },
-    toBody: ({ name }) => ({ name, parent_id: folder ? folder.parent_id : (parent?.id ?? null) }),
+    initialValues: (opened) => ({ name: opened?.name ?? '' }),
+    pick: (response) => response.folder,
+    texts: { label: () => t('fields.name') },
+    toBody: ({ name }, present) => ({ name, parent_id: present ? present.parent_id : (parent?.id ?? null) }),
     invalidates: [folderRoutes.list, ...invalidates],
     success: (saved) => t(folder ? 'rename.done' : 'new.done', { name: saved.folder.name }),
     onSuccess: onClose,

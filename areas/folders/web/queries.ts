@@ -1,4 +1,4 @@
-import type { Route } from '#shell/common/route.ts';
+import type { ApiResponse, Route } from '#shell/common/route.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -23,14 +23,15 @@ export function useMoveFolder(invalidates: readonly Route[], onSuccess?: () => v
   const { folders } = useFolders();
   const move = useApiMutation(folderRoutes.update, { invalidates: [folderRoutes.list, ...invalidates] });
 
-  function moveFolder({ id, name, parent_id }: Folder, targetId: string | null): void {
+  function moveFolder({ id, name, parent_id, version }: Folder, targetId: string | null): void {
     const target = folders.find((folder) => folder.id === targetId)?.name;
     const text = target === undefined ? t('move.doneOut', { name }) : t('move.done', { name, to: target });
-    const onMoved = () => {
-      toast.success(text, { action: { title: t('move.undo'), run: () => move.mutate({ id, name, parent_id }) } });
+    const onMoved = ({ folder }: ApiResponse<typeof folderRoutes.update>) => {
+      const undo = () => move.mutate({ id, name, parent_id, version: folder.version });
+      toast.success(text, { action: { title: t('move.undo'), run: undo } });
       onSuccess?.();
     };
-    move.mutate({ id, name, parent_id: targetId }, { onSuccess: onMoved });
+    move.mutate({ id, name, parent_id: targetId, version }, { onSuccess: onMoved });
   }
 
   return { moveFolder, isMoving: move.isPending };

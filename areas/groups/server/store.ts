@@ -29,7 +29,12 @@ export async function findGroups(
 export async function findGroup(scope: Scope, id: string): Promise<Group | undefined> {
   return scope.db
     .selectFrom('groups')
-    .select((eb) => ['groups.id', 'groups.name', clientsJson(scope, eb, groupLimits.clients).as('users')])
+    .select((eb) => [
+      'groups.id',
+      'groups.name',
+      'groups.version',
+      clientsJson(scope, eb, groupLimits.clients).as('users'),
+    ])
     .where('groups.id', '=', id)
     .executeTakeFirst();
 }

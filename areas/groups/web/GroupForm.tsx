@@ -18,9 +18,11 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
   const sheet = useRecordForm({
     routes: groupRoutes,
     record: group,
-    initialValues: initialValues(emptyGroup, group),
+    initialValues: (opened) => initialValues(emptyGroup, opened),
+    pick: (response) => response.group,
     toBody: ({ name, users }) => ({ name, clientIds: users.map(({ id }) => id) }),
     draft: 'groups',
+    texts: { label: (name) => t(name === 'users' ? 'fields.clientIds' : 'fields.name') },
     mode: 'controlled',
     invalidates: [groupRoutes.list, groupRoutes.get],
     success: (saved) => t(group ? 'form.saved' : 'form.created', { name: saved.group.name }),

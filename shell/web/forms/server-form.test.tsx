@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -107,4 +107,66 @@ test('typed values are restored after a reload until they are saved', async () =
   await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
   expect(requestsTo(routes.create)[0]?.body).toEqual({ name: 'Anna', email: '' });
   expect(sessionStorage.length).toBe(0);
+});
+
+const once = defineRoutes({
+  assign: {
+    endpoint: 'POST /assign',
+    permission: 'update clients',
+    body: Draft,
+    isIdempotent: true,
+    response: z.object({}),
+  },
+});
+
+function OnceForm() {
+  const form = useServerForm({ initialValues: { name: 'Anna', email: '' }, route: once.assign, draft: 'once' });
+  return (
+    <FormSheet form={form}>
+      <TextInput label="email" {...form.field('email')} />
+    </FormSheet>
+  );
+}
+
+async function sendTimes(count: number): Promise<void> {
+  for (let sent = requestsTo(once.assign).length; count > 0; count -= 1) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+    sent += 1;
+    await waitFor(() => expect(requestsTo(once.assign)).toHaveLength(sent));
+  }
+}
+
+const keys = () => requestsTo(once.assign).map(({ idempotencyKey }) => idempotencyKey);
+
+test('a request without an answer is repeated with its idempotency key, also after a reload; an answer ends the key', async () => {
+  const { unmount } = await renderScreen(OnceForm);
+  respondWithError(once.assign, 503, {});
+  await userEvent.type(await screen.findByLabelText('email'), 'a');
+  await sendTimes(2);
+  unmount();
+  await renderScreen(OnceForm);
+  respond(once.assign, {});
+  await sendTimes(2);
+
+  const [first, second, third, fourth] = keys();
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+test('after a refusal the next request has a new idempotency key', async () => {
+  await renderScreen(OnceForm);
+  respondWithError(once.assign, 422, { message: 'x' });
+  await sendTimes(2);
+
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('a route that is not idempotent gets no key', async () => {
+  await renderScreen(NewClient);
+  respond(routes.create, { id: '1' });
+  await userEvent.type(await screen.findByLabelText('name'), 'Anna');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(routes.create)[0]).toMatchObject({ idempotencyKey: undefined }));
 });

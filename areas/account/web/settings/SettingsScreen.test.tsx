@@ -19,6 +19,7 @@ const anna: LoggedUser = {
   timeZone: 'Europe/Rome',
   remainingTrialDays: 30,
   custom_app: { logo_url: null, theme: { main_color: null } },
+  version: 2,
   memberships: [],
   hideDefaultExercises: false,
 };

@@ -4,6 +4,9 @@ import { apiQueryKey, useApiQuery, useApiMutation } from '#shell/web/api/query.t
 import { upload } from '#shell/web/api/upload.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
 
+/** The user's own profile is edited and never created. */
+export const profileRoutes = { update: accountRoutes.saveProfile };
+
 /** Writes the logged-in user into the cache. */
 export function useSetCurrentUser() {
   const cache = useQueryClient();

@@ -49,6 +49,7 @@ export async function findOverlap(
 /**
  * Ends the other copies that the clients of the new `copies` follow on `startsOn`: earlier ones end the day before,
  * those that start on that day are deleted. Runs after the insert, because the source of a new copy may be deleted.
+ * The clients stay locked until the transaction ends: a concurrent replacement for one of them waits, then sees these copies.
  */
 export async function endOverlappingCopies(
   { db }: Scope,
@@ -58,6 +59,7 @@ export async function endOverlappingCopies(
 ): Promise<void> {
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);
+  await sql`select from clients where id = any(${clientIds}::uuid[]) order by id for no key update`.execute(db);
   await sql`
     with others as materialized (
       select id, starts_on from ${sql.table(table)}

@@ -82,6 +82,8 @@ export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () =
       formError,
       hasDraft: false,
       discardDraft: () => {},
+      setValues: form.setValues,
+      resetTo: form.setValues,
       resetKey: 0,
     },
     conflict,

@@ -3,6 +3,7 @@ import { type Client, type ClientDraft, type ClientFilters, clientProblems } fro
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { clientDeleted } from '../events.ts';
 import * as store from '../store/clients.ts';
@@ -12,6 +13,7 @@ import { assertClientLimit } from './limit.ts';
 
 type OneClient = Promise<{ client: Client }>;
 type ClientId = { id: string };
+type Versioned = ClientId & { version: number };
 
 /** Throws not found for a type or collaborator that the account does not have, instead of returning an empty list. */
 export async function listClients(scope: Scope, filters: ClientFilters) {
@@ -38,8 +40,9 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
 }
 
 /** Only the admin may change the collaborator. An unregistered client with a new e-mail gets a new invitation. */
-export async function updateClient(scope: Scope, { id, ...draft }: ClientId & ClientDraft): OneClient {
+export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
+  await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
   await store.updateClient(scope, id, { ...draft, collaboratorId });
@@ -77,10 +80,20 @@ export async function patchClient(scope: Scope, { id, ...changes }: ClientId & s
   return getClient(scope, { id });
 }
 
+export async function saveNote(scope: Scope, { id, version, note }: Versioned & { note: string }): OneClient {
+  await getClient(scope, { id });
+  await advanceClient(scope, { id, version });
+  return patchClient(scope, { id, note });
+}
+
 export async function createClientType(scope: Scope, { name }: { name: string }) {
   const clientType = await insertClientType(scope, { id: newId(), name });
   if (!clientType) throw new Problem(clientProblems.type_taken, { field: 'name' });
   return { clientType };
+}
+
+async function advanceClient(scope: Scope, { id, version }: Versioned): Promise<void> {
+  await advanceVersion(scope, { table: 'clients', id, version }, async () => (await getClient(scope, { id })).client);
 }
 
 /** Mails an invitation and deletes the previous link, which may have been mailed to a wrong address. */

@@ -39,6 +39,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.goal',
       'clients.note',
       'clients.client_type_id',
+      'clients.version',
       'clients.collaborator_id as collaboratorId',
       'clients.locale',
       'one_time_links.created_at as invitedAt',
@@ -116,8 +117,10 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
     .executeTakeFirst();
 }
 
+/** The client chooses the name, so an open form of the professional has an older version. */
 export async function setMembership({ db }: Transaction, id: string, membership: Membership): Promise<void> {
-  await db.updateTable('clients').set(membership).where('id', '=', id).execute();
+  const changes = { ...membership, version: sql<number>`version + 1` };
+  await db.updateTable('clients').set(changes).where('id', '=', id).execute();
 }
 
 /** Inserts the consents that a registration requires. */

@@ -15,6 +15,7 @@ import { LimitBanner } from '../LimitBanner.tsx';
 import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
 import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
 import { emptyClient, toClientDraft } from './form-values.ts';
+import { useClientValueText } from './value-text.ts';
 
 /** Form of a new client. At the limit of the payment plan a banner replaces it. */
 export function ClientCreateScreen() {
@@ -61,7 +62,10 @@ function ClientForm({ client }: { client?: Client }) {
   const form = useRecordForm({
     routes: clientRoutes,
     record: client,
-    initialValues: initialValues({ ...emptyClient, ...(!client && { locale: language, collaboratorId }) }, client),
+    initialValues: (opened) =>
+      initialValues({ ...emptyClient, ...(!opened && { locale: language, collaboratorId }) }, opened),
+    pick: (response) => response.client,
+    texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
     toBody: toClientDraft,
     draft: 'clients',
     mode: 'controlled',

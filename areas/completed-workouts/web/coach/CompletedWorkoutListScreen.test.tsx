@@ -140,6 +140,7 @@ const giulia = {
   goal: null,
   note: '',
   client_type_id: null,
+  version: 1,
   clientType: null,
   collaboratorId: null,
   collaborator: null,
