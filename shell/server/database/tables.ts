@@ -433,6 +433,7 @@ export interface Users {
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
+  time_zone: string | null;
 }
 
 export interface WorkoutAdjustments {
