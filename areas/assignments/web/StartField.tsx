@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { isPlainDate, nextMonday, todayIn } from './assignment.ts';
+import { isPlainDate, nextMonday } from './assignment.ts';
 import classes from './StartField.module.css';
 
 interface StartFieldProps extends Omit<TextInputProps, 'onChange'> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { maxRecipients, type OverlapChoice } from '../contract.ts';
 
@@ -40,10 +40,6 @@ export const RecipientCount = z
 /** Returns the first Monday after today in `timeZone`. */
 export function nextMonday(timeZone: string): string {
   return addDays(mondayOf(todayIn(timeZone)), 7);
-}
-
-export function todayIn(timeZone: string): string {
-  return plainDateInZone(new Date().toISOString(), timeZone);
 }
 
 export function isPlainDate(input: string): boolean {

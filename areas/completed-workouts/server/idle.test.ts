@@ -2,13 +2,13 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 
 let server: TestServer;
 let owner: pg.Client;
 let studio: TestStudio;
-const today = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
+const today = todayIn('Europe/Rome');
 
 beforeAll(async () => {
   server = await openTestServer();

@@ -449,6 +449,7 @@ export interface Users {
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
+  time_zone: string | null;
   version: Generated<number>;
 }
 

@@ -6,6 +6,7 @@ import { EmptyState, type EmptyStateProps } from '../widgets/EmptyState.tsx';
 import { CheckOption, OptionFieldset, OptionList } from './OptionFieldset.tsx';
 import { OptionsState } from './OptionsState.tsx';
 import type { RecordOption, RecordSearch } from './record-search.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 
 interface RecordMultiSelectProps {
   legend: string;
@@ -83,5 +84,5 @@ function matches(search = ''): (option: RecordOption) => boolean {
 }
 
 function byName(one: RecordOption, other: RecordOption): number {
-  return one.name.localeCompare(other.name);
+  return compareTexts(one.name, other.name);
 }

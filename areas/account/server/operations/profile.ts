@@ -116,6 +116,16 @@ export async function setLocale(scope: Scope, { locale }: { locale: Language }):
   await updateUser(scope, scope.caller.userId, { locale });
 }
 
+/** Sets the time zone of the caller; null follows the account. */
+export async function setTimeZone(scope: Scope, { timeZone }: { timeZone: string | null }): Promise<void> {
+  await updateUser(scope, scope.caller.userId, { time_zone: timeZone });
+}
+
+/** Sets the time zone of all users of the account who have not chosen their own. */
+export async function setAccountTimeZone(scope: Scope, { timeZone }: { timeZone: string }): Promise<void> {
+  await updateAccount(scope, { time_zone: timeZone });
+}
+
 export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {
   return { permissions: await readPermissions(scope, scope.caller.role) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { LoggedUser } from '../../contract.ts';
 import { trialDays } from '../../contract.ts';
+import { defaultTimeZone } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { type Role, roles } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -44,7 +45,7 @@ export async function insertUser(
 export async function updateUser(
   { db }: Transaction,
   id: string,
-  change: { name?: string; email?: string; password_hash?: string; locale?: Language },
+  change: { name?: string; email?: string; password_hash?: string; locale?: Language; time_zone?: string | null },
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
@@ -92,6 +93,7 @@ export async function updateAccount(
     main_color?: string | null;
     logo_file_id?: string | null;
     hide_default_exercises?: boolean;
+    time_zone?: string;
   },
 ): Promise<void> {
   await db.updateTable('accounts').set(change).where('id', '=', caller.accountId).execute();
@@ -122,7 +124,16 @@ export async function deleteFile({ db }: Scope, id: string): Promise<void> {
 
 type Profile = Pick<
   LoggedUser,
-  'id' | 'name' | 'email' | 'locale' | 'accountName' | 'remainingTrialDays' | 'hideDefaultExercises' | 'version'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'accountName'
+  | 'ownTimeZone'
+  | 'accountTimeZone'
+  | 'remainingTrialDays'
+  | 'hideDefaultExercises'
+  | 'version'
 > & {
   mainColor: string | null;
   logoKey: string | null;
@@ -141,6 +152,8 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'users.email',
       eb.ref('users.locale').$castTo<Language>().as('locale'),
       'users.is_super_admin as isSuperAdmin',
+      'users.time_zone as ownTimeZone',
+      eb.fn.coalesce('accounts.time_zone', sql<string>`${defaultTimeZone}`).as('accountTimeZone'),
       eb.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
       'accounts.main_color as mainColor',
       eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),

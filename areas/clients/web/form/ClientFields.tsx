@@ -1,7 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { todayIn } from '#shell/common/dates.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
@@ -80,6 +82,7 @@ export function CareFields({ form }: { form: Form }) {
 /** Fields that the formulas of body composition and energy need. */
 export function BodyFields({ form: { field } }: { form: Form }) {
   const t = useTexts('clients');
+  const { timeZone } = useMe();
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
@@ -91,12 +94,7 @@ export function BodyFields({ form: { field } }: { form: Form }) {
         className={classes['wide'] ?? ''}
         {...field('gender')}
       />
-      <TextInput
-        label={t('fields.birthDate')}
-        type="date"
-        max={new Date().toLocaleDateString('en-CA')}
-        {...field('birthDate')}
-      />
+      <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
       <DecimalInput
         label={t('fields.heightCm')}
         suffix={` ${t('form.cm')}`}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { addMonths, daysBetween } from '#shell/common/dates.ts';
-import { useMay } from '#shell/web/session.ts';
+import { addMonths, daysBetween, todayIn } from '#shell/common/dates.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -18,7 +18,7 @@ export function SubscriptionSection({ client: { id, subscriptionEnd } }: { clien
   const invalidates = [clientRoutes.detail, clientRoutes.list];
   const saving = useApiMutation(clientRoutes.saveSubscriptionEnd, { invalidates });
   const [date, setDate] = useState(subscriptionEnd ?? '');
-  const today = new Date().toLocaleDateString('en-CA');
+  const today = todayIn(useMe().timeZone);
   const from = subscriptionEnd && subscriptionEnd > today ? subscriptionEnd : today;
 
   const save = (end: string | null) => saving.mutate({ id, subscriptionEnd: end });

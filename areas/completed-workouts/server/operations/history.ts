@@ -1,7 +1,7 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { found } from '#shell/common/problem.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { historyRoutes as routes } from '../../contract/history.ts';
 import { addMonths, streakWeeks } from '../../rules/calendar.ts';
@@ -54,6 +54,6 @@ export async function listTrainingDays(
 ): Response<'trainingDays'> {
   const from = `${month}-01`;
   const days = await history.findTrainingDays(scope, { clientId, from, before: `${addMonths(month, 1)}-01` });
-  const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
+  const today = todayIn(scope.caller.timeZone);
   return { days, streakWeeks: streakWeeks(await history.findTrainedWeeks(scope, clientId), today) };
 }

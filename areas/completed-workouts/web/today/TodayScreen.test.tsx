@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin, logSet } from '../runner/local-store/log.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const clientId = '0199a000-0000-7000-8000-000000000009';
-const day = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
+const day = todayIn('Europe/Rome');
 const ids = ['0199a000-0000-7000-8000-000000000011', '0199a000-0000-7000-8000-000000000012'] as const;
 const push = {
   workoutId: ids[0],

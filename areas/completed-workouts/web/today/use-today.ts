@@ -1,4 +1,4 @@
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type Today, type Training, trainingRoutes } from '../../contract/training.ts';
@@ -26,7 +26,7 @@ export function useLocalToday() {
   const { training, fetchedAt, error, refetch } = useTraining({ enabled: !query.isPending });
   const local = useLocalWorkouts();
   const server = query.data?.today ?? training?.today;
-  const day = plainDateInZone(new Date().toISOString(), timeZone);
+  const day = todayIn(timeZone);
   const today: Omit<LocalToday, keyof Card> | undefined = server && {
     ...server,
     ...withLocalWorkouts(server, local),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -32,7 +32,7 @@ export type CalendarFilters = z.output<typeof CalendarFilters>;
 export function TrainingCalendar({ subject }: { subject: Subject }) {
   const t = useTexts('completed-workouts');
   const { timeZone } = useMe();
-  const today = plainDateInZone(new Date().toISOString(), timeZone);
+  const today = todayIn(timeZone);
   const [filters, setFilters] = useSearchParams(CalendarFilters);
   const month = filters.month ?? monthOf(filters.day ?? today);
   const { data, isPlaceholderData } = useApiQuery(...forSubject(subject, historyRoutes.trainingDays, { month }), {
