@@ -42,6 +42,7 @@ export const commonProblems = defineProblems('shell', {
   conflict: 409,
   version_conflict: 409,
   too_large: 413,
+  body_too_large: 413,
   wrong_content_type: 415,
   wrong_file_type: 422,
   invalid: 422,

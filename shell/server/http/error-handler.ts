@@ -95,7 +95,7 @@ const postgresProblems: Record<string, Problem> = {
 const statusProblems: Record<number, Problem> = {
   400: new Problem(commonProblems.malformed),
   404: new Problem(commonProblems.not_found),
-  413: new Problem(commonProblems.too_large, { values: { limit: 4 } }),
+  413: new Problem(commonProblems.body_too_large, { values: { limit: 4 } }),
   415: new Problem(commonProblems.wrong_content_type),
 };
 
