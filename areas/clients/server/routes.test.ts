@@ -67,7 +67,7 @@ describe('invitation', () => {
     const { data } = await invite('maria.rosi@example.com');
     const wrong = await server.mailTo('maria.rosi@example.com');
     const draft = { name: 'Maria', email: 'maria.rossi@example.com' };
-    await server.ask(clientRoutes.update, { id: data.client.id, ...draft }, studio.admin);
+    await server.ask(clientRoutes.update, { id: data.client.id, version: 1, ...draft }, studio.admin);
 
     expect((await server.ask(clientRoutes.readInvitation, { token: wrong.token })).code).toBe('link_invalid');
     expect((await server.mailTo('maria.rossi@example.com')).token).not.toBe('');

@@ -4,7 +4,7 @@ import { LoggedSet, PrescribedRow, RowChange, SetMedium } from './set.ts';
 /** A comment on a workout, or on one set of it. */
 export const Comment = z.object({
   id: z.uuid(),
-  /** The set by its row and number; both null: the workout. */
+  /** Row and number of the set; both null for a comment on the workout. */
   rowId: z.uuid().nullable(),
   setNumber: z.number().int().nullable(),
   text: z.string(),
@@ -69,7 +69,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   minutes: z.number().int(),
   sets: z.number().int(),
   volumeKg: z.number(),
-  /** Numbers of comments and feedback (`newFeedbackAt`), and of those the reader's side has not read. */
+  /** `comments` counts all comments, `unread` those that the reader's side has not read. */
   comments: z.number().int(),
   unread: z.number().int(),
   /** A row was skipped because of pain. */

@@ -18,8 +18,8 @@ function byProgram<W extends Standing>(workouts: readonly W[]): W[][] {
 }
 
 /**
- * A begun workout first; then the first one not done after the last one done; then one skipped earlier.
- * The workouts come in the order of the program. Null when all are done.
+ * Returns the next workout of `workouts`, which are in the order of the program: a begun one; else the first one not
+ * done after the last one done; else one that was skipped earlier. Null when all are done.
  */
 function nextInProgram<W extends Standing>(workouts: readonly W[]): W | null {
   const begun = workouts.find((workout) => workout.state === 'begun');
@@ -30,7 +30,7 @@ function nextInProgram<W extends Standing>(workouts: readonly W[]): W | null {
   return following ?? workouts.find(isToDo) ?? null;
 }
 
-/** Of each program the workouts of the week of its next one; when all are done, those of its last week. */
+/** Returns the workouts of the week of the next workout; when all are done, those of the last week. */
 export function weekOfNext<W extends Standing>(workouts: readonly W[]): W[] {
   const shown = byProgram(workouts).flatMap((ofProgram) => {
     const week = (nextInProgram(ofProgram) ?? ofProgram.at(-1))?.weekNumber;
@@ -43,7 +43,7 @@ function isToDo(workout: Standing): boolean {
   return workout.state === 'to_do';
 }
 
-/** What this device knows of a workout, which the server may know less of. */
+/** State of a workout on this device, which may be newer than the server's. */
 export interface LocalWorkoutState {
   workoutId: string;
   isBegun: boolean;
@@ -57,8 +57,8 @@ interface WeekState {
 }
 
 /**
- * Applies the workouts of this device to the week: one that was begun or finished here counts as such before it is sent.
- * The next workout is searched in this week only; an unchanged week keeps the one of the server.
+ * Applies the workouts of this device to the week: one that was begun or finished here counts as such before it is
+ * sent. The next workout is searched in this week only; without a change the server's next workout is returned.
  */
 export function withLocalWorkouts(
   { next, week }: WeekState,

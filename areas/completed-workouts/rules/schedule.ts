@@ -3,7 +3,7 @@ import type { ScheduledWorkout } from '../contract/training.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state'> {
-  /** Day of the week of the program, 0 to 6. */
+  /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
   /** First day of the program. */
@@ -25,7 +25,7 @@ function scheduledWorkout({ movedTo, finishedAt, dayOffset, startsOn, ...workout
   return { ...workout, date, isMoved: movedTo !== null, state: workout.completedWorkoutId ? begun : notBegun };
 }
 
-/** At most that many workouts, those nearest to the next one. */
+/** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */
 export function nearestTo<W>(workouts: readonly W[], index: number, most: number): W[] {
   const first = Math.max(0, Math.min(index - Math.floor(most / 2), workouts.length - most));
   return workouts.slice(first, first + most);

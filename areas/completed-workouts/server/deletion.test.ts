@@ -4,7 +4,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
-test('sets that come while their client is deleted hold up neither: before it they are taken, after it nothing is left', async () => {
+test('sets sent while their client is deleted are stored or not found, and the client is deleted', async () => {
   const server = await openTestServer();
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();

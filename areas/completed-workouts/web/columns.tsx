@@ -6,9 +6,9 @@ import classes from './columns.module.css';
 import { figuresText, originText, type Texts } from './text.ts';
 import { WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
-import type { WorkoutFilters } from '../contract.ts';
+import type { WorkoutFilters } from '../contract/filters.ts';
 
-/** The columns of every list of completed workouts, after the client. */
+/** Returns the columns of every list of completed workouts, without that of the client. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
   const t = useTexts('completed-workouts');
   return [
@@ -42,7 +42,10 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
   ];
 }
 
-/** The same on a phone. With `withClient` the name comes first. */
+/**
+ * Returns the function that renders a completed workout as a card, for lists on a phone. With `withClient` the card
+ * begins with the name of the client.
+ */
 export function useWorkoutCard({ withClient = false } = {}): (workout: CompletedWorkoutCard) => RowCard {
   const t = useTexts('completed-workouts');
   return (workout) => {
@@ -67,7 +70,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   };
 }
 
-/** Pain and unread comments; without them the number of comments. */
+/** Number of unread comments, or of all comments when none is unread. */
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
   const { comments, unread, hasPain } = workout;
@@ -84,7 +87,7 @@ function effortText(t: Texts, effort: number | null): string {
   return effort === null ? '–' : t('figures.ofTen', { effort });
 }
 
-/** The filters of every list of completed workouts. */
+/** Returns the filters of every list of completed workouts. */
 export function useWorkoutFields(): FilterField<Omit<WorkoutFilters, 'page'>>[] {
   const t = useTexts('completed-workouts');
   return [

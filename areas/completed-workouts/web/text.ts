@@ -16,7 +16,7 @@ import type { CompletedWorkout } from '../contract/workout.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
-/** The prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
+/** Returns the prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
 export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
   const { tut, restType, restValue } = row;
   return [
@@ -28,7 +28,7 @@ export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
   ].filter((piece) => piece !== '');
 }
 
-/** The prescription of one set: `6-8 rip.`, `80 kg`, `RIR 2`. */
+/** Returns the prescription of one set in parts: `6-8 rip.`, `80 kg`, `RIR 2`. */
 export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
   const { type, reps, tut } = row;
   const work = onceText(t, row);
@@ -40,7 +40,7 @@ export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
   ].filter((piece) => piece !== '');
 }
 
-/** `RIR 2`, `RPE 8`. */
+/** Returns the prescribed effort: `RIR 2`, `RPE 8`. */
 export function effortTexts(t: Texts, { rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): string[] {
   return [
     rir === null ? '' : t('set.rir', { count: rir }),
@@ -48,7 +48,7 @@ export function effortTexts(t: Texts, { rir, rpe }: Pick<PrescribedRow, 'rir' | 
   ].filter(Boolean);
 }
 
-/** `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
+/** Returns the prescribed work: `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
 function workText(t: Texts, row: PrescribedRow): string {
   const once = onceText(t, row);
   if (row.sets === null) return once;
@@ -62,7 +62,10 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
 
-/** The prescribed load in the language of the reader. */
+/**
+ * Returns a prescribed weight with its unit. A bare number is in kilograms; other texts such as "75%" stay as they were
+ * written.
+ */
 export function weightText(written: string): string {
   return loadText(written, (value) => formatNumber(value, 2));
 }
@@ -70,12 +73,12 @@ export function weightText(written: string): string {
 type LoggedValues = Pick<CompletedSet, 'weightKg' | 'reps'> &
   Partial<Pick<CompletedSet, 'rir' | 'rpe' | 'seconds' | 'metres'>>;
 
-/** `82,5 kg × 8 · RIR 2` */
+/** Returns a logged set: `82,5 kg × 8 · RIR 2`. */
 export function setText(t: Texts, set: LoggedValues): string {
   return setTextParts(t, set).join(' · ');
 }
 
-/** `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; without values only that it was done. */
+/** Returns a logged set in parts: `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; a set without values only as done. */
 export function setTextParts(
   t: Texts,
   { weightKg, reps, rir = null, rpe = null, seconds = null, metres = null }: LoggedValues,
@@ -94,13 +97,13 @@ function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number
   return weightKg === null ? t('set.reps', { count: reps }) : String(reps);
 }
 
-/** For a field: without grouping, so that it can be parsed. */
+/** Formats a number for a field, without thousands separators, so that it can be parsed. */
 export function typedNumber(value: number | null): string {
   if (value === null) return '';
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
 }
 
-/** `Oggi`, `Domani`, `venerdì 27 nov`; of a past date `Era per mercoledì 18 nov`. */
+/** Returns when a workout is due: `Oggi`, `Domani`, `venerdì 27 nov`; for a past date `Era per mercoledì 18 nov`. */
 export function whenText(t: Texts, { date, today }: { date: string; today: string }): string {
   const days = daysBetween(today, date);
   if (days === 0) return t('today.when.today');
@@ -113,7 +116,7 @@ export function whenText(t: Texts, { date, today }: { date: string; today: strin
 
 type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;
 
-/** `Programma · Settimana 1, giorno 2`; of an import the other app. */
+/** Returns the origin of a workout: `Programma · Settimana 1, giorno 2`; for an imported workout, the other app. */
 export function originText(t: Texts, { programTitle, weekNumber, dayNumber, source }: Origin): string {
   if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
   return [programTitle, t('weekAndDay', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
@@ -126,7 +129,7 @@ interface WorkoutFigures {
   effort?: number | null;
 }
 
-/** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
+/** Returns the numbers of a workout: `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
 export function figuresText(t: Texts, { minutes, sets, volumeKg, effort = null }: WorkoutFigures): string {
   return [
     t('figures.min', { minutes: formatNumber(minutes) }),

@@ -6,6 +6,7 @@ import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { newId } from '#shell/common/ids.ts';
 import { homeRoutes } from '../contract.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 
 let server: TestServer;
 
@@ -19,7 +20,7 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
 
   expect(overview).toMatchObject({ activeClients: 2, programs: 1, newClientsThisMonth: 2 });
   expect(overview.weeks).toHaveLength(8);
-  expect(overview.weeks.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))).toEqual(overview.weeks);
+  expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
 });
 
 test('a coach without clients sees no data of other clients', async () => {

@@ -60,7 +60,7 @@ function withLongWordsBroken(text: string): string {
     .replaceAll(/[^\s\u00AD\u200B-\u200F]{21,}/gu, (word) => chunksOfGraphemes(word).join('\u200B'));
 }
 
-const segments = new Intl.Segmenter();
+const segments = new Intl.Segmenter('it');
 
 /** Splits a word into chunks of 10 graphemes; an emoji of several code points is not split. */
 function chunksOfGraphemes(word: string): string[] {

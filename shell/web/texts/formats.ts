@@ -1,3 +1,4 @@
+import { daysBetween, plainDateInZone } from '#shell/common/dates.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { currentLanguage } from './language.ts';
@@ -5,7 +6,6 @@ import { currentTimeZone } from './time-zone.ts';
 
 type Instant = string | Date;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language, string>;
 const formatters = new Map<string, unknown>();
 
@@ -45,7 +45,7 @@ export function formatMonth(month: string): string {
 
 /** Formats a date relative to `now`: `oggi`, `ieri`, `3 giorni fa` within a week, otherwise as `20 nov 2026`. */
 export function formatRelativeDate(value: Instant, now: Instant = new Date(), timeZone = currentTimeZone()): string {
-  const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
+  const days = daysBetween(dayOf(now, timeZone), dayOf(value, timeZone));
   if (Math.abs(days) > 6) return formatDate(value, timeZone);
   const format = cached('relative', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }));
   return format.format(days, 'day');
@@ -81,10 +81,8 @@ export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }
 
-function dayStart(value: Instant, timeZone: string | undefined): number {
-  if (isCalendarDay(value)) return Date.parse(value);
-  const day = cached(`day ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
-  return Date.parse(day.format(new Date(value)));
+function dayOf(value: Instant, timeZone: string): string {
+  return isCalendarDay(value) ? value : plainDateInZone(new Date(value).toISOString(), timeZone);
 }
 
 function isCalendarDay(value: Instant): value is string {

@@ -21,8 +21,8 @@ type ReadNumbers =
   | { kind: 'wrong'; wrong: LineError };
 
 /**
- * The values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set with a
- * load, which is a failed attempt.
+ * Parses the values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set
+ * with a load, which is a failed attempt.
  */
 export function parseSetValues(row: readonly string[], layout: FileLayout, units: Units): ReadNumbers {
   const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
@@ -69,14 +69,14 @@ function distanceOf(row: readonly string[], { distances, at }: FileLayout, { dis
 
 interface Measuring<Unit> {
   code: Fault;
-  /** Unit when the header has none; null: unknown. */
+  /** Unit of columns whose header names none; null when it is unknown. */
   unit: Unit | null;
   unitAt: number | undefined;
   max: number;
   convert: (figure: number, unit: Unit) => number;
 }
 
-/** Some files have a column for each unit: the non-empty one is used. */
+/** Returns the value in the unit of the product. Some files have a column for each unit; the non-empty one is used. */
 function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], measuring: Measuring<Unit>): Figure {
   const { code, unit, unitAt, max, convert } = measuring;
   const column = columns.find(({ at }) => cellOf(row, at) !== '');
@@ -100,7 +100,7 @@ function wholeOf(row: readonly string[], at: number | undefined, { code, max }: 
   return value === null || value < 0 || value > max || !Number.isInteger(value) ? { code, at: at ?? null } : value;
 }
 
-/** 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
+/** Parses the effort, RPE 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
 function effortOf(text: string): number | null | undefined {
   if (text === '') return null;
   const parsed = figureOf(text);

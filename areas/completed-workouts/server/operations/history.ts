@@ -24,7 +24,10 @@ export async function listExercises(
   return history.findTrainedExercises(scope, { ...filters, clientId });
 }
 
-/** A deleted exercise is found when the client has done it; one that was never done has no performances. */
+/**
+ * Returns the performances of an exercise, oldest first. A deleted exercise is found when the client has done it; an
+ * exercise that was never done has no performances.
+ */
 export async function readProgress(
   scope: Scope,
   { clientId }: Subject,

@@ -6,7 +6,7 @@ import type { ScheduledWorkout, Today } from '../../contract/training.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/calendar.ts';
-import { mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/today.ts';
 
@@ -58,7 +58,7 @@ export async function readScheduleOf(scope: Scope, programs: readonly { id: stri
 
 /** Today's date in the caller's time zone. */
 export function today({ caller }: Scope): string {
-  return plainDateInZone(new Date().toISOString(), caller.timeZone);
+  return todayIn(caller.timeZone);
 }
 
 function withState(program: store.ProgramOfClient, day: string, settings: ProgramSettings) {

@@ -11,7 +11,10 @@ import { durationMinutes, startOfDay } from './history.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
-/** Finished workouts of the visible clients, newest first. `unread`: with comments or feedback the caller's side has not read. */
+/**
+ * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with comments
+ * that the caller's side has not read.
+ */
 export async function findCompletedWorkouts(
   scope: Scope,
   { clientId, page, unread, from, until }: Filters,
@@ -66,7 +69,7 @@ function cards(scope: Scope) {
     .$castTo<CompletedWorkoutCard>();
 }
 
-/** When a row of `clients` last finished a workout. */
+/** SQL for the time at which the client of the row of `clients` last finished a workout. */
 export function lastWorkoutAt(): RawBuilder<string | null> {
   return sql<
     string | null

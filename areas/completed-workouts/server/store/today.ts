@@ -77,7 +77,7 @@ export async function findScheduledWorkouts({ db }: Scope, programIds: readonly 
 
 const PrescriptionRow = Prescription.omit({ rows: true }).extend({ exercises: z.array(ExerciseRow) });
 
-/** The present prescriptions of workouts of the client's programs, in the order of the ids, in the caller's language. */
+/** Returns the current prescriptions of workouts of the client's programs, in the order of `workoutIds`. */
 export async function findPrescriptions(
   scope: Scope,
   clientId: string,
@@ -133,7 +133,7 @@ export async function countDone(
   return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
 }
 
-/** The workouts finished on that date in the client's time zone. */
+/** Returns the workouts finished on the date `today` in the client's time zone. */
 export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
   const [start, end] = [startOfDay(scope, sql`${today}::date`), startOfDay(scope, sql`(${today}::date + 1)`)];
   return rowsOf(
@@ -146,7 +146,10 @@ export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): 
   );
 }
 
-/** Workouts with comments the client has not read. The condition is the predicate of the index. */
+/**
+ * Returns the workouts with comments that the client has not read. The condition is the predicate of the partial index
+ * on `completed_workouts`.
+ */
 export async function findUnread({ db }: Scope, clientId: string): Promise<Today['unread']> {
   return rowsOf(
     db,

@@ -16,11 +16,14 @@ const maxLength = 2000;
 interface CommentFieldProps {
   set: SetRef | null;
   onSent: () => void;
-  /** Opened to comment, or after a comment was sent, to write the next one. */
+  /** True after a comment was sent, so that the next one can be typed. */
   hasFocus: boolean;
 }
 
-/** The draft survives a reload with its id, so that a comment sent twice over a bad network is stored once. */
+/**
+ * Field for a comment. The draft survives a reload with its id, so that a comment that is sent again because the
+ * response was lost is stored once.
+ */
 export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
   const t = useTexts('completed-workouts');
   const { subject, workout } = useComparison();

@@ -15,9 +15,9 @@ import classes from './Comments.module.css';
 
 interface CommentThreadProps {
   comments: readonly Comment[];
-  /** The set that is commented on; null: the workout as a whole. */
+  /** The set whose comments are shown; null for the comments on the workout. */
   set?: SetRef | null;
-  /** The set a comment is about, in a list of all comments. */
+  /** In a list of all comments, returns the link to the set a comment is about. */
   mention?: (comment: Comment) => Mention | null;
   /** The field has the focus when it appears. */
   hasFocus?: boolean;

@@ -54,12 +54,12 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
   );
 }
 
-/** `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
+/** Returns the number of done sets: `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
 function doneText(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 
-/** `Saltato per dolore o fastidio: "spalla destra"`. */
+/** Returns why a row was skipped: `Saltato per dolore o fastidio: "spalla destra"`. */
 function skipText(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['change']>): string {
   const why = skipReason ? t(`detail.skipped.${skipReason}`) : '';
   return skipNote ? t('detail.skippedNote', { why, note: skipNote }) : why;

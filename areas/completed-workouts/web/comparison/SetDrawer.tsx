@@ -14,7 +14,7 @@ import classes from './SetDrawer.module.css';
 import { prescribedSetText, setName, warmUpsBeforeSet } from './set-text.ts';
 
 interface SetDrawerProps {
-  /** The set named in the address. */
+  /** Id of the set in the URL; undefined when the drawer is closed. */
   setId: string | undefined;
   /** The drawer opens with the focus on the comment field. */
   isToComment: boolean;

@@ -83,7 +83,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     .join(' · ');
 }
 
-/** Warm-ups count neither as sets nor in the volume. */
+/** Numbers of a workout. Warm-ups count neither as sets nor in the volume. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;

@@ -23,7 +23,7 @@ export function useComparison(): Comparison {
 interface SetAttachments {
   media: SetMedium[];
   comments: Comment[];
-  /** The set has earlier versions. */
+  /** Whether the set has earlier versions. */
   isCorrected: boolean;
 }
 

@@ -50,7 +50,7 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
   );
 }
 
-/** Without a running program: what the client can do meanwhile. */
+/** Shown when no program is running: what the client can do meanwhile. */
 export function NoProgram({ today: { coachName, totalDone } }: { today: Pick<Today, 'coachName' | 'totalDone'> }) {
   const t = useTexts('completed-workouts');
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;

@@ -48,7 +48,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   }
 }
 
-/** The button begins the workout, the link only shows it. */
+/** Button that begins the workout, and link that only shows it. */
 function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWorkout }) {
   const t = useTexts('completed-workouts');
   const clientId = useMe().clientId ?? '';
@@ -90,7 +90,7 @@ function AllDone() {
   );
 }
 
-/** The card after today's workout. The next workout is only named and linked. */
+/** Card after today's workout is done. The next workout is only named and linked. */
 export function DoneToday({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
   const { localWorkout, next, day } = today;

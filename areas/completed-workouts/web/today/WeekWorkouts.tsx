@@ -45,7 +45,7 @@ export function WeekWorkouts({ today, programId }: { today: LocalToday; programI
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
-/** To the result of a finished workout, to the runner of any other. */
+/** Link to the result of a finished workout, or to the runner for any other. */
 function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string }) {
   const { workoutId, completedWorkoutId, title, date, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');

@@ -94,7 +94,7 @@ interface UnitPickerProps {
 
 const unitOptions = { weightUnit: weightUnits, distanceUnit: distanceUnits };
 
-/** Shown when the file does not name a unit; a change parses the file again. */
+/** Select for the units that the file does not name. A change parses the file again. */
 function UnitPicker({ preview: { asks, units }, isReading, onChoose }: UnitPickerProps) {
   const t = useTexts('completed-workouts');
   const missing = (['weightUnit', 'distanceUnit'] as const).filter((name) => asks[name]);

@@ -21,7 +21,7 @@ const forgottenMinutes = 60;
 
 const noResult: Pick<Finish, 'effort' | 'comment'> = { effort: null, comment: '' };
 
-/** Effort and comment, before the workout is finished. */
+/** Step with effort and comment, before the workout is finished. */
 export function FinishStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, workout, rows, client } = useRunner();
@@ -81,7 +81,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
 
 const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Perceived exertion of the workout, 1 to 10. */
+/** Picker of the perceived exertion of the workout, 1 to 10. */
 function EffortPicker({ value, onChange }: { value: number | null; onChange: (effort: number) => void }) {
   const t = useTexts('completed-workouts');
   return (

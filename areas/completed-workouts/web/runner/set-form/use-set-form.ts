@@ -20,7 +20,7 @@ interface Entry {
   effort: number | null;
   note: string;
   isWarmUp: boolean;
-  /** Time of a timer whose exercise type has no time field. */
+  /** Time measured by a timer, for an exercise type without a time field. */
   seconds: number | null;
 }
 
@@ -28,7 +28,7 @@ interface SetFormOptions {
   row: PrescribedRow;
   settings: Pick<ProgramSettings, 'loadStepKg' | 'effort'>;
   initial: SetValues;
-  /** Key of the draft, which survives a reload; undefined: none. */
+  /** Key of the draft, which survives a reload; undefined for a form without a draft. */
   draft: string | undefined;
   /** An empty load is asked about once. */
   expectsLoad: boolean;
@@ -47,7 +47,7 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
 
   const change = (changes: Partial<Entry>) => setEntry({ ...entry, ...changes });
 
-  /** `timedSeconds`: of a timer that the submit itself stops. */
+  /** Submits the form. `timedSeconds` is the time of a timer that the submit stops. */
   function submit(event: FormEvent<HTMLFormElement>, timedSeconds: number | null): void {
     event.preventDefault();
     const typed = timedSeconds === null ? entry.typed : { ...entry.typed, ...timeTexts(fields, timedSeconds) };
@@ -100,13 +100,13 @@ function entryOf(fields: readonly Field[], scale: 'rir' | 'rpe', values: SetValu
   return { typed, effort: effortOn(scale, values), note, isWarmUp, seconds };
 }
 
-/** Converts between the scales: RPE 10 is RIR 0. */
+/** Returns the effort on the scale of the coach: RPE 10 is RIR 0. */
 function effortOn(scale: 'rir' | 'rpe', { rir, rpe }: SetMeasurements): number | null {
   if (scale === 'rir') return rir ?? (rpe === null ? null : Math.floor(10 - rpe));
   return rpe ?? (rir === null ? null : Math.max(1, 10 - rir));
 }
 
-/** Minutes of an EMOM are rounded. */
+/** Returns the measured time as the text of the time field. The minutes of an EMOM are rounded. */
 function timeTexts(fields: readonly Field[], seconds: number): FieldTexts {
   const field = fields.find(({ kind }) => kind === 'seconds' || kind === 'minutes');
   return field ? { [field.kind]: formatField(field, { seconds }) } : {};

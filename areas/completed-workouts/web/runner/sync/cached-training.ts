@@ -4,7 +4,7 @@ import { nextWorkout } from '../../../rules/next-workout.ts';
 import type { WorkoutRef } from '../local-store/local-workout-store.ts';
 import { withCurrentNames } from '../local-store/stored-names.ts';
 
-/** The training of a client, cached for training without a connection. */
+/** The training route, whose response is cached per client for use without a connection. */
 export const cachedTraining: CachedRoute<typeof trainingRoutes.training> = {
   route: trainingRoutes.training,
   request: {},

@@ -4,7 +4,7 @@ import type { LastPerformance } from '../../../contract/editing.ts';
 type PerformedSet = LastPerformance['sets'][number];
 
 /**
- * `80 kg × 8, 8, 7`, `80 kg × 8, 82,5 kg × 6`, `12, 12, 10` without a load, `45 s, 40 s`, `20 kg × 40 m, 40 m`,
+ * Formats sets: `80 kg × 8, 8, 7`, `80 kg × 8, 82,5 kg × 6`, `12, 12, 10` without a load, `45 s, 40 s`, `20 kg × 40 m, 40 m`,
  * `400 m in 01:32`; '' without values.
  */
 export function setsText(sets: LastPerformance['sets']): string {

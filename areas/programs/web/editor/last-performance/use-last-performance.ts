@@ -3,7 +3,7 @@ import { useEditor, useRow } from '../context.tsx';
 import { setsText } from './sets-text.ts';
 
 /**
- * What the client did of a row, beside what it prescribes (`done`); else the last time of its exercise in any workout
+ * Returns what the client did of a row, beside what it prescribes (`done`); else the last time of its exercise in any workout
  * (`last`). Null without one, as in a template.
  */
 export function useLastPerformance(rowId: string): { kind: 'done' | 'last'; sets: string; date: string } | null {
