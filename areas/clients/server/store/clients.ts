@@ -104,7 +104,7 @@ export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coach
 
 type Membership = { membership_id: string; name: string };
 
-/** The unregistered client of an invitation, in the current account of the transaction. */
+/** The unregistered and active client of an invitation, in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {
   return db
     .selectFrom('clients')
@@ -113,6 +113,7 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
     .$castTo<Invited>()
     .where('clients.id', '=', id)
     .where('clients.membership_id', 'is', null)
+    .where('clients.deactivated_at', 'is', null)
     .executeTakeFirst();
 }
 
