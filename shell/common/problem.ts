@@ -36,6 +36,7 @@ export function defineProblems<const Statuses extends Record<string, number>>(
 
 export const commonProblems = defineProblems('shell', {
   malformed: 400,
+  invalid_idempotency_key: 400,
   unauthenticated: 403,
   forbidden: 403,
   not_found: 404,
@@ -49,6 +50,7 @@ export const commonProblems = defineProblems('shell', {
   wrong_file_type: 422,
   image_too_large: 422,
   invalid: 422,
+  idempotency_key_reused: 422,
   too_many: 429,
   busy: 429,
   images_busy: 429,

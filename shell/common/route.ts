@@ -19,6 +19,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
  * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
  * holders may see of the record.
+ *
+ * `isIdempotent`: a request with the header `Idempotency-Key` runs once; a repeat with the same key gets the first response.
+ * Only for routes of an account that write.
  */
 export interface Route {
   readonly endpoint: `${Method} /${string}`;
@@ -31,8 +34,11 @@ export interface Route {
   readonly transientUpload?: TransientUploadLimits;
   readonly download?: 'application/pdf';
   readonly isHeavy?: true;
+  readonly isIdempotent?: boolean;
   readonly response: z.ZodObject;
 }
+
+export const idempotencyHeader = 'idempotency-key';
 
 export function defineRoutes<const R extends Record<string, Route>>(routes: R): R {
   return routes;

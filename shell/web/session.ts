@@ -1,5 +1,6 @@
 import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { defaultTimeZone } from '#shell/common/dates.ts';
 import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
@@ -126,6 +127,7 @@ export async function logout(): Promise<void> {
 export async function endSession(): Promise<void> {
   clearAuthStorage();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });
+  setCurrentTimeZone(defaultTimeZone);
   app().queryClient.clear();
   await clearCaches();
 }
@@ -145,6 +147,14 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await setLanguage(language);
   if (readToken()) await callEndpoint(sessionEndpoints.setLocale, { locale: language }).catch(() => {});
   await app().queryClient.invalidateQueries();
+}
+
+/** Loads the user again, and everything that depends on their time zone. */
+export async function reloadSession(): Promise<void> {
+  const { queryClient } = app();
+  const { user } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  setCurrentTimeZone(user.timeZone);
+  await queryClient.invalidateQueries();
 }
 
 /** Deletes cached responses, images and documents, and the data of the areas; data that is not sent yet stays. */

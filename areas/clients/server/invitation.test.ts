@@ -66,7 +66,7 @@ describe('invitation', () => {
     const { data } = await invite('maria.rosi@example.com');
     const wrong = await server.mailTo('maria.rosi@example.com');
     const draft = { name: 'Maria', email: 'maria.rossi@example.com' };
-    await server.ask(clientRoutes.update, { id: data.client.id, ...draft }, studio.admin);
+    await server.ask(clientRoutes.update, { id: data.client.id, version: 1, ...draft }, studio.admin);
 
     expect((await server.ask(clientRoutes.readInvitation, { token: wrong.token })).code).toBe('link_invalid');
     expect((await server.mailTo('maria.rossi@example.com')).token).not.toBe('');
@@ -93,7 +93,11 @@ describe('invitation', () => {
     const { id } = data.client;
     const { token } = await server.mailTo('ferma.rosi@example.com');
     await server.ask(clientRoutes.deactivate, { id }, studio.admin);
-    await server.ask(clientRoutes.update, { id, name: 'Ferma', email: 'ferma.rossi@example.com' }, studio.admin);
+    await server.ask(
+      clientRoutes.update,
+      { id, version: 1, name: 'Ferma', email: 'ferma.rossi@example.com' },
+      studio.admin,
+    );
     await server.ask(clientRoutes.restore, { id }, studio.admin);
     const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
 

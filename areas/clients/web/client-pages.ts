@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
 
-/** A tab of the client's page; its screen is among those of its area. */
+/** A tab of `ClientLayout`. Its screen is declared in the `screens.tsx` of its area. */
 export interface ClientTab {
-  /** What screens name as `active` in `ClientLayout`. */
+  /** Value of the prop `active` of `ClientLayout`. */
   id: string;
   path: `/clients/$id${string}`;
   permission: Permission;
-  /** A hook that reads a text of the area. */
+  /** Hook that returns the label from the area's texts. */
   useLabel: () => string;
 }
 
-/** A panel of the overview, with data of another area about the client. */
+/** A panel of the overview screen, with data of another area about the client. */
 export interface ClientPanel {
   id: string;
   permission: Permission;
@@ -27,7 +27,7 @@ export interface ClientPages {
 
 let current: ClientPages = { tabs: [], panels: [] };
 
-/** Called once, before the first screen: the areas above this one are not known here. */
+/** Called once, before the first screen renders: this area cannot import the areas above it. */
 export function setClientPages(pages: ClientPages): void {
   current = pages;
 }

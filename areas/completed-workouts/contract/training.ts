@@ -49,7 +49,7 @@ export const ExerciseHistory = z.object({
       }),
     )
     .max(3),
-  /** Best estimate of the last 90 days, in kg; null without a suitable set. */
+  /** Highest estimated one-repetition maximum of the last 90 days, in kg; null without a suitable set. */
   oneRepMaxKg: z.number().nullable(),
 });
 export type ExerciseHistory = z.output<typeof ExerciseHistory>;
@@ -107,7 +107,7 @@ export const Today = z.object({
   doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string() })).max(5),
   doneThisWeek: z.number().int(),
   totalDone: z.number().int(),
-  /** Consecutive weeks with a workout, ending with this week or the last. */
+  /** Number of consecutive weeks with a workout, ending with this week or the previous one. */
   streakWeeks: z.number().int(),
   /** Workouts with comments the client has not read. */
   unread: z
@@ -130,7 +130,7 @@ export const WorkoutDetail = SignedPrescription.extend({
   history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
-  /** Logged already, when it was begun. */
+  /** The completed workout with its sets so far; null when it is not begun. */
   begun: CompletedWorkout.nullable(),
 });
 export type WorkoutDetail = z.output<typeof WorkoutDetail>;
@@ -148,7 +148,10 @@ export type Training = z.output<typeof Training>;
 
 /** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
-  /** Device clock when the request is sent. The server corrects all instants when it is wrong. */
+  /**
+   * Time of the device clock when the request is sent. When that clock is wrong, the server corrects all instants of
+   * the request.
+   */
   sentAt: instant,
   /**
    * Required until the server has stored the workout. The prescription is not parsed before its signature is checked: it
@@ -157,7 +160,7 @@ export const WorkoutSync = z.object({
   signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) })
     .nullable()
     .default(null),
-  /** `signed` with the names of the first release, which a page sends that was open during an update of the server. */
+  /** `signed` with the field names of the first release, sent by a page that was open while the server was updated. */
   sealed: z.object({ prescription: z.record(z.string(), z.unknown()), seal: z.string() }).nullish(),
   startedAt: instant,
   sets: z.array(SetChange).max(limits.setsAWorkout),
@@ -174,9 +177,9 @@ export const WorkoutSyncResult = z.object({
   completedWorkoutId: z.uuid(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** The stored sets under the keys of the sent ones; a missing one is not stored. */
+  /** The stored sets with the row and number of the sent ones; sets that are not stored are missing. */
   sets: z.array(CompletedSet),
-  /** Clock skew of the device, in seconds; 0 within two minutes. */
+  /** How far the clock of the device is ahead, in seconds; 0 within two minutes. */
   clockAheadSeconds: z.number().int(),
 });
 export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
@@ -197,21 +200,21 @@ export const trainingRoutes = defineRoutes({
   move: {
     endpoint: 'POST /my/workouts/:workoutId/move',
     permission: 'update own training',
-    /** Null: back to the prescribed date. */
+    /** `date` null moves the workout back to the prescribed date. */
     body: z.object({ date: plainDate.nullable() }),
     response: emptyResponse,
   },
   skip: {
     endpoint: 'POST /my/workouts/:workoutId/skip',
     permission: 'update own training',
-    /** Without a reason the workout is to do again. */
+    /** `reason` null means that the workout is to do again. */
     body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
     response: emptyResponse,
   },
   addMedium: {
     endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
     permission: 'update own training',
-    /** The device makes the id: a repeated request stores the file once. */
+    /** The device generates `mediumId`, so that a repeated request stores the file once. */
     params: z.object({ mediumId: z.uuid() }),
     body: setParams,
     upload: uploadPolicies.setMedium,
@@ -244,6 +247,7 @@ export const workoutRoutes = defineSubjectRoutes({
       permission: 'update workouts',
     },
     body: WorkoutSync,
+    isIdempotent: true,
     response: WorkoutSyncResult,
   },
 });

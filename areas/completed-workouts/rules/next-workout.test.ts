@@ -24,7 +24,7 @@ test('a skipped workout is offered again when nothing else is left', () => {
   expect(nextWorkout(program('done', 'to_do', 'done'))?.number).toBe(2);
 });
 
-test('nothing is next when all are done, and the last week stays in sight', () => {
+test('no workout is next when all are done, and the last week is shown', () => {
   const workouts = program('done', 'done', 'done', 'done');
 
   expect(nextWorkout(workouts)).toBeNull();
@@ -37,12 +37,12 @@ test('the week shown is the week of the next workout, done ones included', () =>
   expect(weekOfNext(workouts).map((workout) => workout.number)).toEqual([4, 5, 6]);
 });
 
-test('a program without workouts has nothing next and an empty week', () => {
+test('a program without workouts has no next workout and an empty week', () => {
   expect(nextWorkout([])).toBeNull();
   expect(weekOfNext([])).toEqual([]);
 });
 
-test('as long as one workout is not done, one is next, and it is not done', () => {
+test('while a workout is not done, the next one is among those not done', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<State>('done', 'begun', 'to_do')), (states) => {
       const next = nextWorkout(program(...states));
@@ -53,7 +53,7 @@ test('as long as one workout is not done, one is next, and it is not done', () =
   );
 });
 
-/** Three workouts a week. */
+/** Returns a program with three workouts a week. */
 function program(...states: State[]) {
   return states.map((state, index) => ({ number: index + 1, weekNumber: Math.floor(index / 3) + 1, state }));
 }

@@ -3,7 +3,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
-test('sets that come while their client is deleted hold up neither: they are taken, or nothing is there any more', async () => {
+test('sets sent while their client is deleted are stored or not found, and the client is deleted', async () => {
   const server = await openTestServer();
   for (let round = 0; round < 4; round++) {
     const gym = await createWorkoutFixture(server);

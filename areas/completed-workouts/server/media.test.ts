@@ -60,7 +60,7 @@ async function send({ mediumId = newId(), file = picture, fields = {}, token = s
   return { status: reply.statusCode, ...reply.json() };
 }
 
-test('a picture hangs on its set, with a small one, and both are served', async () => {
+test('a picture belongs to its set, has a thumbnail, and both files are served', async () => {
   const { data } = await send();
   const served = await Promise.all(
     [data.medium.url, data.medium.thumbnailUrl].map((address) => server.app.inject(address)),
@@ -70,7 +70,7 @@ test('a picture hangs on its set, with a small one, and both are served', async 
   expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
-test('the same picture sent twice is there once, and leaves no second file', async () => {
+test('the same picture sent twice is stored once, without a second file', async () => {
   const mediumId = newId();
   const first = await send({ mediumId });
   const files = stored();
@@ -81,14 +81,14 @@ test('the same picture sent twice is there once, and leaves no second file', asy
   expect(stored()).toEqual(files);
 });
 
-test('a text, whatever it is called, is refused and nothing of it is kept', async () => {
+test('a text file with any name is rejected and not stored', async () => {
   const refused = await send({ file: Buffer.from('<svg onload="alert(1)"/>') });
 
   expect(refused).toMatchObject({ status: 422, code: 'wrong_file_type', errors: { file: [expect.any(String)] } });
   expect(stored()).toEqual([]);
 });
 
-test('a video of more than 50 MB is refused and nothing of it is kept', async () => {
+test('a video of more than 50 MB is rejected and not stored', async () => {
   const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
   const refused = await send({ file: Buffer.concat([head, Buffer.alloc(uploadPolicies.setMedium.maxBytes)]) });
 
@@ -101,26 +101,26 @@ test.each([
   [{ setNumber: 'due' }, 'invalid', 'setNumber'],
   [{ rowId: 'panca' }, 'invalid', 'rowId'],
   [{ rowId: '0190c0de-0000-7000-8000-000000000001' }, 'row_unknown', 'rowId'],
-])('on the place %j it is refused by the name of the field, and nothing is kept', async (fields, code, field) => {
+])('with the set %j it is rejected with the name of the field and not stored', async (fields, code, field) => {
   const refused = await send({ fields });
 
   expect([refused.status, refused.code, Object.keys(refused.errors)]).toEqual([422, code, [field]]);
   expect(stored()).toEqual([]);
 });
 
-test('a workout takes 40 and no more', async () => {
+test('a workout has at most 40 pictures and videos', async () => {
   for (let count = 0; count < limits.mediaAWorkout; count++) await send();
 
   expect(await send()).toMatchObject({ status: 422, code: 'too_many_media' });
   expect(await media()).toHaveLength(40);
 });
 
-test('another client finds no such workout, and nothing of the file is kept', async () => {
+test('the workout is not found for another client, and the uploaded file is not stored', async () => {
   expect((await send({ token: studio.otherClient })).status).toBe(404);
   expect(stored()).toEqual([]);
 });
 
-test('its files go when it is taken away', async () => {
+test('the files of a picture are deleted with the picture', async () => {
   const mediumId = newId();
   await send({ mediumId });
   const deleted = await server.ask(trainingRoutes.deleteMedium, { completedWorkoutId: id, mediumId }, studio.client);
@@ -130,7 +130,7 @@ test('its files go when it is taken away', async () => {
   await expect.poll(stored, { timeout: 8000 }).toEqual([]);
 });
 
-test('its files go with its client', async () => {
+test('the files of a picture are deleted with the client', async () => {
   await send();
   expect(stored()).toHaveLength(2);
   await server.ask(clientRoutes.delete, { id: studio.ids['clients'] ?? '' }, studio.admin);

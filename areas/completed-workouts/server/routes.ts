@@ -6,7 +6,7 @@ import { historyImportRoutes, importCandidateRoutes } from '../contract/import.t
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { moveWorkout, skipWorkout } from './operations/choices.ts';
+import { moveWorkout, skipWorkout } from './operations/adjustments.ts';
 import * as comments from './operations/comments.ts';
 import * as history from './operations/history.ts';
 import * as imports from './operations/import.ts';
@@ -15,8 +15,7 @@ import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
 import { openWorkout, readSchedule, readTraining } from './operations/training.ts';
 import * as workouts from './operations/workouts.ts';
-import { lastWorkoutAt } from './store/last-workout.ts';
-import { findCompletedWorkouts } from './store/lists.ts';
+import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [

@@ -7,7 +7,8 @@ import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
 import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract/filters.ts';
 import type { InPersonParams } from './coach/InPerson.tsx';
-import type { CalendarFilters, ProgressFilters } from './history/filters.ts';
+import type { CalendarFilters } from './history/calendar/TrainingCalendar.tsx';
+import type { ProgressFilters } from './history/ExerciseScreen.tsx';
 import type { ImportFilters } from './import/ImportHistory.tsx';
 
 declare module 'i18next' {
@@ -106,24 +107,27 @@ const runner = {
   load: load.runner,
 };
 
-/** Full screen, without the navigation of the app. */
+/** Screens without the navigation of the app. */
 export const workoutRunnerScreens = [
   screen({ ...runner, path: '/my/workouts/$workoutId', permission: 'view own training' }),
   screen({ ...runner, path: '/clients/$id/train/$workoutId', permission: 'update workouts' }),
 ] as const;
 
-/** Draws nothing. When its chunk cannot be loaded, the sets stay on the device until the next visit. */
+/**
+ * Renders nothing; sends what was logged in person. When its chunk cannot be loaded, the sets stay on the device until
+ * the next visit.
+ */
 export const InPersonSync = lazy(async () => {
   const chunk = await import('./runner/sync/InPersonSync.tsx').catch(() => null);
   return { default: chunk?.InPersonSync ?? (() => null) };
 });
 
-/** On logout: clears the import drafts of all areas, and the workouts of this device that the server has. */
+/** Deletes local data on logout: the import drafts of all areas, and the local workouts that the server has. */
 export async function clearSyncedWorkouts(): Promise<void> {
   const [workouts, drafts, { clearOldImportDrafts }] = await Promise.all([
     import('./runner/local-store/local-workouts.ts'),
     import('#shell/web/imports/import-drafts.ts'),
-    import('./import/import-draft-kind.ts'),
+    import('./import/import-draft.ts'),
   ]);
   workouts.clearSynced();
   await Promise.all([drafts.clearImportDrafts(), clearOldImportDrafts()]);

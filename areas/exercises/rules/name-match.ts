@@ -4,8 +4,8 @@ import { type NameScore, rankMatches } from './rank-matches.ts';
 import { searchWords, wordsOf } from './search-words.ts';
 
 /**
- * `exact`: the first candidate has this name; `similar`: it contains all the words; `unknown`: the candidates are only
- * similar.
+ * The exercises that match a name. `exact`: the first candidate has this name; `similar`: the first candidate contains
+ * all words of the name; `unknown`: the candidates have only similar words.
  */
 export interface NameMatch {
   match: 'exact' | 'similar' | 'unknown';
@@ -16,7 +16,7 @@ export interface NameMatch {
 const maxCandidates = 5;
 
 /**
- * Returns a function that finds the exercises with a name or a similar one. Equal matches keep the order of
+ * Returns a function that finds the exercises with a given or a similar name. Equal matches keep the order of
  * `exercises`.
  */
 export function nameMatcher(exercises: readonly MatchableExercise[]): (name: string) => NameMatch {
@@ -39,7 +39,10 @@ export function nameMatcher(exercises: readonly MatchableExercise[]): (name: str
 
 type Order = (one: NameScore, other: NameScore) => number;
 
-/** Order: similarity of the words, equal length, staples, names that begin with the search, position in the list. */
+/**
+ * Orders matches by: similarity of the words, same length as the searched name, common exercises first (negative
+ * `rarity`, lowest first), names that begin with the searched name, position in the list.
+ */
 function orderFor(name: string, exercises: readonly MatchableExercise[]): Order {
   const start = name.toLowerCase();
   const hasSameLength = ({ index }: NameScore) => Number(exercises[index]?.name.length === name.length);

@@ -13,12 +13,12 @@ export interface MatchableExercise {
   rarity: number;
 }
 
-/** Index of each exercise that has a similar word, with the similarity in hundredths. */
+/** The exercises that have a similar word, by their index in the list, with the similarity in hundredths. */
 export type TokenMatches = ReadonlyMap<number, number>;
 
 type ExerciseIndexes = ReadonlyMap<string, readonly number[]>;
 
-/** Limit for one import, because every unknown word is compared with thousands of words. */
+/** Maximum number of unknown words of one import, because each is compared with thousands of words. */
 const maxUnknownWords = 300;
 
 /**

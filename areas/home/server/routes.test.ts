@@ -3,6 +3,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
 import { homeRoutes } from '../contract.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 
 let server: TestServer;
 
@@ -16,7 +17,7 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
 
   expect(overview).toMatchObject({ activeClients: 2, programs: 1, newClientsThisMonth: 2 });
   expect(overview.weeks).toHaveLength(8);
-  expect(overview.weeks.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))).toEqual(overview.weeks);
+  expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
 });
 
 test('a coach without clients sees no data of other clients', async () => {

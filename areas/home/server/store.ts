@@ -6,7 +6,7 @@ import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Counts over the visible clients. `monday` is the first day of this week in the account's time zone. */
+/** Counts over the visible clients. `monday` is the first day of this week in the caller's time zone. */
 export async function readOverview(
   scope: Scope,
   days: { today: string; monday: string; firstMonday: string },

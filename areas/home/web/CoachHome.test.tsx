@@ -5,7 +5,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
 import type { IdleClient } from '#areas/completed-workouts/contract.ts';
 
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -103,7 +103,7 @@ test('a client whose program expires can be assigned the next one', async () => 
     clientId,
     clientName: 'Giulia Ferrari',
     startsOn: '2026-10-05',
-    endsOn: plainDateInZone(new Date().toISOString(), 'Europe/Rome'),
+    endsOn: todayIn('Europe/Rome'),
     state: 'expiring',
     weeks: 8,
     workouts: 24,

@@ -54,7 +54,7 @@ export function CoachHome() {
   );
 }
 
-/** `giovedì 20 nov 2026 · prova gratuita, restano 27 giorni` */
+/** The subtitle of the screen: `giovedì 20 nov 2026 · prova gratuita, restano 27 giorni`. */
 function TodayAndTrial() {
   const t = useTexts('home');
   const me = useMe();
@@ -76,7 +76,10 @@ function TodayAndTrial() {
   );
 }
 
-/** `isQuiet`: the checklist has the primary button. */
+/**
+ * Links to create programs and clients. `isQuiet` is true while the checklist contains the primary button of the
+ * screen.
+ */
 function QuickActions({ isQuiet }: { isQuiet: boolean }) {
   const t = useTexts('home');
   const may = useMay();

@@ -9,7 +9,10 @@ import { LinkList } from './LinkList.tsx';
 
 const maxRows = 6;
 
-/** The last completed workouts. Without any the section is hidden: the chart explains what comes here. */
+/**
+ * The last completed workouts. The section is hidden when there are none, because the chart of the weeks has an empty
+ * state.
+ */
 export function LastWorkouts() {
   const t = useTexts('home');
   const workouts = useLastWorkouts();

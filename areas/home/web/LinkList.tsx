@@ -14,7 +14,7 @@ export interface LinkListEntry {
 
 interface LinkListProps {
   label: string;
-  /** Undefined while they are loading. */
+  /** The records; undefined while they are loading. */
   rows: readonly LinkListEntry[] | undefined;
   empty: ReactNode;
 }

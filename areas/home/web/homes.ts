@@ -7,7 +7,7 @@ export type HomeName = keyof typeof loaders;
 
 const loaded: Partial<Record<HomeName, ComponentType>> = {};
 
-/** The screen; undefined until it is loaded. */
+/** The home screen for clients or professionals; undefined until it is loaded. */
 export function loadedHome(home: HomeName): ComponentType | undefined {
   return loaded[home];
 }

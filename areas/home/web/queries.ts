@@ -5,7 +5,7 @@ import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { homeRoutes } from '../contract.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
-/** Every other screen may change these responses, so the cached ones are shown and refetched. */
+/** Cached responses are shown and always fetched again, because edits on any other screen may have changed them. */
 const alwaysRefetch = { staleTime: 0 };
 
 export function useOverview() {
@@ -16,7 +16,7 @@ export function useLastClients() {
   return useApiQuery(clientRoutes.last, {}, alwaysRefetch).data?.clients;
 }
 
-/** The first page, newest first. */
+/** The latest completed workouts, newest first. */
 export function useLastWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
@@ -26,7 +26,7 @@ export function useExpiringPrograms() {
   return useApiQuery(programRoutes.expiring, {}, alwaysRefetch).data?.programs;
 }
 
-/** Clients who have not trained for that many days; undefined uses the setting of the account. */
+/** Clients who have not trained for `days` days; without `days` the setting of the account applies. */
 export function useIdleClients(days: number | undefined) {
   return useInfiniteApiQuery(
     completedWorkoutRoutes.idleClients,
@@ -35,7 +35,7 @@ export function useIdleClients(days: number | undefined) {
   );
 }
 
-/** On the page of a client, which reports a missing client itself. */
+/** Options for the page of a client, which reports a missing client itself. */
 const onClientPage = { ...alwaysRefetch, meta: { skipGlobalErrorHandler: true } };
 
 export function useProgramsOfClient(id: string) {

@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** True when PostgreSQL was already running, left by a killed process or started by another server process. */
+  /** Whether PostgreSQL was already running, left by a killed process or started by another server process. */
   readonly attached: boolean;
   /** The port that PostgreSQL listens on: the requested one, or that of the server that was already running. */
   readonly port: number;

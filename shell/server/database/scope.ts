@@ -23,6 +23,7 @@ export interface Caller {
   /** Set when the caller is a client of the account. */
   clientId: string | null;
   role: Role;
+  /** The time zone of the user, or of the account if the user has not chosen one. */
   timeZone: string;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { UploadPolicy, TransientUploadLimits } from '#shell/common/files.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
-import { methodOf, pathOf } from '#shell/common/route.ts';
+import { idempotencyHeader, methodOf, pathOf } from '#shell/common/route.ts';
 import { authenticateRequest, type Caller, type PublicScope, type Scope } from '../database/scope.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { readTransientUpload, type TransientUploadForm } from '../files/transient-upload.ts';
@@ -14,6 +14,7 @@ import { createHeavyLimiter, isHeavy } from './heavy-requests.ts';
 import { sendEnvelope, sendDownload } from './send-envelope.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { assertResponse } from './assert-response.ts';
+import { runOnce } from './idempotency.ts';
 import { createRequestParser } from './parse-request.ts';
 import { ValidationError, languageOf } from './error-handler.ts';
 
@@ -60,10 +61,10 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
             address: request.ip,
             afterCommit,
           });
-          return (
-            (await bound.run({ ...entered, ...scope } as Scope, { ...checked.input, ...(sent && { file: sent }) })) ??
-            {}
-          );
+          const caller = { ...entered, ...scope } as Scope;
+          const input = { ...checked.input, ...(sent && { file: sent }) };
+          const key = route.isIdempotent ? request.headers[idempotencyHeader] : undefined;
+          return (await runOnce(caller, { route, key, input }, () => bound.run(caller, input))) ?? {};
         });
       const answered = await (isHeavy(route) ? limitHeavy(request, route, run) : run(services.pool)).catch((error) =>
         forgetFile(file, services, error),

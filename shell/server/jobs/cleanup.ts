@@ -18,8 +18,9 @@ export const shellJobs = bindArea(
   },
 );
 
-/** Deletes counters of rate limits after a day and mails of the outbox after 30 days. */
+/** Deletes counters of rate limits and idempotency keys after a day, and mails of the outbox after 30 days. */
 async function deleteExpired({ db }: JobScope): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_started_at', '<', sql<string>`now() - interval '1 day'`).execute();
+  await sql`select delete_old_idempotency_keys()`.execute(db);
   await db.deleteFrom('outbox').where('created_at', '<', sql<string>`now() - interval '30 days'`).execute();
 }

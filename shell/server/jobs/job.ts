@@ -24,7 +24,11 @@ export interface JobScope
   > {
   /** All files of the storage. */
   storedFiles: Storage['list'];
-  sendMail(mail: MailContent): Promise<void>;
+  /**
+   * Sends the mail after the transaction is committed, so that its links are valid when it arrives. If sending fails, the
+   * job runs again.
+   */
+  sendMail(mail: MailContent): void;
 }
 
 export type JobHandler = (scope: JobScope, payload: Payload) => Promise<void>;

@@ -4,13 +4,13 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language,
 
 /** Formats dates and numbers in one language. Days are calendar days, `2026-11-20`. */
 export interface Formatter {
-  /** `20 nov 2026` */
+  /** Formats a day as `20 nov 2026`. */
   date(day: string): string;
-  /** `16–22 nov 2026` */
+  /** Formats two days as `16–22 nov 2026`. */
   range(from: string, to: string): string;
-  /** `ven 20 nov` */
+  /** Formats a day as `ven 20 nov`. */
   weekday(day: string): string;
-  /** `8,5` */
+  /** Formats a number as `8,5`. */
   number(value: number): string;
 }
 
@@ -69,7 +69,7 @@ function withLongWordsBroken(text: string): string {
     .replaceAll(/[^\s\u00AD\u200B-\u200F]{21,}/gu, (word) => chunksOfGraphemes(word).join('\u200B'));
 }
 
-const segments = new Intl.Segmenter();
+const segments = new Intl.Segmenter('it');
 
 /** Splits a word into chunks of 10 graphemes; an emoji of several code points is not split. */
 function chunksOfGraphemes(word: string): string[] {

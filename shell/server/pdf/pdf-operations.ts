@@ -7,7 +7,10 @@ import type { PdfSource } from './pdf-source.ts';
 
 /** One kind of PDF that an area creates from its records. */
 export interface PdfDocument<Row, Options, Input> {
-  /** Part of the tickets of links; changing it invalidates existing links. */
+  /**
+   * Name of the record type. It is part of the signed ticket in shared links, so changing it invalidates existing
+   * links.
+   */
   noun: string;
   /** Module that exports `compose` (`compose.ts`). */
   composer: URL;
@@ -53,8 +56,8 @@ const logoPixels = 480;
 /**
  * The operations of the routes of `pdfRoutes`: `bindArea('visits', visitPdfRoutes, pdfOperations(visitPdf))`.
  *
- * The operations read from the database inside the transaction and return a function that runs after it: files are loaded
- * and pages rendered without holding a database connection.
+ * The operations read from the database inside the transaction and return a function that runs after it: files are
+ * loaded and pages rendered without holding a database connection.
  */
 export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Options, Input>) {
   type Request = PdfRequest & Options;

@@ -7,7 +7,7 @@ import { notFoundIllustration } from './not-found-illustration.tsx';
 import { Illustration } from './Illustration.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
-/** Shown in place of a screen that failed to render or to load. */
+/** Shown instead of a screen that failed to render or to load. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const t = useTexts('shell');
   useScreenTitle(t('errors.somethingWrong'));

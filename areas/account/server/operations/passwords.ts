@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 const hashing = new PQueue({ concurrency: 2 });
 
 /**
- * Argon2id with 19 MiB and 2 passes: the defaults of the library and the first recommendation of OWASP for that memory.
+ * Hashes a password with Argon2id, 19 MiB of memory and 2 passes: the defaults of the library, which OWASP recommends.
  */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
@@ -14,7 +14,9 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time for an unknown user, for one without a password and for a wrong password. */
+/**
+ * Verifies a password. Takes the same time for an unknown user, for one without a password and for a wrong password.
+ */
 export async function isRightPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const { hash, verify } = await argon2();
   decoy ??= hash(randomBytes(16));
@@ -23,7 +25,7 @@ export async function isRightPassword(password: string, passwordHash: string | n
   return isRight && Boolean(passwordHash);
 }
 
-/** The native module is loaded by the first login. */
+/** Loads the native module on the first use, not at the start of the server. */
 function argon2() {
   return import('@node-rs/argon2');
 }

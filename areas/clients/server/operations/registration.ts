@@ -19,7 +19,7 @@ import { findInvited, type Invited, insertConsents, setMembership } from '../sto
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
 
-/** What the page of an invitation shows. The link stays valid. */
+/** Returns what the registration screen shows. The link stays valid. */
 export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
   const link = await verifyLink(scope, token, 'client');
   const { name, email, coachName, locale } = await invitedBy(scope, link.accountId, link.clientId);
@@ -27,7 +27,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
   return { name, email, coachName, locale, hasLogin: Boolean(person?.password_hash) };
 }
 
-/** A person who has a login proves it with its password and gets one more membership. */
+/** Registers the invited client and logs in. An existing user must enter their password and gets a new membership. */
 export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
   await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
   const link = await consumeLink(scope, registration.token, 'client');

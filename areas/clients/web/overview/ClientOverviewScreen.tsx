@@ -11,7 +11,7 @@ import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
 
-/** The page of a client: panels of other areas and the note at the left, details at the right. */
+/** Creates the overview screen: `panels` of other areas and the note at the left, details at the right. */
 export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
   return function ClientOverviewScreen() {
     const { id = '' } = useParams({ strict: false });
@@ -30,15 +30,14 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
             {client && <NoteSection client={client} />}
           </div>
           <div className={classes['column']}>
-            {client ? (
+            {!client && <Skeleton height={320} />}
+            {client && (
               <>
                 <ContactSection client={client} />
                 <BodySection client={client} />
                 <SubscriptionSection key={client.subscriptionEnd} client={client} />
                 <DangerSection client={client} />
               </>
-            ) : (
-              <Skeleton height={320} />
             )}
           </div>
         </div>

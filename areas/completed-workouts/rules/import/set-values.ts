@@ -3,7 +3,7 @@ import { limits } from '../../contract/set.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout, UnitColumn } from './file-layout.ts';
 import { distanceUnitOf, figureOf, kgOf, metresOf, weightUnitOf } from './units.ts';
-import { lineOf } from './words.ts';
+import { cellOf } from './cells.ts';
 
 type Fault = (typeof faults)[number];
 
@@ -20,8 +20,8 @@ type ReadNumbers =
   | { kind: 'wrong'; wrong: LineError };
 
 /**
- * The values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set with a
- * load, which is a failed attempt.
+ * Parses the values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set
+ * with a load, which is a failed attempt.
  */
 export function parseSetValues(row: readonly string[], layout: FileLayout, units: Units): ReadNumbers {
   const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
@@ -48,34 +48,34 @@ export function parseSetValues(row: readonly string[], layout: FileLayout, units
 type Zeroless = [number | null, number | null, number | null];
 type Figure = number | null | LineError;
 
-export function cellOf(row: readonly string[], at: number | null | undefined): string {
-  return at === undefined || at === null ? '' : lineOf(row[at] ?? '');
-}
-
 function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
   const cell = cellOf(row, at.weightUnit);
   const unit = cell ? weightUnitOf(cell) : weightUnit;
-  const convert = (figure: number, own: Parameters<typeof kgOf>[1]) => kgOf(figure, own);
-  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert });
+  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert: kgOf });
 }
 
 function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
   const cell = cellOf(row, at.distanceUnit);
   const unit = cell ? distanceUnitOf(cell) : distanceUnit;
-  const convert = (figure: number, own: Parameters<typeof metresOf>[1]) => metresOf(figure, own);
-  return measured(row, distances, { code: 'distance', unit, unitAt: at.distanceUnit, max: limits.metres, convert });
+  return measured(row, distances, {
+    code: 'distance',
+    unit,
+    unitAt: at.distanceUnit,
+    max: limits.metres,
+    convert: metresOf,
+  });
 }
 
 interface Measuring<Unit> {
   code: Fault;
-  /** Unit when the header has none; null: unknown. */
+  /** Unit of columns whose header names none; null when it is unknown. */
   unit: Unit | null;
   unitAt: number | undefined;
   max: number;
   convert: (figure: number, unit: Unit) => number;
 }
 
-/** Some files have a column for each unit: the non-empty one is used. */
+/** Returns the value in the unit of the product. Some files have a column for each unit; the non-empty one is used. */
 function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], measuring: Measuring<Unit>): Figure {
   const { code, unit, unitAt, max, convert } = measuring;
   const column = columns.find(({ at }) => cellOf(row, at) !== '');
@@ -96,7 +96,7 @@ function wholeOf(row: readonly string[], at: number | undefined, { code, max }: 
   return value === null || value < 0 || value > max || !Number.isInteger(value) ? { code, at: at ?? null } : value;
 }
 
-/** 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
+/** Parses the effort, RPE 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
 function effortOf(text: string): number | null | undefined {
   if (text === '') return null;
   const figure = figureOf(text);

@@ -1,12 +1,11 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { found } from '#shell/common/problem.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { historyRoutes as routes } from '../../contract/history.ts';
-import { addMonths } from '../../rules/calendar.ts';
+import { addMonths, streakWeeks } from '../../rules/calendar.ts';
 import { exercisePerformance } from '../../rules/progress.ts';
-import { streakWeeks } from '../../rules/streak.ts';
 import * as history from '../store/history.ts';
 import { findRecords } from '../store/records.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
@@ -22,7 +21,10 @@ export async function listExercises(
   return history.findTrainedExercises(scope, { ...filters, clientId });
 }
 
-/** A deleted exercise is found when the client has done it; one that was never done has no performances. */
+/**
+ * Returns the performances of an exercise, oldest first. A deleted exercise is found when the client has done it; an
+ * exercise that was never done has no performances.
+ */
 export async function readProgress(
   scope: Scope,
   { clientId }: Subject,
@@ -52,6 +54,6 @@ export async function listTrainingDays(
 ): Response<'trainingDays'> {
   const from = `${month}-01`;
   const days = await history.findTrainingDays(scope, { clientId, from, before: `${addMonths(month, 1)}-01` });
-  const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
+  const today = todayIn(scope.caller.timeZone);
   return { days, streakWeeks: streakWeeks(await history.findTrainedWeeks(scope, clientId), today) };
 }

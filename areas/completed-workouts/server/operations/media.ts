@@ -36,7 +36,7 @@ export async function deleteMedium(
   await attachments.delete(scope, { id: mediumId, recordId: completedWorkoutId });
 }
 
-/** A medium belongs to a set of a prescribed row. */
+/** Locks the caller's workout. Throws when the row of `slot` is not prescribed; without `slot` no row is checked. */
 async function lockOwnWorkout(scope: Scope, id: string, slot: string | null): Promise<void> {
   const { clientId } = ownSubject(scope);
   const workout = found(await lockWorkout(scope, { id, clientId }));

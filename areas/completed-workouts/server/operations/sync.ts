@@ -5,9 +5,8 @@ import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts'
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '../../rules/canonical.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
-import { mergedEnd } from '../../rules/merge-end.ts';
-import { mergedRowChanges } from '../../rules/merge-row-changes.ts';
 import { mergeSets } from '../../rules/merge-stored-sets.ts';
+import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -19,8 +18,8 @@ type SyncRequest = WorkoutSync & { completedWorkoutId: string };
 type CorrectedSync = ReturnType<typeof withCorrectedTimes>['sync'];
 
 /**
- * Merges what a device knows of a workout into the stored one. Requests may arrive late, repeatedly and in any order. A
- * workout that was changed or deleted meanwhile is no reason to reject a set.
+ * Merges the data a device has of a workout into the stored workout. Requests may arrive late, repeatedly and in any
+ * order. Sets of a prescribed workout that was changed or deleted meanwhile are accepted.
  */
 export async function syncWorkout(
   scope: Scope,
@@ -78,7 +77,10 @@ async function lockWithSets(
   return { workout, sets: await findStoredSets(scope, workout.id, sync.sets) };
 }
 
-/** Of an unknown id: the workout that was begun on another device, or a new one with the prescription as shown. */
+/**
+ * Locks the workout for an id that is not stored: the one begun on another device, or a new one with the prescription
+ * that was shown.
+ */
 async function lockOrBegin(
   scope: Scope,
   { id, clientId, shown, sync: { startedAt, sets } }: Beginning,
@@ -91,7 +93,10 @@ async function lockOrBegin(
   return found(await store.lockWorkout(scope, { id: begunId ?? id, clientId }));
 }
 
-/** Adds the rows that only the device's own prescription has: the coach may have changed the program between devices. */
+/**
+ * Adds the rows that only the prescription of this device has: the coach may have changed the program between the
+ * starts on two devices.
+ */
 async function withShownRows(
   scope: Scope,
   { id, exercises }: store.LockedWorkout,
@@ -103,7 +108,7 @@ async function withShownRows(
   return { ...exercises, ...Object.fromEntries(rows.map((row) => [row.id, row.exerciseId])) };
 }
 
-/** The exercise done in each row: the prescribed one, or the one it was swapped for. */
+/** Returns the exercise done in each row: the prescribed one, or the one it was swapped for. */
 function exercisesByRow(prescribed: Record<string, string>, rowChanges: RowChange[]): Record<string, string> {
   const swapped = rowChanges.flatMap(({ rowId, exerciseId }) => (exerciseId ? [[rowId, exerciseId]] : []));
   return { ...prescribed, ...Object.fromEntries(swapped) };
@@ -152,18 +157,10 @@ function mergedTimes(
 
 const lateHours = 12;
 
-/** A set logged after the end moves the end, except one that is added when the workout is long over. */
+/** Moves the end to a set that was logged later, unless that set was logged more than 12 hours after the end. */
 function withLateSet(finishedAt: string, newestAt: string | null): string {
   const isLate = newestAt !== null && Date.parse(newestAt) - Date.parse(finishedAt) > lateHours * 3_600_000;
   return newestAt === null || isLate ? finishedAt : laterOf(finishedAt, newestAt);
-}
-
-function earlierOf(one: string, other: string): string {
-  return Date.parse(one) <= Date.parse(other) ? one : other;
-}
-
-function laterOf(one: string, other: string): string {
-  return Date.parse(one) >= Date.parse(other) ? one : other;
 }
 
 async function saveIfChanged(

@@ -5,8 +5,8 @@ import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { ScheduledWorkout, Today } from '../../contract/training.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
-import { streakWeeks } from '../../rules/streak.ts';
-import { plainDateInZone, mondayOf } from '#shell/common/dates.ts';
+import { streakWeeks } from '../../rules/calendar.ts';
+import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/today.ts';
 
@@ -45,7 +45,7 @@ export async function readTodayAndSchedule(
 
 /** Today's date in the caller's time zone. */
 export function today({ caller }: Scope): string {
-  return plainDateInZone(new Date().toISOString(), caller.timeZone);
+  return todayIn(caller.timeZone);
 }
 
 function withState(program: store.CurrentProgram, day: string, settings: ProgramSettings) {

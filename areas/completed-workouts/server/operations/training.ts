@@ -14,13 +14,13 @@ import { findBegunWorkouts } from '../store/workouts.ts';
 import { signPrescription } from './signed-prescription.ts';
 import { readTodayAndSchedule, today } from './today.ts';
 
-/** Workouts of a program that a phone stores for training without a network. */
+/** Maximum number of workouts of a program that a phone stores for use without a connection. */
 const maxWorkouts = 400;
 
-/** An estimated maximum is based on the sets of this many days. */
+/** The one-repetition maximum is estimated from the sets of this number of days. */
 const estimateDays = 90;
 
-/** One workout to do, with everything the runner shows. */
+/** Returns one workout to do, with everything the runner shows. */
 export async function openWorkout(
   scope: Scope,
   { clientId }: Subject,
@@ -37,7 +37,7 @@ export async function openWorkout(
   return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun };
 }
 
-/** The workouts of the client's program, to choose one to train in person. */
+/** Returns the workouts of the client's current program, of which a professional chooses one to train in person. */
 export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
@@ -47,7 +47,7 @@ export async function readSchedule(
   return { schedule, next: nextWorkout(schedule) };
 }
 
-/** Everything a phone needs to train without a network. */
+/** Returns everything a phone needs to train without a connection. */
 export async function readTraining(scope: Scope, { clientId }: Subject): Promise<{ training: Training }> {
   const settings = await readProgramSettings(scope, clientId);
   const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
@@ -69,7 +69,7 @@ interface ExercisesRequest {
   workouts: { rows: { exerciseId: string }[]; rowChanges?: { exerciseId: string | null }[] }[];
 }
 
-/** The exercises of these workouts, with media and alternatives, and what the client did in them before. */
+/** Returns the exercises of these workouts, with media and alternatives, and the client's history of each. */
 async function readExercises(
   scope: Scope,
   { clientId, settings, workouts }: ExercisesRequest,

@@ -5,15 +5,9 @@ import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { startOfDay } from './history.ts';
 
-const CurrentProgram = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  note: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  weeks: z.number().int(),
-});
+const CurrentProgram = Today.shape.program.unwrap().omit({ state: true, currentWeek: true });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
 
 interface ClientDay {
@@ -21,7 +15,7 @@ interface ClientDay {
   today: string;
 }
 
-/** The program that runs on that day; otherwise the next to start, otherwise the last one. */
+/** Returns the program that runs on the day `today`; otherwise the next one to start, otherwise the last one. */
 export async function findCurrentProgram(
   { db }: Scope,
   { clientId, today }: ClientDay,
@@ -46,7 +40,10 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, sta
   finishedAt: z.string().nullable(),
 });
 
-/** The workouts of a program in order, with what the client did or decided about each. Those without exercises are left out. */
+/**
+ * Returns the workouts of a program in order, with what the client did or decided about each. Workouts without
+ * exercises are left out.
+ */
 export async function findScheduledWorkouts({ db }: Scope, programId: string): Promise<ProgramWorkout[]> {
   return rowsOf(
     db,
@@ -69,7 +66,7 @@ export async function findScheduledWorkouts({ db }: Scope, programId: string): P
 
 const PrescriptionRow = Prescription.omit({ rows: true }).extend({ exercises: z.array(ExerciseRow) });
 
-/** The present prescriptions of workouts of the client's programs, in the order of the ids. */
+/** Returns the current prescriptions of workouts of the client's programs, in the order of `workoutIds`. */
 export async function findPrescriptions(
   { db }: Scope,
   clientId: string,
@@ -123,21 +120,23 @@ export async function countDone(
   return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
 }
 
-/** The workouts finished on that date in the client's time zone. */
-export async function findDoneOn({ db, caller }: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
+/** Returns the workouts finished on the date `today` in the client's time zone. */
+export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
+  const [start, end] = [startOfDay(scope, sql`${today}::date`), startOfDay(scope, sql`(${today}::date + 1)`)];
   return rowsOf(
-    db,
+    scope.db,
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title from completed_workouts
-    where client_id = ${clientId}
-      and finished_at >= (${today}::date::timestamp at time zone ${caller.timeZone})
-      and finished_at < ((${today}::date + 1)::timestamp at time zone ${caller.timeZone})
+    where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end}
     order by finished_at desc limit 5`,
   );
 }
 
-/** Workouts with comments the client has not read. The condition is the predicate of the index. */
+/**
+ * Returns the workouts with comments that the client has not read. The condition is the predicate of the partial index
+ * on `completed_workouts`.
+ */
 export async function findUnread({ db }: Scope, clientId: string): Promise<Today['unread']> {
   return rowsOf(
     db,

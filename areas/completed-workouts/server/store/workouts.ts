@@ -11,7 +11,7 @@ import { mediaJson, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
 import { correctedSets } from './versions.ts';
 
-/** One workout of a client, begun or finished, with its sets by number. */
+/** Returns one workout of a client, begun or finished, with its sets by number. */
 export async function findCompletedWorkout(
   scope: Scope,
   { id, clientId }: { id: string; clientId: string },
@@ -21,7 +21,9 @@ export async function findCompletedWorkout(
   return workout && withMediaUrls(scope, workout);
 }
 
-/** The unfinished workouts of a client, newest first; with `workoutId` only those of that workout of a program. */
+/**
+ * Returns the unfinished workouts of a client, newest first. With `workoutId`, only those of that prescribed workout.
+ */
 export async function findBegunWorkouts(
   scope: Scope,
   { clientId, workoutId }: { clientId: string; workoutId?: string },

@@ -12,13 +12,13 @@ import { clientWorkoutRoutes } from '../../contract.ts';
 
 export const startedAt = '2026-11-18T17:00:00.000Z';
 
-/** A studio whose client has a workout under way, and that client's phone. */
+/** A studio whose client has an unfinished workout, with functions that send requests as the client. */
 export interface WorkoutFixture {
   studio: TestStudio;
-  /** Of the workout under way. */
+  /** Id of the unfinished workout. */
   id: string;
   rowId: string;
-  /** The first set of the first row, unless said otherwise. */
+  /** Returns the first set of the first row of the unfinished workout, with other values in `more`. */
   aSet(more?: Partial<SetChange>): SetChange;
   ofFirstRow(signed: SignedPrescription, more?: Partial<SetChange>): SetChange;
   send(known: Partial<WorkoutSync>, workoutId?: string): ReturnType<typeof sendSync>;
@@ -26,7 +26,9 @@ export interface WorkoutFixture {
   finishAt(finishedAt: string, comment?: string, effort?: number | null): ReturnType<typeof sendSync>;
   mine(workoutId?: string): Promise<ApiResponse<typeof clientWorkoutRoutes.detail.own>['completedWorkout']>;
   open(workoutId: string): Promise<ApiResponse<typeof workoutRoutes.open.own>>;
-  /** A workout of the second week that nobody has begun, with so many exercises if that is said. */
+  /**
+   * Opens the first workout of the second week, which is not begun. `rows` replaces its rows by this number of rows.
+   */
   nextWorkout(rows?: number): Promise<SignedPrescription>;
 }
 
@@ -69,7 +71,7 @@ function sendSync(server: TestServer, token: string, id: string, known: Partial<
   );
 }
 
-/** The first workout of the second week. */
+/** Returns the id of the first workout of the second week. `rows` replaces its rows by this number of rows. */
 async function workoutWith(server: TestServer, studio: TestStudio, rows: number | undefined): Promise<string> {
   const params = { id: studio.ids['client-programs'] ?? '' };
   const { program } = (await server.ask(programRoutes.get, params, studio.admin)).data;

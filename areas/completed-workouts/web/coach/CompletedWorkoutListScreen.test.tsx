@@ -29,7 +29,7 @@ const card: CompletedWorkoutCard = {
   unread: 2,
 };
 
-test('a row says who did what, when and how hard, and leads to the details', async () => {
+test('a row shows client, workout, time and effort, and links to the details', async () => {
   await show();
 
   const row = await screen.findByRole('row', { name: /Giulia Ferri/ });
@@ -39,7 +39,7 @@ test('a row says who did what, when and how hard, and leads to the details', asy
   );
 });
 
-test('the client chosen stands in the address and narrows the list', async () => {
+test('the selected client is in the URL and filters the list', async () => {
   const { router } = await show();
   await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
 
@@ -51,7 +51,7 @@ test('the client chosen stands in the address and narrows the list', async () =>
     .toMatchObject({ clientId: example.clientId });
 });
 
-test('what nobody has read yet is said first, and can be looked at alone', async () => {
+test('a row shows the number of unread comments, and the list can be filtered by them', async () => {
   const { router } = await show();
   expect(within(await screen.findByRole('row', { name: /Giulia Ferri/ })).getByText('2 da leggere')).toBeTruthy();
 
@@ -61,7 +61,7 @@ test('what nobody has read yet is said first, and can be looked at alone', async
   await expect.poll(() => requestsTo(completedWorkoutRoutes.list).at(-1)?.query).toMatchObject({ unread: 'true' });
 });
 
-test('an imported workout says where it comes from, and no place in a program', async () => {
+test('an imported workout shows the other app, and no week of a program', async () => {
   await show([{ ...card, source: 'hevy', programTitle: '', unread: 0 }]);
 
   const row = await screen.findByRole('row', { name: /Giulia Ferri/ });
@@ -69,7 +69,7 @@ test('an imported workout says where it comes from, and no place in a program', 
   expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('3');
 });
 
-test('to train in person is to choose the client, and their next workout stands first', async () => {
+test('to train in person, a client is selected, and their next workout is first', async () => {
   respond(trainingRoutes.schedule, { schedule: [pull, push], next: push });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
@@ -84,7 +84,7 @@ test('to train in person is to choose the client, and their next workout stands 
   expect(drawer.getByRole('link', { name: 'Trazione' })).toBeTruthy();
 });
 
-test('what is typed is searched on the server', async () => {
+test('the typed text is searched on the server', async () => {
   await show();
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'fer');
@@ -92,7 +92,7 @@ test('what is typed is searched on the server', async () => {
   await expect.poll(() => requestsTo(clientRoutes.forSelect).at(-1)?.query).toMatchObject({ search: 'fer' });
 });
 
-test('a studio without finished workouts reads where they will come from', async () => {
+test('without finished workouts, the list explains where they come from', async () => {
   await show([]);
 
   expect(await screen.findByText(/Nessun allenamento finito/)).toBeTruthy();
@@ -140,6 +140,7 @@ const giulia = {
   goal: null,
   note: '',
   client_type_id: null,
+  version: 1,
   clientType: null,
   collaboratorId: null,
   collaborator: null,

@@ -14,12 +14,15 @@ import classes from './SetDrawer.module.css';
 import { prescribedSetText, setName, warmUpsBeforeSet } from './set-text.ts';
 
 interface SetDrawerProps {
-  /** The set named in the address. */
+  /** Id of the set in the URL; undefined when the drawer is closed. */
   setId: string | undefined;
   onClose: () => void;
 }
 
-/** One set: prescribed, done, its media, earlier versions and comments. The last one stays while the drawer closes. */
+/**
+ * Drawer with one set as prescribed and as done, its media, earlier versions and comments. The last set stays rendered
+ * while the drawer closes.
+ */
 export function SetDrawer({ setId, onClose }: SetDrawerProps) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
@@ -56,7 +59,7 @@ function SetContent({ set }: { set: LoggedSet }) {
       {isCorrected && subject.clientId && <SetVersions clientId={subject.clientId} setId={set.id} />}
       <section>
         <h3 className={classes['title']}>{t('comments.title')}</h3>
-        <CommentThread subject={subject} completedWorkoutId={workout.id} comments={comments} set={set} />
+        <CommentThread comments={comments} set={set} />
       </section>
     </div>
   );
@@ -70,7 +73,7 @@ function SetDetails({ set }: { set: LoggedSet }) {
   const number = set.setNumber - warmUpsBeforeSet(workout, set);
 
   return (
-    <dl className={classes['facts']}>
+    <dl className={classes['details']}>
       {row && !set.isWarmUp && (
         <>
           <dt>{t('comparison.prescribed')}</dt>
@@ -121,7 +124,7 @@ function Version({ version }: { version: SetVersion }) {
   const at = timeText(t, version);
   return (
     <li>
-      <span>{isRemoved ? t('detail.takenBack') : setText(t, version)}</span>
+      <span>{isRemoved ? t('detail.removed') : setText(t, version)}</span>
       {note && <span className={classes['note']}>{note}</span>}
       <span className={classes['when']}>
         {author ? t('detail.whenBy', { at, name: author }) : t('detail.whenByClient', { at })}

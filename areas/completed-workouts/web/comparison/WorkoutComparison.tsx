@@ -2,18 +2,20 @@ import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import type { CompletedWorkout } from '../../contract/workout.ts';
+import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { minutesBetween, volumeKg } from '../../rules/figures.ts';
+import type { Mention } from '../comments/CommentLine.tsx';
+import { CommentThread } from '../comments/CommentThread.tsx';
 import type { Texts } from '../text.ts';
 import { type ComparedRow, comparedRows, orphanedRows } from './compare.ts';
 import classes from './Comparison.module.css';
-import { ComparisonContext } from './comparison-context.ts';
-import { CommentList } from './CommentList.tsx';
-import { OrphanedRow } from './OrphanedRow.tsx';
-import { RowComparison } from './RowComparison.tsx';
+import { ComparisonContext, useComparison } from './comparison-context.ts';
+import { OrphanedRow, RowComparison } from './RowComparison.tsx';
 import { SetDrawer } from './SetDrawer.tsx';
+import { setName } from './set-text.ts';
 
 const OpenSet = z.object({ set: z.uuid().optional() });
 
@@ -48,7 +50,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
   );
 }
 
-/** `3 esercizi come previsto · 1 sotto · 1 saltato`. */
+/** Returns the summary of the comparison: `3 esercizi come previsto · 1 sotto · 1 saltato`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
   const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'skipped'] as const;
   return verdicts
@@ -58,7 +60,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     .join(' · ');
 }
 
-/** Warm-ups count neither as sets nor in the volume. */
+/** Numbers of a workout. Warm-ups count neither as sets nor in the volume. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;
@@ -79,5 +81,28 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
         { label: t('figures.effort'), value: effort === null ? '–' : t('figures.ofTen', { effort }) },
       ]}
     />
+  );
+}
+
+/** All comments on the workout; those on a set link to it. */
+function CommentList() {
+  const t = useTexts('completed-workouts');
+  const { subject, workout, openSet } = useComparison();
+  const { comments, sets } = workout;
+
+  function mention({ rowId, setNumber }: Comment): Mention | null {
+    const name = setName(t, workout, { rowId, setNumber });
+    if (name === null) return null;
+    const set = sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
+    return { name, open: set ? () => openSet(set.id) : null };
+  }
+
+  return (
+    <Section
+      title={t('comments.title')}
+      subtitle={comments.length === 0 ? t(subject.clientId ? 'comments.empty' : 'comments.emptyOwn') : null}
+    >
+      <CommentThread comments={comments} mention={mention} />
+    </Section>
   );
 }

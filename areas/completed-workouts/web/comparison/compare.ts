@@ -3,7 +3,9 @@ import type { CompletedWorkout } from '../../contract/workout.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
 import { isBelow, isAbove, differenceOf, type Difference } from './difference-of.ts';
 
-/** `number` counts the working sets only, unlike `setNumber` of the set. */
+/**
+ * A set of a row compared with its prescription. `number` counts the working sets only, unlike `setNumber` of the set.
+ */
 export type ComparedSet =
   | { kind: 'missed'; number: number }
   | { kind: 'extra'; number: number; set: LoggedSet }
@@ -13,13 +15,13 @@ export interface ComparedRow {
   row: PrescribedRow;
   sets: ComparedSet[];
   warmUps: LoggedSet[];
-  /** Working sets. */
+  /** Number of working sets done. */
   done: number;
-  /** Null when the prescription leaves the number of sets open. */
+  /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
   verdict: 'skipped' | 'less' | 'as_prescribed' | 'more' | 'mixed';
   change: RowChange | null;
-  /** Of the best working set, in kg. */
+  /** Highest one-repetition maximum estimated from a working set, in kg. */
   oneRepMaxKg: number | null;
 }
 
@@ -45,14 +47,14 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
   });
 }
 
-/** Sets of rows that the prescription does not have, by row. */
+/** Returns the sets of rows that the prescription does not have, grouped by row. */
 export function orphanedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'sets'>): LoggedSet[][] {
   const strays = sets.filter((set) => !rows.some((row) => row.id === set.rowId));
   const inOrder = strays.toSorted((one, other) => one.setNumber - other.setNumber);
   return [...Map.groupBy(inOrder, ({ rowId }) => rowId).values()];
 }
 
-/** The prescribed load is not compared when another exercise was done. */
+/** Compares one set with the prescription. The prescribed load is not compared when another exercise was done. */
 function comparedSet(
   row: PrescribedRow,
   { set, warmUps, change }: { set: LoggedSet; warmUps: readonly LoggedSet[]; change: RowChange | null },

@@ -70,7 +70,7 @@ async function toCheck(clientId?: string): Promise<void> {
 
 const write = () => screen.getByRole('button', { name: 'Importa' });
 
-test('without the permission there is no entry', async () => {
+test('without the permission there is no button to import', async () => {
   await renderScreen(() => <ImportHistory subject={{ clientId: null }} />, {
     path: '/home',
     permissions: [],
@@ -80,7 +80,7 @@ test('without the permission there is no entry', async () => {
   expect(screen.queryByRole('button', { name: 'Importa storico' })).toBeNull();
 });
 
-test('says where the file is, and shows the server’s refusal beside it', async () => {
+test('explains how to export the file, and shows the error of the server beside it', async () => {
   respondWithError(historyImportRoutes.preview.own, 422, { message: 'Questo file non viene da Strong né da Hevy.' });
   await open();
   expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
@@ -89,7 +89,7 @@ test('says where the file is, and shows the server’s refusal beside it', async
   expect((await screen.findByRole('alert')).textContent).toContain('Questo file non viene da Strong né da Hevy.');
 });
 
-test('writes only once every exercise is chosen and the lines that stay out are agreed on', async () => {
+test('imports only after every exercise is chosen and the omitted lines are accepted', async () => {
   await toCheck();
   expect(screen.getByText('Riga 45')).toBeTruthy();
   expect(write()).toHaveProperty('disabled', true);
@@ -107,7 +107,7 @@ test('writes only once every exercise is chosen and the lines that stay out are 
   expect(requestsTo(historyImportRoutes.create.own)).toHaveLength(1);
 });
 
-test('an exercise is picked among those that may be meant, and only the coach creates one', async () => {
+test('an exercise is chosen among the candidates, and only the coach can create one', async () => {
   await toCheck();
   const field = screen.getByRole('combobox', { name: 'Esercizio per Boh' });
   await userEvent.click(field);
@@ -119,7 +119,7 @@ test('an exercise is picked among those that may be meant, and only the coach cr
   expect(screen.queryByText('Da scegliere')).toBeNull();
 });
 
-test('the found ones wait behind one line, and similar ones are confirmed', async () => {
+test('exact matches are collapsed, and similar ones are confirmed', async () => {
   await toCheck();
   expect(screen.queryByText('Squat (Barbell)')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mostra' }));
@@ -129,7 +129,7 @@ test('the found ones wait behind one line, and similar ones are confirmed', asyn
   expect(screen.queryByText('Simile')).toBeNull();
 });
 
-test('another unit reads the file again and keeps what was chosen', async () => {
+test('another unit parses the file again and keeps the choices', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
   respond(historyImportRoutes.preview.own, {
@@ -142,7 +142,7 @@ test('another unit reads the file again and keeps what was chosen', async () => 
   expect(screen.queryByText('Da scegliere')).toBeNull();
 });
 
-test('closed and opened again, the import goes on where it was', async () => {
+test('an import continues where it was after it was closed and opened again', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
   await new Promise((go) => setTimeout(go, 600));

@@ -12,7 +12,7 @@ import { exampleOpened, giulia } from './testing/opened.ts';
 import { answerSync, tapDone } from './testing/runner.tsx';
 import { workoutRoutes } from '../../contract/training.ts';
 
-test('in person the coach sees whose workout it is, logs the sets, and takes no pictures', async () => {
+test('in person the coach sees the name of the client, logs the sets, and cannot attach pictures', async () => {
   const server = fakeSyncServer();
   respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
   respond(workoutRoutes.open.client, exampleOpened);

@@ -42,7 +42,7 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
   );
 }
 
-/** Without a running program: what the client can do meanwhile. */
+/** Shown when no program is running: what the client can do meanwhile. */
 export function NoProgram({ today: { coachName, totalDone } }: { today: Pick<Today, 'coachName' | 'totalDone'> }) {
   const t = useTexts('completed-workouts');
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
@@ -52,7 +52,7 @@ export function NoProgram({ today: { coachName, totalDone } }: { today: Pick<Tod
       <section className={next['card']} aria-label={t('noProgram.title')}>
         <p className={next['kicker']}>{coachName}</p>
         <h2 className={next['title']}>{t('noProgram.title')}</h2>
-        <p className={next['facts']}>{t('noProgram.text')}</p>
+        <p className={next['details']}>{t('noProgram.text')}</p>
       </section>
       <Section title={t('noProgram.meanwhile')} flush>
         <ul className={classes['list']}>
@@ -86,7 +86,7 @@ function Hint({ icon, text, children }: { icon: ReactNode; text: string; childre
   return (
     <li className={classes['hint']}>
       {icon}
-      <span className={classes['words']}>
+      <span className={classes['content']}>
         {children}
         <span>{text}</span>
       </span>

@@ -11,8 +11,7 @@ import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram, NoProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
-import { Unread } from './Unread.tsx';
-import { UnsyncedBanner } from './UnsyncedBanner.tsx';
+import { Unread, UnsyncedBanner } from './Notices.tsx';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
@@ -23,7 +22,7 @@ export function TodayScreen() {
   const { today, error, local, cachedAt, refetch } = useLocalToday();
   // A deferred render is split into slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(today);
-  // Before it is known what the card shows, a banner could disappear again.
+  // Waits until the content of the card is known: the card may show the same workout, and the banner would disappear.
   const aboveCard = today || error ? local.filter((one) => one !== today?.localWorkout) : [];
   const now = new Date();
 

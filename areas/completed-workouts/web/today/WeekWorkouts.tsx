@@ -40,7 +40,7 @@ export function WeekWorkouts({ today }: { today: LocalToday }) {
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
-/** To the result of a finished workout, to the runner of any other. */
+/** Link to the result of a finished workout, or to the runner for any other. */
 function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string }) {
   const { workoutId, completedWorkoutId, title, date, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
@@ -53,7 +53,7 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
 
   return (
     <Link {...link} className={classes['row']}>
-      <span className={classes['words']}>
+      <span className={classes['content']}>
         <strong>{title || t('untitled')}</strong>
         <span>
           {when} · {skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })}

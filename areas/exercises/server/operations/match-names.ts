@@ -3,12 +3,13 @@ import { type NameMatch, nameMatcher } from '../../rules/name-match.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findMatchableExercises } from '../store/names.ts';
 
-/** Further names are not matched, because they are too many to be reviewed by hand. */
+/** Maximum number of names that are matched. More could not be reviewed by hand. */
 const maxNames = 500;
 const turnMs = 10;
 
 /**
- * Matches the names of an import. The exercises are read once; between names the event loop is free for other requests.
+ * Matches the names of an import with exercises. The exercises are read once. Every 10 ms the event loop processes
+ * other requests.
  */
 export async function matchNames(scope: Scope, names: readonly string[]): Promise<Map<string, NameMatch>> {
   const matches = new Map<string, NameMatch>(names.map((name) => [name, { match: 'unknown', candidates: [] }]));

@@ -16,7 +16,7 @@ export interface TrainingExercise extends ShownExercise {
 
 const maxAlternatives = 6;
 
-/** Alternatives are chosen from this number of exercises per muscle. */
+/** Number of exercises per muscle from which alternatives are chosen. */
 const maxCandidatesPerMuscle = 30;
 
 /** Exercises with their media and, optionally, their alternatives, in three queries. */

@@ -16,7 +16,7 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
   return rows.map((row) => exerciseOf(scope, row));
 }
 
-/** What tells how well an exercise stands in for another. */
+/** Fields by which alternatives to an exercise are ranked. */
 const AlternativeCandidate = Exercise.pick({
   id: true,
   name: true,
@@ -28,7 +28,7 @@ const AlternativeCandidate = Exercise.pick({
 }).extend({ thumbnailKey: z.string().nullable() });
 export type AlternativeCandidate = z.output<typeof AlternativeCandidate>;
 
-/** For each muscle, own exercises and the least rare ones of the library. */
+/** Finds up to `most` own exercises and, by rarity, `most` exercises of the library for each muscle. */
 export async function findAlternativeCandidates(
   scope: Scope,
   { muscles, most }: { muscles: readonly Muscle[]; most: number },

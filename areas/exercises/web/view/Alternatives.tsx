@@ -10,7 +10,7 @@ import { useAlternatives } from '../queries.ts';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './view.module.css';
 
-/** Exercises that train the same muscles, by equipment. */
+/** Section with exercises that train the same muscles, with a filter by equipment. */
 export function Alternatives({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
   const { equipmentChoices } = useTaxonomyLabels();
@@ -48,7 +48,7 @@ export function Alternatives({ exercise }: { exercise: Exercise }) {
 interface AlternativeListProps {
   exercise: Exercise;
   equipment?: Equipment | undefined;
-  /** The name, as a link or a button. */
+  /** Renders the name of an alternative, as a link or a button. */
   row: (exercise: Exercise) => React.ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { Alternatives } from './Alternatives.tsx';
 import { TaxonomyDetails } from './TaxonomyDetails.tsx';
 import classes from './view.module.css';
 
-/** An exercise read only: media, instructions, muscles and alternatives. */
+/** Read-only view of an exercise: media, instructions, muscles and alternatives. */
 export function ExerciseView({ exercise }: { exercise: FullExercise }) {
   const t = useTexts('exercises');
   const { assets, instructions, name } = exercise;

@@ -10,7 +10,7 @@ import { LinkList } from '../LinkList.tsx';
 
 const maxRows = 5;
 
-/** The last workouts on the client's page. */
+/** Panel of the client's page with the last workouts. */
 export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const may = useMay();

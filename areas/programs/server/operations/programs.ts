@@ -13,12 +13,12 @@ export async function getProgram(scope: Scope, { id }: { id: string }): Promise<
   return { program: found(await store.findProgram(scope, id)) };
 }
 
-/** The same as JSON text of the response. */
+/** Returns the response of `getProgram` as JSON text. */
 export async function getProgramJson(scope: Scope, { id }: { id: string }): Promise<JsonText<{ program: Program }>> {
   return found(await store.findProgramJson(scope, id));
 }
 
-/** Data with which the editor opens a program. The queries run in parallel. */
+/** Returns the data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
   const [program, exercises, previous, copies, settings] = await Promise.all([
     getProgramJson(scope, { id }),

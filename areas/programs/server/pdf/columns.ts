@@ -11,11 +11,13 @@ export interface PrintedColumn {
   cell(row: ExerciseRow): string;
 }
 
-/** Average width of a character at the size of the table. */
+/** Average width of a character in the font size of the table. */
 const characterMm = 1.75;
 const paddingMm = 4;
 
-/** The columns that are filled anywhere in the program, the same for all its tables so that they align. */
+/**
+ * Returns the columns with a value in any row of the program. All its tables have these columns, so that they align.
+ */
 export function filledColumns(weeks: readonly Week[], t: TFunction, format: Formatter): PrintedColumn[] {
   const rows = rowsOf(weeks);
   const isAllReps = rows.every(({ type }) => type === 'reps');
@@ -39,7 +41,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   });
 }
 
-/** Repetitions, time or distance of a set; AMRAP and EMOM are named. */
+/** Formats the repetitions, time or distance of a set; AMRAP and EMOM are named. */
 function amountOf(row: ExerciseRow, t: TFunction): string {
   if (row.type === 'reps') return row.reps;
   if (row.type === 'amrap' || row.type === 'emom') return t(`programs:pdf.sheet.${row.type}`, { amount: row.value });

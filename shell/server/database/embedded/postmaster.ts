@@ -11,7 +11,9 @@ import { clearStalePidFile, isPostmaster, readPidFile } from './pid-file.ts';
 
 export type Contact = 'connected' | 'starting' | 'absent';
 
-/** For a small application on a shared machine: few processes, short queries, no JIT compilation. */
+/**
+ * Settings of PostgreSQL for a small application on a shared machine: few processes, short queries, no JIT compilation.
+ */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',

@@ -5,17 +5,18 @@ import type { TrainingExercise } from '../../../contract/training.ts';
 import sheet from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import type { RunningRow } from '../../../rules/set-order.ts';
+import type { OtherExercise } from '../local-store/log.ts';
 
 interface SwapSheetProps {
   row: RunningRow;
   alternatives: TrainingExercise['alternatives'];
-  onSwap: (exercise: { id: string; name: string }) => void;
-  onReset: () => void;
+  /** Swaps the exercise; null restores the prescribed one. */
+  onSwap: (exercise: OtherExercise | null) => void;
   onClose: () => void;
 }
 
-/** Alternatives of the prescribed exercise, which are stored with the workout. */
-export function SwapSheet({ row, alternatives, onSwap, onReset, onClose }: SwapSheetProps) {
+/** Sheet with the alternatives of the prescribed exercise. They are stored with the workout, so it works offline. */
+export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps) {
   const t = useTexts('completed-workouts');
   const choices = alternatives.filter(({ id }) => id !== row.exerciseId);
 
@@ -26,7 +27,7 @@ export function SwapSheet({ row, alternatives, onSwap, onReset, onClose }: SwapS
           variant="default"
           size="lg"
           leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
-          onClick={onReset}
+          onClick={() => onSwap(null)}
         >
           {t('swap.reset', { name: row.insteadOf })}
         </Button>
@@ -47,7 +48,7 @@ export function SwapSheet({ row, alternatives, onSwap, onReset, onClose }: SwapS
                       <IconBarbell size={24} aria-hidden="true" />
                     </span>
                   )}
-                  <span className={sheet['words']}>{name}</span>
+                  <span className={sheet['content']}>{name}</span>
                 </button>
               </li>
             ))}

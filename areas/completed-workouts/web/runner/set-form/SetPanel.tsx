@@ -23,16 +23,16 @@ import { useSetForm } from './use-set-form.ts';
 interface SetPanelProps {
   row: RunningRow;
   setNumber: number;
-  /** `Serie 2 di 4`: warm-ups are not counted. */
+  /** Title such as `Serie 2 di 4`, which does not count warm-ups. */
   title: string;
   initial: SetValues;
-  /** The same set of the last performance. */
+  /** The same working set of the last performance. */
   last: SetMeasurements | null;
   proposal: Proposal;
   /** The working set before this one in this workout. */
   before: SetMeasurements | null;
   onDone: (values: SetValues) => void;
-  /** For a set that is logged already. */
+  /** Actions on a set that is logged already; undefined for a new set. */
   edit?: { onRemove: () => void; onCancel: () => void };
 }
 

@@ -23,7 +23,7 @@ interface SetToolsProps {
   before: SetMeasurements | null;
 }
 
-/** Copy of the set before, warm-up, plates, note, media. */
+/** Buttons of the set form: copy of the set before, warm-up, plates, note and media, with the fields they open. */
 export function SetTools({ form, row, set, before }: SetToolsProps) {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
@@ -88,7 +88,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
 
 interface ToolProps {
   icon: typeof IconCopy;
-  /** When the text under the icon is too short. */
+  /** Accessible label, when the text under the icon is too short. */
   label?: string;
   isOn?: boolean;
   onClick: () => void;
@@ -104,7 +104,7 @@ function Tool({ icon: Icon, label, isOn, onClick, children }: ToolProps) {
   );
 }
 
-/** A file input: the phone offers its camera and its library. */
+/** File input. The phone offers its camera and its photo library. */
 function MediumTool({ set }: { set: SetRef }) {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
@@ -134,7 +134,7 @@ function MediumTool({ set }: { set: SetRef }) {
         <span>{t('tools.medium')}</span>
       </label>
       {rejection && (
-        <p role="alert" className={classes['refusal']}>
+        <p role="alert" className={classes['rejection']}>
           {rejection}
         </p>
       )}

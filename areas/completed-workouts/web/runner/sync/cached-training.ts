@@ -3,14 +3,17 @@ import { type Training, trainingRoutes, type WorkoutDetail } from '../../../cont
 import type { WorkoutRef } from '../local-store/local-workout-store.ts';
 import { withCurrentNames } from '../local-store/stored-names.ts';
 
-/** The training of a client, cached for training without a connection. */
+/** The training route, whose response is cached per client for use without a connection. */
 export const cachedTraining: CachedRoute<typeof trainingRoutes.training> = {
   route: trainingRoutes.training,
   request: {},
   upgrade: ({ training }) => ({ training: withCurrentNames(training) as Training }),
 };
 
-/** A workout of the cached training, as the server would return it. */
+/**
+ * Returns the detail of a workout, built from the training response cached on this device, in the form the server
+ * returns; null when it is not cached.
+ */
 export async function workoutDetailFromCache({
   clientId,
   workoutId,

@@ -8,12 +8,12 @@ import { trainingRoutes, type WorkoutSyncResult, workoutRoutes as routes } from 
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { markDone } from './cached-training.ts';
 
-/** A request that takes longer counts as lost. */
+/** Timeout in ms. A request that takes longer is repeated. */
 const timeoutMs = 15_000;
 
 export interface WorkoutApi {
   sync: (request: ApiRequest<typeof routes.sync.own>) => Promise<WorkoutSyncResult>;
-  /** Null in person: a professional attaches no media. */
+  /** Requests for media; null for a workout logged in person, to which no media can be attached. */
   media: MediaApi | null;
 }
 
@@ -48,7 +48,7 @@ export function createWorkoutApi({ isInPerson, clientId, workoutId }: Workout): 
   };
 }
 
-/** The query of a workout with everything the runner shows. */
+/** Returns the query of a workout with everything the runner shows. */
 export function workoutQuery({ isInPerson, clientId, workoutId }: Workout) {
   const [route, request] = forSubject(subjectOf({ isInPerson, clientId }), routes.open, { workoutId });
   return { queryKey: apiQueryKey(route, request), fetch: (signal: AbortSignal) => call(route, request, { signal }) };

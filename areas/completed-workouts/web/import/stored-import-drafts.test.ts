@@ -3,8 +3,7 @@ import { get, set } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { createIndexedDbStore } from '#shell/web/api/indexed-db-store.ts';
 import { clearImportDrafts, findImportDraft } from '#shell/web/imports/import-drafts.ts';
-import { emptyImport } from './import-draft.ts';
-import { clearOldImportDrafts, historyImport } from './import-draft-kind.ts';
+import { clearOldImportDrafts, emptyImport, historyImport } from './import-draft.ts';
 
 const oldStore = createIndexedDbStore('forma-history-import');
 const owner = { userId: 'u1', target: 'own' };

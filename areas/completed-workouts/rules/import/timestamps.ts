@@ -42,7 +42,7 @@ export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'):
   return local(isMonthFirst ? [year, one, other] : [year, other, one], time);
 }
 
-/** Order of day and month in dates with slashes: a number above 12 is a day. */
+/** Detects the order of day and month in dates with slashes by a number above 12, which must be the day. */
 export function orderIn(dates: Iterable<string>): 'day' | 'month' {
   for (const date of dates) {
     const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(date) ?? [];
@@ -52,13 +52,13 @@ export function orderIn(dates: Iterable<string>): 'day' | 'month' {
   return 'day';
 }
 
-/** Seconds between two timestamps; null when only one has a time zone. */
+/** Returns the seconds between two timestamps; null when only one has a time zone. */
 export function secondsBetween(start: string, end: string): number | null {
   if (start.endsWith('Z') !== end.endsWith('Z')) return null;
   return Math.round((msOf(end) - msOf(start)) / 1000);
 }
 
-/** Interprets local times as UTC, which is exact for differences only. */
+/** Converts a timestamp to ms. Local times are interpreted as UTC, so only differences between them are exact. */
 export function msOf(moment: string): number {
   return Date.parse(moment.endsWith('Z') ? moment : `${moment}Z`);
 }
@@ -93,4 +93,23 @@ function withZone(moment: string | null, offset: Part): string | null {
   const [, hours = '0', minutes = '0'] = /(\d{2}):?(\d{2})/.exec(offset) ?? [];
   const shift = sign * (Number(hours) * 60 + Number(minutes)) * 60_000;
   return new Date(msOf(moment) - shift).toISOString().replace('.000Z', 'Z');
+}
+
+const maxSeconds = 24 * 3600;
+
+const durationParts = /^(?:(\d+)\s*h\s*)?(?:(\d+)\s*m(?:in)?\s*)?(?:(\d+)\s*s(?:ec)?)?$/i;
+
+/** Parses a duration into seconds: "1h 5m", "58m", "45s", "1:05:00" or bare seconds. Null when invalid or over a day. */
+export function parseDuration(text: string): number | null {
+  const seconds = unlimitedSeconds(text.trim());
+  return seconds === null || seconds > maxSeconds ? null : seconds;
+}
+
+function unlimitedSeconds(text: string): number | null {
+  if (text === '') return null;
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return Math.round(Number(text.replace(',', '.')));
+  const [clock, hours, minutes, seconds] = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
+  if (clock) return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
+  const found = durationParts.exec(text);
+  return found ? Number(found[1] ?? 0) * 3600 + Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0) : null;
 }

@@ -6,7 +6,7 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { lockOwnWorkout, saveAdjustment } from '../store/choices.ts';
+import { lockOwnWorkout, saveAdjustment } from '../store/adjustments.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */
 export async function moveWorkout(
@@ -20,7 +20,7 @@ export async function moveWorkout(
   await saveAdjustment(scope, workoutId, { moved_to: date });
 }
 
-/** Skips a workout for a reason; without one it is to do again. */
+/** Skips a workout for `reason`; null makes it a workout to do again. */
 export async function skipWorkout(
   scope: Scope,
   { clientId }: Subject,
@@ -36,7 +36,7 @@ interface AdjustmentPermission {
   problem: ProblemKind;
 }
 
-/** A workout of the client that is not done yet, when the settings let the client adjust it. */
+/** Locks a workout of the client's programs. Throws when the setting forbids the change or the workout is done. */
 async function lockAdjustable(
   scope: Scope,
   { workoutId, clientId }: { workoutId: string; clientId: string },
