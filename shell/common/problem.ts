@@ -45,6 +45,7 @@ export const commonProblems = defineProblems('shell', {
   precondition_failed: 412,
   too_large: 413,
   address_too_long: 414,
+  body_too_large: 413,
   wrong_content_type: 415,
   range_not_satisfiable: 416,
   wrong_file_type: 422,

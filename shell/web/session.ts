@@ -1,7 +1,7 @@
 import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { defaultTimeZone } from '#shell/common/dates.ts';
-import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts';
+import { type AccessLevel, isKnownAccess, type Permission, type Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
@@ -18,7 +18,7 @@ import { app } from './app.ts';
 import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
-import { setLanguage, applyLanguage } from './texts/texts.ts';
+import { setLanguage, applyLanguage, shellText } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
 import { clearDrafts } from './forms/drafts.ts';
 
@@ -84,6 +84,7 @@ export function useMay(): (permission: Permission) => boolean {
 
 /** Whether a session has the permission or access level of a screen. */
 export function isAllowed(needed: Permission | AccessLevel, { user, permissions }: Session): boolean {
+  if (!isKnownAccess(needed)) throw unknownMiddleware(needed);
   if (needed === 'public' || needed === 'login') return true;
   if (needed === 'admin') return user.roles.some((role) => role === 'admin' || role === 'super_admin');
   if (needed === 'super admin') return user.roles.includes('super_admin');
@@ -94,6 +95,14 @@ export function isAllowed(needed: Permission | AccessLevel, { user, permissions 
 /** The permissions of the logged-in user; empty for a guest. Sends no request. */
 export function usePermissions(): readonly string[] {
   return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
+}
+
+function unknownMiddleware(name: string): ApiError {
+  return new ApiError({
+    status: 500,
+    code: 'unknown_middleware',
+    message: shellText('errors.unknownMiddleware', { name }),
+  });
 }
 
 export function hasRole(user: SessionUser, ...roles: Role[]): boolean {

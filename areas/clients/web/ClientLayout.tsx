@@ -38,6 +38,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       title={client?.name ?? t('head.loading')}
       back={{ to: '/clients', label: t('head.back') }}
       picture={<PersonAvatar name={client?.name ?? ''} size={52} />}
+      hasActionRow
       subtitle={client ? <ClientSubtitle client={client} /> : <Skeleton height={22} width={260} />}
       actions={
         <>

@@ -11,7 +11,17 @@ export interface ClientTab {
   useLabel: () => string;
 }
 
-/** A panel of the overview screen, with data of another area about the client. */
+/** A link in the header of the overview; the first one that is permitted is the primary button. */
+export interface ClientAction {
+  id: string;
+  path: ClientTab['path'];
+  /** Search parameters that the screen at the path reads. */
+  search: Record<string, boolean>;
+  permission: Permission;
+  useLabel: () => string;
+}
+
+/** A panel of the overview, with data of another area about the client. */
 export interface ClientPanel {
   id: string;
   permission: Permission;
@@ -19,13 +29,14 @@ export interface ClientPanel {
   load: () => Promise<ComponentType<{ clientId: string }>>;
 }
 
-/** Tabs and panels in the order in which they are shown. */
+/** Tabs, actions and panels in the order in which they are shown. */
 export interface ClientPages {
   tabs: readonly ClientTab[];
+  actions: readonly ClientAction[];
   panels: readonly ClientPanel[];
 }
 
-let current: ClientPages = { tabs: [], panels: [] };
+let current: ClientPages = { tabs: [], actions: [], panels: [] };
 
 /** Called once, before the first screen renders: this area cannot import the areas above it. */
 export function setClientPages(pages: ClientPages): void {

@@ -93,7 +93,7 @@ export const commentRoutes = defineSubjectRoutes({
       endpoint: 'POST /clients/:clientId/completed-workouts/:completedWorkoutId/read',
       permission: 'view workouts',
     },
-    /** Time of the newest comment on the screen: one that arrived later stays unread. */
+    /** Time of the newest comment or feedback on the screen: one that arrived later stays unread. */
     body: z.object({ until: instant }),
     response: emptyResponse,
   },

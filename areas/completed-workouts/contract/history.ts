@@ -75,6 +75,23 @@ export const TrainingDay = z.object({
 });
 export type TrainingDay = z.output<typeof TrainingDay>;
 
+/** Weeks in the trend of a client. */
+export const trendWeeks = 8;
+
+/** A week of the trend, from its Monday in the account's time zone. */
+export const TrendWeek = z.object({
+  startsOn: z.string(),
+  /** Finished workouts, also those of no program. */
+  workouts: z.number().int(),
+  /** Workouts of programs with a date in this week, up to today; and those of them that were done, on any day. */
+  planned: z.number().int(),
+  done: z.number().int(),
+  /** Of the working sets with a load: weight times repetitions, and the mean weight of a repetition. */
+  volumeKg: z.number(),
+  meanLoadKg: z.number().nullable(),
+});
+export type TrendWeek = z.output<typeof TrendWeek>;
+
 export const TrainedExerciseFilters = z.object({ search, page: pageNumber });
 export type TrainedExerciseFilters = z.output<typeof TrainedExerciseFilters>;
 
@@ -111,6 +128,12 @@ export const historyRoutes = defineSubjectRoutes({
       page: pageNumber,
     }),
     response: z.object({ records: z.array(PersonalRecord), nextPage }),
+  },
+  trend: {
+    own: { endpoint: 'GET /my/training-trend', permission: 'view own training' },
+    client: { endpoint: 'GET /clients/:clientId/training-trend', permission: 'view workouts' },
+    /** Oldest first; the last one is the current week. */
+    response: z.object({ weeks: z.array(TrendWeek).length(trendWeeks) }),
   },
   trainingDays: {
     own: { endpoint: 'GET /my/training-days', permission: 'view own training' },

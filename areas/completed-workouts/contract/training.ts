@@ -71,6 +71,8 @@ const scheduleStates = ['done', 'begun', 'skipped', 'to_do'] as const;
 
 export const ScheduledWorkout = z.object({
   workoutId: z.uuid(),
+  programId: z.uuid(),
+  programTitle: z.string(),
   title: z.string(),
   weekNumber: z.number().int(),
   dayNumber: z.number().int(),
@@ -84,24 +86,31 @@ export const ScheduledWorkout = z.object({
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
+/** A client follows more than one when a new program was assigned and the current one was kept. */
+export const maxCurrentPrograms = 10;
+
+export const CurrentProgram = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  state: z.enum(copyStates),
+  weeks: z.number().int(),
+  currentWeek: z.number().int(),
+  note: z.string(),
+});
+export type CurrentProgram = z.output<typeof CurrentProgram>;
+
 export const Today = z.object({
   /** Date of the request in the client's time zone. */
   day: plainDate,
   coachName: z.string(),
-  program: z
-    .object({
-      id: z.uuid(),
-      title: z.string(),
-      startsOn: z.string(),
-      endsOn: z.string(),
-      state: z.enum(copyStates),
-      weeks: z.number().int(),
-      currentWeek: z.number().int(),
-      note: z.string(),
-    })
-    .nullable(),
+  /** The program of `next`. */
+  program: CurrentProgram.nullable(),
+  /** All running programs, the one that started last first; without any the next to start, else the last one. */
+  programs: z.array(CurrentProgram).max(maxCurrentPrograms),
   next: ScheduledWorkout.nullable(),
-  /** The workouts of the week of `next`, in order. */
+  /** Of each program the week of its next workout, by date. */
   week: z.array(ScheduledWorkout),
   /** Workouts finished today, newest first. */
   doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string() })).max(5),
@@ -211,21 +220,6 @@ export const trainingRoutes = defineRoutes({
     body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
     response: emptyResponse,
   },
-  addMedium: {
-    endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
-    permission: 'update own training',
-    /** The device generates `mediumId`, so that a repeated request stores the file once. */
-    params: z.object({ mediumId: z.uuid() }),
-    body: setParams,
-    upload: uploadPolicies.setMedium,
-    response: z.object({ medium: SetMedium }),
-  },
-  deleteMedium: {
-    endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/media/:mediumId',
-    permission: 'update own training',
-    params: z.object({ mediumId: idSchema('set-media') }),
-    response: emptyResponse,
-  },
   schedule: {
     endpoint: 'GET /clients/:clientId/workouts',
     permission: 'view workouts',
@@ -249,5 +243,32 @@ export const workoutRoutes = defineSubjectRoutes({
     body: WorkoutSync,
     isIdempotent: true,
     response: WorkoutSyncResult,
+  },
+  addMedium: {
+    own: {
+      endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update own training',
+    },
+    client: {
+      endpoint: 'POST /clients/:clientId/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update workouts',
+    },
+    /** The device makes the id: a repeated request stores the file once. */
+    params: z.object({ mediumId: z.uuid() }),
+    body: setParams,
+    upload: uploadPolicies.setMedium,
+    response: z.object({ medium: SetMedium }),
+  },
+  deleteMedium: {
+    own: {
+      endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update own training',
+    },
+    client: {
+      endpoint: 'DELETE /clients/:clientId/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update workouts',
+    },
+    params: z.object({ mediumId: idSchema('set-media') }),
+    response: emptyResponse,
   },
 });

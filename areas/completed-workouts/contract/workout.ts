@@ -44,6 +44,11 @@ export const CompletedWorkout = z.object({
   media: z.array(SetMedium),
   /** Oldest first. */
   comments: z.array(Comment),
+  /**
+   * Instant of the feedback (skipped and swapped rows, set notes, comment at the end) that the reader's side has not
+   * read; null: none.
+   */
+  newFeedbackAt: z.string().nullable(),
 });
 export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 
@@ -58,6 +63,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   correctedSets: true,
   rowChanges: true,
   media: true,
+  newFeedbackAt: true,
 }).extend({
   finishedAt: z.string(),
   minutes: z.number().int(),
@@ -66,5 +72,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   /** `comments` counts all comments, `unread` those that the reader's side has not read. */
   comments: z.number().int(),
   unread: z.number().int(),
+  /** A row was skipped because of pain. */
+  hasPain: z.boolean(),
 });
 export type CompletedWorkoutCard = z.output<typeof CompletedWorkoutCard>;

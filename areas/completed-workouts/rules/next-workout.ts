@@ -1,12 +1,27 @@
 import type { ScheduledWorkout } from '../contract/training.ts';
 
-type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber'>;
+type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date'>;
+
+/** A begun workout first; of several programs then the one that is next in its program with the earliest date. */
+export function nextWorkout<W extends Standing>(workouts: readonly W[]): W | null {
+  const candidates = byProgram(workouts).flatMap((ofProgram) => nextInProgram(ofProgram) ?? []);
+  const [first] = candidates.toSorted(
+    (one, other) =>
+      Number(other.state === 'begun') - Number(one.state === 'begun') ||
+      (one.date < other.date ? -1 : one.date > other.date ? 1 : 0),
+  );
+  return first ?? null;
+}
+
+function byProgram<W extends Standing>(workouts: readonly W[]): W[][] {
+  return [...Map.groupBy(workouts, ({ programId }) => programId).values()];
+}
 
 /**
  * Returns the next workout of `workouts`, which are in the order of the program: a begun one; else the first one not
  * done after the last one done; else one that was skipped earlier. Null when all are done.
  */
-export function nextWorkout<W extends Standing>(workouts: readonly W[]): W | null {
+function nextInProgram<W extends Standing>(workouts: readonly W[]): W | null {
   const begun = workouts.find((workout) => workout.state === 'begun');
   if (begun) return begun;
 
@@ -17,8 +32,11 @@ export function nextWorkout<W extends Standing>(workouts: readonly W[]): W | nul
 
 /** Returns the workouts of the week of the next workout; when all are done, those of the last week. */
 export function weekOfNext<W extends Standing>(workouts: readonly W[]): W[] {
-  const shown = nextWorkout(workouts) ?? workouts.at(-1);
-  return workouts.filter((workout) => workout.weekNumber === shown?.weekNumber);
+  const shown = byProgram(workouts).flatMap((ofProgram) => {
+    const week = (nextInProgram(ofProgram) ?? ofProgram.at(-1))?.weekNumber;
+    return ofProgram.filter(({ weekNumber }) => weekNumber === week);
+  });
+  return workouts.filter((workout) => shown.includes(workout));
 }
 
 function isToDo(workout: Standing): boolean {

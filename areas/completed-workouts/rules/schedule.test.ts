@@ -7,7 +7,7 @@ const monday = '2026-11-16';
 test('workouts are on the day of the week of the program, those of the next week seven days later', () => {
   const workouts = [workout('a', 0), workout('b', 2), { ...workout('c', 0), weekNumber: 2 }];
 
-  expect(scheduleOf(workouts, monday).map(({ workoutId, date }) => [workoutId, date])).toEqual([
+  expect(scheduleOf(workouts).map(({ workoutId, date }) => [workoutId, date])).toEqual([
     ['a', '2026-11-16'],
     ['b', '2026-11-18'],
     ['c', '2026-11-23'],
@@ -16,7 +16,7 @@ test('workouts are on the day of the week of the program, those of the next week
 
 test('a workout moved to Sunday is last and marked as moved', () => {
   const moved = { ...workout('a', 0), movedTo: '2026-11-22' };
-  const schedule = scheduleOf([moved, workout('b', 2), workout('c', 4)], monday);
+  const schedule = scheduleOf([moved, workout('b', 2), workout('c', 4)]);
 
   expect(schedule.map(({ workoutId, isMoved }) => [workoutId, isMoved])).toEqual([
     ['b', false],
@@ -32,7 +32,7 @@ test.each([
   [{ completedWorkoutId: 'x', finishedAt: '2026-11-16T18:00:00.000Z' }, 'done'],
   [{ completedWorkoutId: 'x', finishedAt: '2026-11-16T18:00:00.000Z', skipReason: 'time' }, 'done'],
 ] as const)('with %j a workout is %s', (known, state) => {
-  expect(scheduleOf([{ ...workout('a', 0), ...known }], monday).map((one) => one.state)).toEqual([state]);
+  expect(scheduleOf([{ ...workout('a', 0), ...known }]).map((one) => one.state)).toEqual([state]);
 });
 
 test('the nearest workouts are consecutive, of the given number, and include the one at the index', () => {
@@ -51,5 +51,6 @@ test('the nearest workouts are consecutive, of the given number, and include the
 
 function workout(workoutId: string, dayOffset: number): ProgramWorkout {
   const none = { movedTo: null, skipReason: null, completedWorkoutId: null, finishedAt: null };
-  return { workoutId, title: 'Spinta', weekNumber: 1, dayNumber: 1, dayOffset, rows: 4, ...none };
+  const program = { programId: 'p', programTitle: 'Ipertrofia', startsOn: monday };
+  return { workoutId, ...program, title: 'Spinta', weekNumber: 1, dayNumber: 1, dayOffset, rows: 4, ...none };
 }

@@ -6,22 +6,19 @@ export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
+  /** First day of the program. */
+  startsOn: string;
   finishedAt: string | null;
 }
 
-/**
- * Returns the workouts of a program with their dates: the prescribed date, or the one the client moved the workout to.
- */
-export function scheduleOf(workouts: readonly ProgramWorkout[], startsOn: string): ScheduledWorkout[] {
-  const scheduled = workouts.map((workout) => scheduledWorkout(workout, startsOn));
+/** The workouts of programs with their dates: the prescribed one, or the one the client moved it to. */
+export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkout[] {
+  const scheduled = workouts.map(scheduledWorkout);
   return scheduled.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** Returns one workout with date and state. A workout that was done counts as done, even if it was skipped before. */
-function scheduledWorkout(
-  { movedTo, finishedAt, dayOffset, ...workout }: ProgramWorkout,
-  startsOn: string,
-): ScheduledWorkout {
+/** A workout that was done counts as done, even if it was skipped before. */
+function scheduledWorkout({ movedTo, finishedAt, dayOffset, startsOn, ...workout }: ProgramWorkout): ScheduledWorkout {
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
   const date = movedTo ?? dateOf({ startsOn, weekNumber: workout.weekNumber, offset: dayOffset });

@@ -1,5 +1,12 @@
 import { blocksOf } from '#areas/programs/rules/blocks.ts';
-import { type CompletedSet, limits, type PrescribedRow, type RowChange, type SkipReason } from '../contract/set.ts';
+import {
+  type CompletedSet,
+  limits,
+  type PrescribedRow,
+  type RowChange,
+  type SetMeasurements,
+  type SkipReason,
+} from '../contract/set.ts';
 
 /** Identifies a set, logged or not: its row and its number in the row. */
 export interface SetRef {
@@ -22,6 +29,8 @@ export interface RunningRow extends PrescribedRow {
   /** Name and id of the prescribed exercise, when another one is done instead. */
   insteadOf?: string | undefined;
   insteadOfId?: string | undefined;
+  /** The load of the prescribed exercise. */
+  insteadOfWeight?: string | undefined;
 }
 
 /** Returns the rows with their changes applied. The prescribed load is removed when another exercise is done. */
@@ -32,12 +41,22 @@ export function runningRows(rows: readonly PrescribedRow[], changes: readonly Ro
     const { skipReason, skipNote, exerciseId, exerciseName } = change;
     const skip = skipReason ? { skip: { reason: skipReason, note: skipNote } } : {};
     if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip };
-    const swap = { exerciseId, name: exerciseName, weight: '', insteadOf: row.name, insteadOfId: row.exerciseId };
+    const insteadOf = { insteadOf: row.name, insteadOfId: row.exerciseId, insteadOfWeight: row.weight };
+    const swap = { exerciseId, name: exerciseName, weight: '', ...insteadOf };
     return { ...row, ...skip, ...swap };
   });
 }
 
-/** Returns the id of the prescribed exercise, whose alternatives are offered for a swap. */
+/** Whether a set without a load may have been left empty by mistake: a load is prescribed, or was lifted before. */
+export function expectsLoad(
+  { weight, insteadOfWeight = '' }: RunningRow,
+  earlier: readonly SetMeasurements[],
+): boolean {
+  const [latest] = earlier;
+  return latest ? latest.weightKg !== null : /\d/.test(weight + insteadOfWeight);
+}
+
+/** The exercise whose alternatives are offered. */
 export function prescribedExerciseId({ exerciseId, insteadOfId }: RunningRow): string {
   return insteadOfId ?? exerciseId;
 }

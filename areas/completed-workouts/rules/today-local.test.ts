@@ -36,6 +36,8 @@ test('when the last workout of the week is finished here, no workout of the week
 function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
   return {
     workoutId,
+    programId: 'p',
+    programTitle: 'Ipertrofia',
     title: 'Spinta',
     weekNumber: 1,
     dayNumber: 1,

@@ -10,7 +10,7 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { limits } from '../contract/set.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
-import { trainingRoutes } from '../contract/training.ts';
+import { workoutRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   studio = await openTestStudio(server);
   id = studio.ids['completed-workouts'] ?? '';
   await server.ask(
-    trainingRoutes.deleteMedium,
+    workoutRoutes.deleteMedium.own,
     { completedWorkoutId: id, mediumId: studio.ids['set-media'] ?? '' },
     studio.client,
   );
@@ -45,15 +45,23 @@ interface Sent {
   file?: Buffer;
   fields?: Record<string, string>;
   token?: string;
+  /** `/my` or `/clients/...`. */
+  whose?: string;
 }
 
-async function send({ mediumId = newId(), file = picture, fields = {}, token = studio.client }: Sent = {}) {
+async function send({
+  mediumId = newId(),
+  file = picture,
+  fields = {},
+  token = studio.client,
+  whose = '/my',
+}: Sent = {}) {
   const all = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: '2', ...fields };
   const parts = Object.entries(all).map(([name, content]) => ({ name, content }));
   const { headers, payload } = multipart([...parts, { name: 'file', content: file }]);
   const reply = await server.app.inject({
     method: 'POST',
-    url: `/api/my/completed-workouts/${id}/media/${mediumId}`,
+    url: `/api${whose}/completed-workouts/${id}/media/${mediumId}`,
     headers: { ...headers, authorization: `Bearer ${token}` },
     payload,
   });
@@ -123,7 +131,7 @@ test('the workout is not found for another client, and the uploaded file is not 
 test('the files of a picture are deleted with the picture', async () => {
   const mediumId = newId();
   await send({ mediumId });
-  const deleted = await server.ask(trainingRoutes.deleteMedium, { completedWorkoutId: id, mediumId }, studio.client);
+  const deleted = await server.ask(workoutRoutes.deleteMedium.own, { completedWorkoutId: id, mediumId }, studio.client);
 
   expect(deleted.status).toBe(200);
   expect(await media()).toEqual([]);
@@ -136,4 +144,14 @@ test('the files of a picture are deleted with the client', async () => {
   await server.ask(clientRoutes.delete, { id: studio.ids['clients'] ?? '' }, studio.admin);
 
   await expect.poll(stored, { timeout: 8000 }).toEqual([]);
+});
+
+test('a professional adds a picture in person; one who does not look after the client finds no workout', async () => {
+  const whose = `/clients/${studio.ids['clients']}`;
+  const refused = await send({ whose, token: studio.coach });
+  expect(refused.status).toBe(404);
+  expect(await media()).toEqual([]);
+
+  expect((await send({ whose, token: studio.admin })).status).toBe(200);
+  expect(await media()).toMatchObject([{ setNumber: 2, kind: 'image' }]);
 });

@@ -102,6 +102,24 @@ describe('today', () => {
   });
 });
 
+test('a second program beside the current one: both are on Today, in person and on the phone', async () => {
+  const assignment = { clientIds: [clientId()], groupIds: [], startsOn: (await readToday()).day, note: '' };
+  const template = { id: studio.ids['programs'] ?? '', overlap: 'keep' as const };
+  const assigned = await server.ask(programRoutes.assign, { ...template, ...assignment }, studio.admin);
+  const [added = ''] = assigned.data.copyIds;
+  const current = studio.ids['client-programs'] ?? '';
+
+  const today = await readToday();
+  expect(today.programs.map(({ id: programId }) => programId).toSorted()).toEqual([added, current].toSorted());
+  expect(today.next).toMatchObject({ state: 'begun', programId: current });
+  expect(today.program?.id).toBe(current);
+  expect(new Set(today.week.map(({ programId }) => programId))).toEqual(new Set([added, current]));
+  const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, studio.admin)).data;
+  expect(new Set(schedule.map(({ programId }) => programId))).toEqual(new Set([added, current]));
+  const { workouts } = await readTraining();
+  expect(new Set(workouts.map(({ prescription }) => prescription.programId))).toEqual(new Set([added, current]));
+});
+
 describe('a workout', () => {
   test('moved to another day of the program has that date, until it is moved back', async () => {
     const [, , third = ''] = await workoutsOf();
@@ -249,6 +267,10 @@ describe('the training response for a phone', () => {
   test('is empty for a client without a program', async () => {
     const { today, workouts } = (await server.ask(trainingRoutes.training, {}, studio.otherClient)).data.training;
 
-    expect({ next: today.next, program: today.program, workouts }).toEqual({ next: null, program: null, workouts: [] });
+    expect({ next: today.next, programs: today.programs, workouts }).toEqual({
+      next: null,
+      programs: [],
+      workouts: [],
+    });
   });
 });

@@ -44,6 +44,7 @@ const load = {
   completedWorkout: async () => (await import('./comparison/CompletedWorkoutScreen.tsx')).CompletedWorkoutScreen,
   exercises: async () => (await import('./history/ExercisesScreen.tsx')).ExercisesScreen,
   exercise: async () => (await import('./history/ExerciseScreen.tsx')).ExerciseScreen,
+  program: async () => (await import('./today/ProgramScreen.tsx')).ProgramScreen,
   records: async () => (await import('./history/RecordList.tsx')).RecordsScreen,
   runner: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
 };
@@ -64,6 +65,7 @@ export const completedWorkoutScreens = [
   }),
   screen({ ...own, path: '/my/exercises', search: exercisesParams, load: load.exercises }),
   screen({ ...own, path: '/my/exercises/$exerciseId', search: exerciseParams, load: load.exercise }),
+  screen({ ...own, path: '/my/programs/$programId', load: load.program }),
   screen({ ...own, path: '/my/records', load: load.records }),
   screen({
     ...professional,

@@ -1,13 +1,9 @@
 import type { TFunction } from 'i18next';
 import { daysBetween } from '#shell/common/dates.ts';
-import {
-  formatDuration,
-  formatNumber,
-  formatShortDate,
-  formatWeekday,
-  formatWeight,
-} from '#shell/web/texts/formats.ts';
+import { formatNumber, formatShortDate, formatWeekday, formatWeight } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
+import { loadText } from '#areas/programs/rules/load-text.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
@@ -64,7 +60,7 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
  * written.
  */
 export function weightText(written: string): string {
-  return /^\d+([.,]\d+)?$/.test(written.trim()) ? `${written.trim()} kg` : written.trim();
+  return loadText(written, (value) => formatNumber(value, 2));
 }
 
 type LoggedValues = Pick<CompletedSet, 'weightKg' | 'reps'> &

@@ -121,8 +121,8 @@ const statusProblems: Record<number, Problem> = {
   403: new Problem(commonProblems.not_found),
   404: new Problem(commonProblems.not_found),
   412: new Problem(commonProblems.precondition_failed),
-  413: new Problem(commonProblems.too_large, { values: { limit: 4 } }),
   414: new Problem(commonProblems.address_too_long),
+  413: new Problem(commonProblems.body_too_large, { values: { limit: 4 } }),
   415: new Problem(commonProblems.wrong_content_type),
   416: new Problem(commonProblems.range_not_satisfiable),
 };

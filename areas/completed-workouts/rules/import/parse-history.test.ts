@@ -56,7 +56,24 @@ describe('an export of Strong', () => {
     expect({ problems, setLines }).toEqual({ problems: [], setLines: 4 });
   });
 
-  test('marks warm-up, drop and failure sets; pauses are not sets, and notes belong to the first set', () => {
+  test('has loads with the long fractions of converted units, which are rounded to 10 g, not left out', () => {
+    const found = strong(
+      '2019-01-11 12:31:54,A,1h,Squat,1,149.99999999999997,5,0,0,,,8.500000000000002',
+      '2019-01-11 12:31:54,A,1h,Squat,2,22.679618500000003,7.999999999999999,0,0,,,',
+      '2019-01-11 12:31:54,A,1h,Run,1,0,0,5.0199999999999996,1500.0000000000002,,,',
+      '2019-01-11 12:31:54,A,1h,Squat,3,1.0E2,5,0,0,,,',
+    );
+
+    expect(setsOf(found)).toMatchObject([
+      { weightKg: 150, reps: 5, rpe: 8.5 },
+      { weightKg: 22.68, reps: 8 },
+      { metres: 5020, seconds: 1500 },
+      { weightKg: 100 },
+    ]);
+    expect(found.problems).toEqual([]);
+  });
+
+  test('marks warm-up, drop and failure sets; pauses are no sets and notes go to the first set', () => {
     const found = strong(
       '2023-04-05 18:31:54,A,50m,Squat,W,60,8,0,0,,,',
       '2023-04-05 18:31:54,A,50m,Squat,Rest Timer,0,0,0,90,,,',

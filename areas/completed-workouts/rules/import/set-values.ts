@@ -2,6 +2,7 @@ import type { faults, Units } from '../../contract/import.ts';
 import { limits } from '../../contract/set.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout, UnitColumn } from './file-layout.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { distanceUnitOf, figureOf, kgOf, metresOf, weightUnitOf } from './units.ts';
 import { cellOf } from './cells.ts';
 
@@ -88,18 +89,22 @@ function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], mea
   return value === null || value < 0 || value > max ? { code, at: column.at } : value;
 }
 
+/** 7.9999999 repetitions are 8; 5.5 are none. */
+const roundingDecimals = 4;
+
 function wholeOf(row: readonly string[], at: number | undefined, { code, max }: { code: Fault; max: number }): Figure {
   const text = cellOf(row, at);
   if (text === '') return null;
   const figure = figureOf(text);
-  const value = code === 'seconds' && figure !== null ? Math.round(figure) : figure;
+  const value = figure === null ? null : roundedTo(code === 'seconds' ? 0 : roundingDecimals, figure);
   return value === null || value < 0 || value > max || !Number.isInteger(value) ? { code, at: at ?? null } : value;
 }
 
 /** Parses the effort, RPE 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
 function effortOf(text: string): number | null | undefined {
   if (text === '') return null;
-  const figure = figureOf(text);
-  if (figure === 0) return null;
-  return figure !== null && figure >= 6 && figure <= 10 && Number.isInteger(figure * 2) ? figure : undefined;
+  const parsed = figureOf(text);
+  if (parsed === 0) return null;
+  const figure = parsed === null ? 0 : roundedTo(roundingDecimals, parsed);
+  return figure >= 6 && figure <= 10 && Number.isInteger(figure * 2) ? figure : undefined;
 }

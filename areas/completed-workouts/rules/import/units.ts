@@ -40,5 +40,5 @@ function bare(text: string): string {
 
 /** Parses a number: "82.5", "82,5", "-20"; null when invalid. A point or comma is always a decimal separator. */
 export function figureOf(text: string): number | null {
-  return /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : null;
+  return /^-?\d{1,9}(?:[.,]\d{1,20})?(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : null;
 }

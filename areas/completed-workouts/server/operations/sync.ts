@@ -5,12 +5,14 @@ import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts'
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '../../rules/canonical.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
-import { mergeSets } from '../../rules/merge-stored-sets.ts';
+import { hasNewFeedback } from '../../rules/feedback.ts';
+import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/begin.ts';
+import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
@@ -47,6 +49,7 @@ export async function syncWorkout(
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   await saveIfChanged(scope, workout, { ...times, rowChanges });
+  if (authorId === null) await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
@@ -169,4 +172,22 @@ async function saveIfChanged(
   merged: Omit<store.LockedWorkout, 'id' | 'exercises'>,
 ): Promise<void> {
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, { id, ...merged });
+}
+
+interface MergedWorkout {
+  workout: store.LockedWorkout;
+  sets: WorkoutSets;
+  merge: SetMergeResult;
+  rowChanges: RowChange[];
+  comment: string;
+}
+
+/** New feedback of the client is unread for the professionals; feedback that was taken back is not. */
+async function saveFeedback(scope: Scope, { workout, sets, merge, rowChanges, comment }: MergedWorkout): Promise<void> {
+  const isNew = hasNewFeedback(
+    { rowChanges: workout.rowChanges, comment: workout.comment, sets: sets.current },
+    { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
+  );
+  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0;
+  if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
 }

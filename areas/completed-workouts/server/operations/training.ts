@@ -5,14 +5,14 @@ import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
 import { type Lift, estimatedMaxKg } from '../../rules/estimate.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
-import { nearestTo, scheduleOf } from '../../rules/schedule.ts';
+import { nearestTo } from '../../rules/schedule.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findExerciseHistory } from '../store/exercise-history.ts';
-import { findCurrentProgram, findPrescriptions, findScheduledWorkouts } from '../store/today.ts';
+import { findCurrentPrograms, findPrescriptions } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
 import { signPrescription } from './signed-prescription.ts';
-import { readTodayAndSchedule, today } from './today.ts';
+import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
 /** Maximum number of workouts of a program that a phone stores for use without a connection. */
 const maxWorkouts = 400;
@@ -42,8 +42,7 @@ export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
 ): Promise<{ schedule: ScheduledWorkout[]; next: ScheduledWorkout | null }> {
-  const program = await findCurrentProgram(scope, { clientId, today: today(scope) });
-  const schedule = program ? scheduleOf(await findScheduledWorkouts(scope, program.id), program.startsOn) : [];
+  const schedule = await readScheduleOf(scope, await findCurrentPrograms(scope, { clientId, today: today(scope) }));
   return { schedule, next: nextWorkout(schedule) };
 }
 

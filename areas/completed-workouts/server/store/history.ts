@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { maxPerformances, TrainedExercise, TrainingDay } from '../../contract/history.ts';
+import { maxPerformances, TrainedExercise, TrainingDay, TrendWeek } from '../../contract/history.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -162,7 +162,30 @@ export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<
   return rows.map(({ monday }) => monday);
 }
 
-/** SQL for the first instant of a date in the caller's time zone. */
+const TrainedWeekRow = TrendWeek.pick({ startsOn: true, workouts: true, volumeKg: true, meanLoadKg: true });
+
+/** What was trained since a Monday, by week. */
+export async function findTrainedVolumes(
+  scope: Scope,
+  { clientId, from }: { clientId: string; from: string },
+): Promise<z.output<typeof TrainedWeekRow>[]> {
+  const monday = sql`date_trunc('week', done.finished_at at time zone ${scope.caller.timeZone})::date`;
+  return rowsOf(
+    scope.db,
+    TrainedWeekRow,
+    sql`
+    select to_char(${monday}, 'YYYY-MM-DD') as "startsOn", count(distinct done.id)::int as workouts,
+      coalesce(sum(sets.weight_kg * sets.reps), 0)::float8 as "volumeKg",
+      round(sum(sets.weight_kg * sets.reps) / nullif(sum(sets.reps) filter (where sets.weight_kg > 0), 0), 1)::float8
+        as "meanLoadKg"
+    from completed_workouts done left join completed_sets sets
+      on sets.completed_workout_id = done.id and not sets.is_warm_up
+    where done.client_id = ${clientId} and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}
+    group by 1`,
+  );
+}
+
+/** The first instant of a date in the caller's time zone. */
 export function startOfDay({ caller }: Scope, day: RawBuilder<string>): RawBuilder<string> {
   return sql`(${day}::timestamp at time zone ${caller.timeZone})`;
 }

@@ -6,6 +6,7 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isNewComment } from './comments.ts';
+import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
 import { durationMinutes, startOfDay } from './history.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
@@ -27,14 +28,11 @@ export async function findCompletedWorkouts(
   return { completedWorkouts: rows, nextPage };
 }
 
-/**
- * SQL for whether the caller's side has unread comments. The condition of professionals repeats the predicate of the
- * partial index `completed_workouts_unread`, so that the index is used.
- */
-function isUnread({ caller }: Scope) {
+/** The professional's side is written like the predicate of the index `completed_workouts_unread`. */
+export function isUnread({ caller }: Scope) {
   return caller.clientId
     ? sql<SqlBool>`coach_commented_at > coalesce(client_read_at, '-infinity')`
-    : sql<SqlBool>`client_commented_at > coalesce(coach_read_at, '-infinity')`;
+    : sql<SqlBool>`greatest(client_commented_at, client_feedback_at) > coalesce(coach_read_at, '-infinity')`;
 }
 
 function cards(scope: Scope) {
@@ -58,10 +56,12 @@ function cards(scope: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',
       'completed_workouts.source',
-      sql<number>`(select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id)`.as('comments'),
-      sql<number>`(select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id and ${isNewComment(scope)})`.as('unread'),
+      sql<number>`((select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id) + ${feedbackCount})`.as('comments'),
+      sql<number>`((select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id and ${isNewComment(scope)})
+        + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),
+      hasPain.as('hasPain'),
     ])
     .where('completed_workouts.finished_at', 'is not', null)
     .orderBy('completed_workouts.finished_at', 'desc')

@@ -54,6 +54,6 @@ async function addPicture(client: Scope, completedWorkoutId: string, rowId: stri
   const storageKey = `accounts/${client.caller.accountId}/${mediumId}.webp`;
   const stored = { id: mediumId, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
   const file = { ...stored, posterKey: null, thumbnailKey: null };
-  await addMedium(client, { completedWorkoutId, mediumId, rowId, setNumber: 1, file });
+  await addMedium(client, ownSubject(client), { completedWorkoutId, mediumId, rowId, setNumber: 1, file });
   return mediumId;
 }

@@ -2,32 +2,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
 
-import { exampleCompletedWorkout as example } from '../../example.ts';
+import { exampleCard, exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';
 import { completedWorkoutRoutes } from '../../contract.ts';
 
-const card: CompletedWorkoutCard = {
-  id: example.id,
-  clientId: example.clientId,
-  clientName: 'Giulia Ferri',
-  title: 'Spinta',
-  programTitle: 'Ipertrofia, tre giorni',
-  weekNumber: 1,
-  dayNumber: 1,
-  finishedAt: '2026-11-18T18:24:00.000Z',
-  minutes: 54,
-  sets: 10,
-  volumeKg: 3420.5,
-  effort: 7,
-  source: 'forma',
-  comments: 3,
-  unread: 2,
-};
+const card = { ...exampleCard, comments: 3, unread: 2 };
 
 test('a row shows client, workout, time and effort, and links to the details', async () => {
   await show();
@@ -61,7 +45,13 @@ test('a row shows the number of unread comments, and the list can be filtered by
   await expect.poll(() => requestsTo(completedWorkoutRoutes.list).at(-1)?.query).toMatchObject({ unread: 'true' });
 });
 
-test('an imported workout shows the other app, and no week of a program', async () => {
+test('pain is marked in the row, also after it was read', async () => {
+  await show([{ ...card, unread: 0, hasPain: true }]);
+
+  expect(within(await screen.findByRole('row', { name: /Giulia Ferri/ })).getByText('Dolore')).toBeTruthy();
+});
+
+test('an imported workout says where it comes from, and no place in a program', async () => {
   await show([{ ...card, source: 'hevy', programTitle: '', unread: 0 }]);
 
   const row = await screen.findByRole('row', { name: /Giulia Ferri/ });
@@ -111,6 +101,8 @@ async function show(completedWorkouts = [card]) {
 
 const push: ScheduledWorkout = {
   workoutId: '019a9781-3e00-7000-8000-0000000000a1',
+  programId: newId(),
+  programTitle: 'Ipertrofia',
   title: 'Spinta',
   weekNumber: 2,
   dayNumber: 1,

@@ -76,13 +76,17 @@ function Other({ clientId, workout }: OneWorkout) {
   );
 }
 
-function Facts({ workout: { weekNumber, dayNumber, date: day, rows } }: { workout: ScheduledWorkout }) {
+function Facts({ workout }: { workout: ScheduledWorkout }) {
+  const { programTitle, weekNumber, dayNumber, date: day, rows } = workout;
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['details']}>
-      {[t('weekAndDay', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(
-        ' · ',
-      )}
+      {[
+        programTitle,
+        t('weekAndDay', { week: weekNumber, day: dayNumber }),
+        formatDate(day),
+        t('exercises', { count: rows }),
+      ].join(' · ')}
     </span>
   );
 }

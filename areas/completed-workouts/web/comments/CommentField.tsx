@@ -60,6 +60,7 @@ export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
         maxRows={8}
         data-no-focus
         autoFocus={hasFocus}
+        data-autofocus={hasFocus || undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
         }}

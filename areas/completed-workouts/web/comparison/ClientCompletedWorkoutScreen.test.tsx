@@ -59,7 +59,40 @@ test('a skipped row shows the reason, a swapped row the prescribed exercise', as
   expect(within(swapped).getByText(/^al posto di Alzate laterali/)).toBeTruthy();
 });
 
-test('the best set of bench press, 80 kg for 8 with 3 in reserve, gives an estimated maximum of 109,3 kg', async () => {
+test('sets of another exercise are not called as prescribed', async () => {
+  const swap = { skipReason: null, skipNote: '', exerciseId: newId(), exerciseName: 'Panca con manubri' };
+  const bare = example.sets.map((set) => ({ ...set, weightKg: null }));
+  await show({ sets: bare, rowChanges: [{ ...swap, rowId: bench ?? '', changedAt: first.loggedAt }] });
+
+  const swapped = within(await screen.findByRole('region', { name: 'Panca con manubri' }));
+  expect(swapped.getAllByText('Altro esercizio').length).toBeGreaterThan(0);
+  expect(swapped.queryByText(/come previsto/i)).toBeNull();
+});
+
+test('commenting on a set opens it with the focus in the comment field', async () => {
+  await show({});
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Panca piana con bilanciere, serie 1: Commenta' }));
+
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(drawer.getByRole('textbox', { name: 'Commento a questa serie' }));
+});
+
+test('pain is said above everything, and what the client reported counts as read once it is shown', async () => {
+  const nothing = { skipNote: '', exerciseId: null, exerciseName: '', changedAt: first.loggedAt };
+  const newFeedbackAt = '2026-11-18T18:24:00.000Z';
+  await show({
+    newFeedbackAt,
+    rowChanges: [{ ...nothing, rowId: plank ?? '', skipReason: 'pain', skipNote: 'schiena' }],
+  });
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Saltato per dolore: Plank (schiena)');
+  await expect.poll(() => requestsTo(commentRoutes.markRead.client)[0]?.body).toEqual({ until: newFeedbackAt });
+});
+
+test('the best set of bench press, 80 kg for 8 with 3 in reserve, speaks for a maximum of 109,3 kg', async () => {
   await show({});
 
   expect(await screen.findByText('Massimale stimato 109,3 kg')).toBeTruthy();

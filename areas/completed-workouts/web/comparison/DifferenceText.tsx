@@ -32,17 +32,20 @@ export function DifferenceText({ set }: { set: ComparedSet }) {
 
 function directionOf(set: ComparedSet): keyof typeof icons {
   if (set.kind !== 'done') return set.kind;
-  const { difference } = set;
+  const { difference, isOtherExercise, isWithoutLoad } = set;
+  if (isWithoutLoad) return 'mixed';
   if (isNotComparable(difference)) return 'open';
   if (isBelow(difference)) return isAbove(difference) ? 'mixed' : 'less';
-  return isAbove(difference) ? 'more' : 'same';
+  if (isAbove(difference)) return 'more';
+  return isOtherExercise ? 'open' : 'same';
 }
 
 function textOf(t: Texts, set: ComparedSet): string {
   if (set.kind === 'missed') return t('comparison.missed');
   if (set.kind === 'extra') return t('comparison.extra');
-  const parts = partsOf(t, set.difference);
+  const parts = [set.isWithoutLoad ? t('comparison.withoutLoad') : '', ...partsOf(t, set.difference)].filter(Boolean);
   if (parts.length > 0) return parts.join(', ');
+  if (set.isOtherExercise) return t('comparison.verdicts.swapped');
   return isNotComparable(set.difference) ? '–' : t('comparison.same');
 }
 

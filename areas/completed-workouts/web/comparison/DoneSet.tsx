@@ -59,7 +59,7 @@ export function CommentButton({ set, name }: DoneSetProps) {
       color={isNew ? 'brand' : 'gray'}
       className={classes['commentButton'] ?? ''}
       aria-label={`${name}: ${label.filter(Boolean).join(', ')}`}
-      onClick={() => openSet(set.id)}
+      onClick={() => openSet(set.id, { toComment: true })}
     >
       <Icon size={18} aria-hidden="true" />
       {count > 0 && <span aria-hidden="true">{count}</span>}

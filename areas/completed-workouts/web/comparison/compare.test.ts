@@ -50,7 +50,20 @@ test('two of three sets are less, a fourth set is an extra one', () => {
   expect(more?.sets.at(-1)).toMatchObject({ kind: 'extra', number: 4 });
 });
 
-test('a heavier set with fewer reps is neither more nor less', () => {
+test('80 kg prescribed and logged without a load is different from the prescription, with the right reps too', () => {
+  const [row] = compared({ sets: 1, weight: '80 kg', reps: '8' }, [{ weightKg: null, reps: 8 }]);
+
+  expect(row?.sets[0]).toMatchObject({ isWithoutLoad: true });
+  expect(row?.verdict).toBe('mixed');
+});
+
+test('where no load is prescribed, none is missing', () => {
+  const [row] = compared({ sets: 1, weight: '', reps: '8' }, [{ weightKg: null, reps: 8 }]);
+
+  expect(row?.verdict).toBe('as_prescribed');
+});
+
+test('heavier with fewer reps is neither more nor less', () => {
   const [row] = compared({ sets: 1, weight: '80 kg', reps: '8' }, [{ weightKg: 85, reps: 6 }]);
 
   expect(row?.verdict).toBe('mixed');
@@ -91,7 +104,7 @@ test('a load prescribed for the bench press is not compared with a swapped exerc
   const change = { skipReason: null, skipNote: '', exerciseId, exerciseName: 'Chest press', changedAt: '' };
   const [row] = compared({ sets: 1 }, [{ weightKg: 55 }], { ...change, rowId: bench?.id ?? '' });
 
-  expect(row).toMatchObject({ verdict: 'as_prescribed', sets: [{ difference: { weightKg: null, reps: 0 } }] });
+  expect(row).toMatchObject({ verdict: 'swapped', sets: [{ difference: { weightKg: null, reps: 0 } }] });
 });
 
 test('sets of a row that the prescription does not have are returned', () => {

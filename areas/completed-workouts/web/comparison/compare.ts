@@ -1,6 +1,7 @@
 import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
+import { weightRange } from '../../rules/ranges.ts';
 import { isBelow, isAbove, differenceOf, type Difference } from './difference-of.ts';
 
 /**
@@ -9,7 +10,16 @@ import { isBelow, isAbove, differenceOf, type Difference } from './difference-of
 export type ComparedSet =
   | { kind: 'missed'; number: number }
   | { kind: 'extra'; number: number; set: LoggedSet }
-  | { kind: 'done'; number: number; set: LoggedSet; difference: Difference };
+  | {
+      kind: 'done';
+      number: number;
+      set: LoggedSet;
+      difference: Difference;
+      /** Another exercise was done: its load is not compared. */
+      isOtherExercise: boolean;
+      /** A load is prescribed and none was logged. */
+      isWithoutLoad: boolean;
+    };
 
 export interface ComparedRow {
   row: PrescribedRow;
@@ -19,7 +29,7 @@ export interface ComparedRow {
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  verdict: 'skipped' | 'less' | 'as_prescribed' | 'more' | 'mixed';
+  verdict: 'skipped' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped';
   change: RowChange | null;
   /** Highest one-repetition maximum estimated from a working set, in kg. */
   oneRepMaxKg: number | null;
@@ -61,8 +71,11 @@ function comparedSet(
 ): ComparedSet {
   const number = set.setNumber - warmUps.filter(({ setNumber }) => setNumber < set.setNumber).length;
   if (row.sets !== null && number > row.sets) return { kind: 'extra', number, set };
-  const prescribed = change?.exerciseId ? { ...row, weight: '' } : row;
-  return { kind: 'done', number, set, difference: differenceOf(prescribed, set, number) };
+  const isOtherExercise = Boolean(change?.exerciseId);
+  const prescribed = isOtherExercise ? { ...row, weight: '' } : row;
+  const isWithoutLoad = set.weightKg === null && weightRange(prescribed.weight) !== null;
+  const difference = differenceOf(prescribed, set, number);
+  return { kind: 'done', number, set, difference, isOtherExercise, isWithoutLoad };
 }
 
 function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedSet[] {
@@ -77,8 +90,9 @@ function verdictOf(sets: readonly ComparedSet[], done: number): ComparedRow['ver
   if (done === 0) return 'skipped';
   const isLess = sets.some((set) => set.kind === 'missed' || (set.kind === 'done' && isBelow(set.difference)));
   const isMore = sets.some((set) => set.kind === 'extra' || (set.kind === 'done' && isAbove(set.difference)));
-  if (isLess && isMore) return 'mixed';
-  return isLess ? 'less' : isMore ? 'more' : 'as_prescribed';
+  if (isLess !== isMore) return isLess ? 'less' : 'more';
+  if (isLess || sets.some((set) => set.kind === 'done' && set.isWithoutLoad)) return 'mixed';
+  return sets.some((set) => set.kind === 'done' && set.isOtherExercise) ? 'swapped' : 'as_prescribed';
 }
 
 function bestMaxKg(row: PrescribedRow, sets: readonly LoggedSet[]): number | null {

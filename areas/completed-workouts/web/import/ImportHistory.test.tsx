@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { clearImportDrafts } from '#shell/web/imports/import-drafts.ts';
+import { clearImportDrafts, findImportDraft } from '#shell/web/imports/import-drafts.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type HistoryPreview, historyImportRoutes } from '../../contract/import.ts';
+import { historyImport } from './import-draft.ts';
 import { ImportHistory } from './ImportHistory.tsx';
 
 const squat = { id: '019a9781-3e00-7000-8000-000000000011', name: 'Squat con bilanciere', isOwn: false };
@@ -151,4 +152,34 @@ test('an import continues where it was after it was closed and opened again', as
 
   expect(await screen.findByText('Riprendi da dove avevi lasciato.')).toBeTruthy();
   expect(screen.getByText('Resta fuori')).toBeTruthy();
+});
+
+test('an import that was sent is not offered again, also when the dialog was closed and opened meanwhile', async () => {
+  await toCheck();
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /lascia fuori 1 serie/ }));
+  await new Promise((go) => setTimeout(go, 600));
+  respond(historyImportRoutes.create.own, { imported });
+  await userEvent.click(write());
+  await userEvent.click(screen.getByRole('button', { name: /^Chiudi:/ }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Importa storico', hidden: true }));
+  expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
+  expect(screen.queryByText('Riprendi da dove avevi lasciato.')).toBeNull();
+  await expect.poll(() => requestsTo(historyImportRoutes.create.own)).toHaveLength(1);
+});
+
+test('an import that failed is still there after a reload', async () => {
+  await toCheck();
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /lascia fuori 1 serie/ }));
+  respondWithError(historyImportRoutes.create.own, 503, { message: 'Riprova tra poco.' });
+  await userEvent.click(write());
+  expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
+
+  const stored = await findImportDraft(historyImport, {
+    userId: '0199a000-0000-7000-8000-000000000001',
+    target: 'own',
+  });
+  expect(stored).toMatchObject({ step: 'check', fileName: 'strong.csv' });
 });

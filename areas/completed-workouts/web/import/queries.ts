@@ -46,7 +46,13 @@ const invalidated = [
   ...todayInvalidations,
 ];
 
-export function useImportHistory(subject: Subject, onDone: (imported: ImportResult) => void) {
+interface Sending {
+  onSend: () => void;
+  onFailed: () => void;
+  onDone: (imported: ImportResult) => void;
+}
+
+export function useImportHistory(subject: Subject, { onSend, onFailed, onDone }: Sending) {
   const client = useQueryClient();
   return useMutation<ImportResult, ApiError, ImportDraft>({
     mutationFn: async (draft) => {
@@ -57,6 +63,8 @@ export function useImportHistory(subject: Subject, onDone: (imported: ImportResu
       const { imported } = await upload(...forSubject(subject, historyImportRoutes.create, fields), file);
       return imported;
     },
+    onMutate: onSend,
+    onError: onFailed,
     onSuccess: (imported) => {
       for (const { endpoint } of invalidated) void client.invalidateQueries({ queryKey: [endpoint] });
       onDone(imported);

@@ -15,7 +15,7 @@ import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
 /** The card of the next workout, with the button that starts it. */
 export function NextWorkout({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
-  const { next, program, day, localWorkout } = today;
+  const { next, program, programs, day, localWorkout } = today;
   if (!program) return null;
   if (!next) return <AllDone />;
 
@@ -29,6 +29,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
       </div>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['details']}>
+        {programs.length > 1 && `${next.programTitle} · `}
         {t('weekAndDay', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
       {pending > 0 && (

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { newId } from '#shell/common/ids.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
-import { type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
+import { type CurrentProgram, type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin, logSet } from '../runner/local-store/log.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { TodayScreen } from './TodayScreen.tsx';
@@ -13,8 +14,20 @@ import { TodayScreen } from './TodayScreen.tsx';
 const clientId = '0199a000-0000-7000-8000-000000000009';
 const day = todayIn('Europe/Rome');
 const ids = ['0199a000-0000-7000-8000-000000000011', '0199a000-0000-7000-8000-000000000012'] as const;
+const program: CurrentProgram = {
+  id: '0199a000-0000-7000-8000-000000000010',
+  title: 'Ipertrofia, tre giorni',
+  startsOn: '2026-11-16',
+  endsOn: '2026-12-13',
+  state: 'running',
+  weeks: 4,
+  currentWeek: 1,
+  note: 'Tieni due ripetizioni di riserva.',
+};
 const push = {
   workoutId: ids[0],
+  programId: program.id,
+  programTitle: program.title,
   title: 'Spinta',
   weekNumber: 1,
   dayNumber: 1,
@@ -29,16 +42,8 @@ const legs = { ...push, workoutId: ids[1], title: 'Gambe', dayNumber: 2, rows: 3
 const today: Today = {
   day,
   coachName: 'Studio Valli',
-  program: {
-    id: '0199a000-0000-7000-8000-000000000010',
-    title: 'Ipertrofia, tre giorni',
-    startsOn: '2026-11-16',
-    endsOn: '2026-12-13',
-    state: 'running',
-    weeks: 4,
-    currentWeek: 1,
-    note: 'Tieni due ripetizioni di riserva.',
-  },
+  program,
+  programs: [program],
   next: push,
   week: [push, legs],
   doneToday: [],
@@ -238,3 +243,23 @@ async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
     texts: ['completed-workouts'],
   });
 }
+
+test('of two programs each shows its week and its dates, and the card says which one is next', async () => {
+  const run = { ...program, id: newId(), title: 'Corsa', note: '' };
+  const easy = {
+    ...legs,
+    workoutId: newId(),
+    programId: run.id,
+    programTitle: run.title,
+    title: 'Lento',
+    weekNumber: 3,
+  };
+  await show({ ...today, programs: [run, program], week: [push, legs, easy] });
+
+  expect(await screen.findByText(/Ipertrofia, tre giorni · Settimana 1, giorno 1/)).toBeTruthy();
+  const strength = within(screen.getByRole('region', { name: 'Ipertrofia, tre giorni · Settimana 1' }));
+  const runs = within(screen.getByRole('region', { name: 'Corsa · Settimana 3' }));
+  expect(strength.getByRole('link', { name: /Gambe/ })).toBeTruthy();
+  expect(runs.getByRole('link', { name: /Lento/ })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Corsa' })).toBeTruthy();
+});

@@ -47,7 +47,7 @@ export function TodayScreen() {
 }
 
 function TodayContent({ today }: { today: LocalToday }) {
-  const { program, next, week, unread } = today;
+  const { program, programs, next, unread } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
   if (!program || isOver)
     return (
@@ -61,12 +61,16 @@ function TodayContent({ today }: { today: LocalToday }) {
     <div className={classes['columns']}>
       <div className={classes['column']}>
         {today.isDoneForToday ? <DoneToday today={today} /> : <NextWorkout today={today} />}
-        {week.length > 0 && <WeekWorkouts today={today} />}
+        {programs.map(({ id }) => (
+          <WeekWorkouts key={id} today={today} programId={id} />
+        ))}
       </div>
       <div className={classes['column']}>
         <Unread unread={unread} />
         <DoneStats today={today} />
-        <CurrentProgram program={program} coachName={today.coachName} />
+        {programs.map((one) => (
+          <CurrentProgram key={one.id} program={one} coachName={today.coachName} />
+        ))}
       </div>
     </div>
   );

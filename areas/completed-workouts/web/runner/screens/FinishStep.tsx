@@ -28,6 +28,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
   const sets = loggedSets(workout);
   const { done, planned } = progress({ rows, sets });
   const [result, setResult] = useDraft(finishDraftKey(store), () => noResult);
+  const mayFinish = done > 0 || rows.some(({ skip }) => skip);
   const finishedAt = finishTime(store);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
 
@@ -69,10 +70,10 @@ export function FinishStep({ begun }: { begun: Begun }) {
           value={result.comment}
           onChange={(event) => setResult({ ...result, comment: event.currentTarget.value })}
         />
-        <Button type="submit" size="xl" fullWidth disabled={done === 0}>
+        <Button type="submit" size="xl" fullWidth disabled={!mayFinish}>
           {t('finish.save')}
         </Button>
-        {done === 0 && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
+        {!mayFinish && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
       </form>
     </>
   );

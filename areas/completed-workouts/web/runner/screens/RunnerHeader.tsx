@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDuration } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type LocalWorkout, pendingCount } from '../local-store/local-workout-store.ts';
 import { hasRejections } from '../local-store/log.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { exampleOpened } from '../testing/opened.ts';
-import { field, lastSent, startRunner, tapDone } from '../testing/runner.tsx';
+import { field, lastSent, only, startRunner, tapDone } from '../testing/runner.tsx';
 
 const [bench, , , plank] = example.rows;
 const dumbbells = '0199a000-0000-7000-8000-0000000000d1';
@@ -55,7 +55,41 @@ test('the end shows what was skipped and why', async () => {
   expect(await screen.findByText(/Saltato: Panca piana con bilanciere \(Attrezzo occupato\)/)).toBeTruthy();
 });
 
-test('another exercise replaces the bench press, with its own last performance', async () => {
+test('a workout with every exercise skipped can be finished', async () => {
+  const { server } = await startRunner(only({ name: 'Panca', reps: '8' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dolore' }));
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+  await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva e finisci' }));
+
+  await expect.poll(() => server.requests.at(-1)?.finish).toMatchObject({ effort: null });
+});
+
+test('a set of 80 kg with an empty load is asked about once, then logged as it is', async () => {
+  const { server } = await startRunner(only({ reps: '8', weight: '80 kg', sets: 2 }));
+  await userEvent.clear(field('Peso (kg)'));
+
+  await tapDone();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/senza carico/);
+  expect(document.activeElement).toBe(field('Peso (kg)'));
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, reps: 8, setNumber: 1 });
+  await tapDone();
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, setNumber: 2 });
+});
+
+test('an exercise without a prescribed load, like pull-ups, is logged without a question', async () => {
+  const { server } = await startRunner(only({ reps: '8' }));
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, reps: 8 });
+});
+
+test('another exercise takes the place of the bench, with what was done of it the last time', async () => {
   const { server } = await startRunner(known);
   expect(field('Peso (kg)').value).toBe('77,5');
 
@@ -184,10 +218,14 @@ test('on a phone the number pad of the app replaces the 80 by 82,5 and continues
 
 test('any exercise can be opened before its turn', async () => {
   await startRunner();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const head = screen.getByRole('button', { name: new RegExp(plank?.name ?? '') });
 
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(plank?.name ?? '') }));
+  await userEvent.click(head);
 
   expect(field('Tempo (min:s)')).toBeTruthy();
+  expect(scrolled.mock.contexts).toEqual([head.closest('[data-row]')]);
+  expect(document.activeElement).toBe(head);
 });
 
 test('the number pad closes when a note is opened', async () => {

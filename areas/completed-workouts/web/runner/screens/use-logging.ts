@@ -25,8 +25,9 @@ export function useRunningSets() {
   const { order, active, editingId, ...position } = useSetOrder();
   const [announcement, setAnnouncement] = useState('');
   const hasMoved = useRef(false);
+  const hasOpened = useRef(false);
   const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
-  useFollowFocus(hasMoved, active);
+  useFollowFocus({ hasMoved, hasOpened }, active);
 
   function logSet(set: SetRef, values: SetValues): void {
     const row = rows.find(({ id }) => id === set.rowId);
@@ -47,6 +48,10 @@ export function useRunningSets() {
   const actions = {
     ...position,
     log: logSet,
+    toggle(rowId: string): void {
+      hasOpened.current = true;
+      position.toggle(rowId);
+    },
     change(set: CompletedSet, values: SetValues): void {
       log.changeSet(store, set, values);
       position.edit(null);
@@ -84,27 +89,36 @@ function clearSetDrafts(store: LocalWorkoutStore, { id, sets }: RunningRow): voi
     clearDraft(setDraftKey(store, { rowId: id, setNumber }));
 }
 
+interface Moves {
+  /** A set was logged or a row skipped. */
+  hasMoved: RefObject<boolean>;
+  /** The user opened or closed a row. */
+  hasOpened: RefObject<boolean>;
+}
+
 /**
  * Synchronises with scroll position and focus: after a set was logged, scrolls to the current set and focuses its
  * button, so that thumb, keyboard and screen reader continue there.
  */
-function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: SetRef): void {
+function useFollowFocus({ hasMoved, hasOpened }: Moves, { rowId, setNumber }: SetRef): void {
   const lastRowId = useRef(rowId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus also moves to the next set of the same row
   useEffect(() => {
     const isOtherRow = lastRowId.current !== rowId;
     lastRowId.current = rowId;
-    if (!hasMoved.current) return;
+    const isOpened = hasOpened.current && rowId !== '';
+    hasOpened.current = false;
+    if (!hasMoved.current && !isOpened) return;
     hasMoved.current = false;
 
     const row = document.querySelector<HTMLElement>(rowId ? `[data-row="${CSS.escape(rowId)}"]` : '[data-end]');
     const button = row?.querySelector<HTMLElement>('[data-panel] [type=submit], a');
-    button?.focus({ preventScroll: true });
+    if (!isOpened) button?.focus({ preventScroll: true });
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    if (isOtherRow) withHeading(row)?.scrollIntoView({ block: 'start', behavior });
+    if (isOtherRow) (isOpened ? row : withHeading(row))?.scrollIntoView({ block: 'start', behavior });
     else button?.closest('[data-panel]')?.scrollIntoView({ block: 'nearest', behavior });
-  }, [hasMoved, rowId, setNumber]);
+  }, [hasMoved, hasOpened, rowId, setNumber]);
 }
 
 /**

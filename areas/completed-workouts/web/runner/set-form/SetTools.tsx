@@ -26,7 +26,6 @@ interface SetToolsProps {
 /** Buttons of the set form: copy of the set before, warm-up, plates, note and media, with the fields they open. */
 export function SetTools({ form, row, set, before }: SetToolsProps) {
   const t = useTexts('completed-workouts');
-  const { store } = useRunner();
   const { entry } = form;
   const [wantsNote, setWantsNote] = useState(false);
   const [showsPlates, setShowsPlates] = useState(false);
@@ -59,7 +58,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
         <Tool icon={IconNote} isOn={hasNote} onClick={() => setWantsNote(!hasNote)}>
           {t('tools.note')}
         </Tool>
-        {!store.isInPerson && <MediumTool set={set} />}
+        <MediumTool set={set} />
       </div>
       {hasNote && (
         <Textarea

@@ -30,20 +30,20 @@ interface SetFormOptions {
   initial: SetValues;
   /** Key of the draft, which survives a reload; undefined for a form without a draft. */
   draft: string | undefined;
+  /** An empty load is asked about once. */
+  expectsLoad: boolean;
   onDone: (values: SetValues) => void;
 }
 
 export type SetForm = ReturnType<typeof useSetForm>;
 
-/**
- * State of the set form. Fields hold text that is parsed on submit, so that an incomplete number is not an error while
- * it is typed.
- */
-export function useSetForm({ row, settings, initial, draft, onDone }: SetFormOptions) {
+/** Fields hold text, which is parsed on submit: half a number is not an error while it is being typed. */
+export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone }: SetFormOptions) {
   const fields = fieldsOf(row, settings);
   const scale = settings.effort;
   const [entry, setEntry] = useDraft<Entry>(draft, () => entryOf(fields, scale, initial));
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
+  const [asksForLoad, setAsksForLoad] = useState(false);
 
   const change = (changes: Partial<Entry>) => setEntry({ ...entry, ...changes });
 
@@ -54,7 +54,11 @@ export function useSetForm({ row, settings, initial, draft, onDone }: SetFormOpt
     const parsed = fields.map((field) => ({ field, value: parseField(field, typed[field.kind] ?? '') }));
     const wrong = parsed.filter(({ value }) => value === undefined).map(({ field }) => field.kind);
     setInvalid(wrong);
-    if (wrong[0]) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
+    const isWithoutLoad = parsed.some(({ field, value }) => field.kind === 'weight' && value === null);
+    const isQuestion = wrong.length === 0 && isWithoutLoad && expectsLoad && !asksForLoad;
+    setAsksForLoad(isQuestion);
+    const toCorrect = isQuestion ? 'weight' : wrong[0];
+    if (toCorrect) event.currentTarget.querySelector<HTMLElement>(`[name=${toCorrect}]`)?.focus();
     else onDone(toValues(parsed));
   }
 
@@ -72,6 +76,7 @@ export function useSetForm({ row, settings, initial, draft, onDone }: SetFormOpt
     fields,
     entry,
     invalid,
+    asksForLoad,
     submit,
     setText: (kind: NumberKind, text: string) => change({ typed: { ...entry.typed, [kind]: text } }),
     takeMeasurements: (values: SetMeasurements) => {

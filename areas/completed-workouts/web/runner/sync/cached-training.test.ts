@@ -25,6 +25,8 @@ test('marking a workout as done twice counts it once', () => {
 function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
   return {
     workoutId,
+    programId: 'p',
+    programTitle: 'Ipertrofia',
     title: workoutId,
     weekNumber: 1,
     dayNumber: 1,
@@ -43,6 +45,7 @@ function training(week: ScheduledWorkout[]): Training {
       day: '2026-11-20',
       coachName: 'Marco Riva',
       program: null,
+      programs: [],
       next: week[0] ?? null,
       week,
       doneToday: [],

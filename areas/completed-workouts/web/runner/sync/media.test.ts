@@ -26,7 +26,7 @@ test('a video of 300 MB is rejected at once, without being read, and the set is 
 
   const message = await attachMedium(store, step, huge);
 
-  expect(message).toBe('Il contenuto è troppo grande: il massimo è 50 MB.');
+  expect(message).toBe('Il file supera il limite di 50 MB.');
   expect(huge.arrayBuffer).not.toHaveBeenCalled();
   expect(store.read()).toMatchObject({ media: [], sets: [{ state: 'pending' }] });
 });

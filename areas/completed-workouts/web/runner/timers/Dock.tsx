@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDuration } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { unlockAudio } from './alerts.ts';
 import { isMuted } from '../preferences.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
-import { formatDuration } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseTimer } from '../../../rules/measures.ts';
 import { useRunner } from '../runner-context.ts';

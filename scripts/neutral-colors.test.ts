@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from './oklab.ts';
-import { backgrounds } from './palette.ts';
-import { neutral } from './state-colors.ts';
+import { contrast } from '#shell/web/theme/oklab.ts';
+import { backgrounds } from '#shell/web/theme/palette.ts';
+import { neutral } from '#shell/web/theme/state-colors.ts';
 
 /** Selectors of what has the focus, is selected, pressed or checked, or will receive what is dragged. */
 const states = /:focus|:checked|aria-selected|aria-pressed|data-(?:selected|over|drop|picked|chosen)/;
