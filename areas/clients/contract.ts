@@ -214,6 +214,7 @@ export const clientProblems = defineProblems('clients', {
   limit_reached: 402,
   email_taken: 422,
   already_registered: 409,
+  deactivated: 409,
   wrong_password: 422,
   type_taken: 422,
 });

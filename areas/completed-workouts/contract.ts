@@ -64,6 +64,7 @@ export const clientWorkoutRoutes = defineSubjectRoutes({
 export const completedWorkoutProblems = defineProblems('completed-workouts', {
   nothing_logged: 422,
   row_unknown: 422,
+  exercise_unknown: 422,
   too_many_sets: 422,
   too_many_media: 422,
   may_not_move: 403,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { SetChange } from '../contract/set.ts';
 
@@ -166,8 +168,28 @@ test('sets of a swapped row count for the exercise that was done, and for the pr
   expect(await exercisesOf(server, gym.id)).toEqual([prescribedId]);
 });
 
+test('an exercise of another account, or one that does not exist, is refused, and nothing is stored', async () => {
+  const draft = { name: 'Segreto', primaryMuscles: ['quads' as const] };
+  const other = await openTestStudio(server);
+  const { exercise } = (await server.ask(exerciseRoutes.create, draft, other.admin)).data;
+  const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseName: 'Affondi' };
+  const replies = await Promise.all(
+    [exercise.id, newId()].map((exerciseId) =>
+      gym.send({
+        sets: [gym.aSet()],
+        rowChanges: [{ ...change, exerciseId, changedAt: '2026-11-18T17:05:00.000Z' }],
+      }),
+    ),
+  );
+  const { sets, rowChanges } = await gym.mine();
+
+  for (const { status, code, errors } of replies)
+    expect([status, code, Object.keys(errors ?? {})]).toEqual([422, 'exercise_unknown', ['rowChanges.0.exerciseId']]);
+  expect([sets, rowChanges]).toEqual([[], []]);
+});
+
 test('ids in upper case and in lower case are the same ids', async () => {
-  const exerciseId = newId();
+  const exerciseId = gym.studio.ids['exercises'] ?? '';
   const set = gym.aSet();
   const change = { rowId: gym.rowId.toUpperCase(), skipReason: null, skipNote: '', exerciseName: 'Affondi' };
   const swapped = { ...change, exerciseId: exerciseId.toUpperCase(), changedAt: '2026-11-18T17:05:00.000Z' };
@@ -179,7 +201,9 @@ test('ids in upper case and in lower case are the same ids', async () => {
   const trained = await server.ask(historyRoutes.exercises.own, {}, gym.studio.client);
 
   expect(synced.data.sets).toMatchObject([{ id: set.id, rowId: set.rowId }]);
-  expect(trained.data.exercises).toContainEqual(expect.objectContaining({ id: exerciseId, name: 'Affondi' }));
+  expect(trained.data.exercises).toContainEqual(
+    expect.objectContaining({ id: exerciseId, name: 'Esercizio riservato' }),
+  );
 });
 
 test('the database stores the same sets as the merge rule, for any versions in any requests', async () => {

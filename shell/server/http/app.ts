@@ -49,7 +49,7 @@ export async function buildApp(
   mount(app, areas, services);
   serveFiles(app, services.storage, services.tickets);
   answerHealth(app, services.pool);
-  await publishDocs(app, areas);
+  if (settings.hasApiDocs) await publishDocs(app, areas);
   if (settings.showsOutbox) showOutbox(app, services.pool);
   await servePages(app, settings, webFolder);
   return app;

@@ -39,14 +39,20 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
   return getClient(scope, { id });
 }
 
-/** Only the admin may change the collaborator. An unregistered client with a new e-mail gets a new invitation. */
+/**
+ * Only the admin may change the collaborator. A changed e-mail of an unregistered client gets a new invitation, unless the client is
+ * deactivated: their invitation does not open.
+ */
 export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
   await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
   await store.updateClient(scope, id, { ...draft, collaboratorId });
-  if (!client.isRegistered && draft.email !== client.email) await invite(scope, id, draft.locale);
+  if (!client.isRegistered && draft.email !== client.email) {
+    await deleteLinksOfClient(scope, scope.caller.accountId, id);
+    if (client.isActive) await invite(scope, id, draft.locale);
+  }
   return getClient(scope, { id });
 }
 
@@ -61,6 +67,7 @@ export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void
 export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
   const { client } = await getClient(scope, { id });
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
+  if (!client.isActive) throw new Problem(clientProblems.deactivated);
   await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
   await invite(scope, id, client.locale);
 }

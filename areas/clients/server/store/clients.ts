@@ -105,7 +105,7 @@ export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coach
 
 type Membership = { membership_id: string; name: string };
 
-/** Finds the unregistered client of an invitation in the current account of the transaction. */
+/** Finds the unregistered, active client of an invitation in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {
   return db
     .selectFrom('clients')
@@ -114,6 +114,7 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
     .$castTo<Invited>()
     .where('clients.id', '=', id)
     .where('clients.membership_id', 'is', null)
+    .where('clients.deactivated_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { limits, type RowChange } from '../../contract/set.ts';
 import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
@@ -33,6 +34,7 @@ export async function syncWorkout(
   const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
   const prescribed = await withShownRows(scope, workout, shown);
   assertKnownRows(prescribed, sync);
+  await assertKnownExercises(scope, [...Object.values(prescribed), ...swappedTo(workout.rowChanges)], sync);
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
   const exercises = exercisesByRow(prescribed, rowChanges);
 
@@ -120,6 +122,28 @@ function assertKnownRows(prescribed: Record<string, string>, { sets, rowChanges 
     const unknown = parts.findIndex(({ rowId }) => !prescribed[rowId]);
     if (unknown >= 0) throw new Problem(problems.row_unknown, { field: `${field}.${unknown}.rowId` });
   }
+}
+
+/**
+ * Checks that the account has the exercises that were done instead of others. Those that the workout has already are not
+ * checked again: a repeated request succeeds also when the exercise was deleted meanwhile.
+ */
+async function assertKnownExercises(
+  scope: Scope,
+  known: readonly string[],
+  { rowChanges }: Pick<CorrectedSync, 'rowChanges'>,
+): Promise<void> {
+  const added = swappedTo(rowChanges).filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const found = await findNamedExercises(scope, added);
+  const unknown = rowChanges.findIndex(
+    ({ exerciseId }) => exerciseId && added.includes(exerciseId) && !found.has(exerciseId),
+  );
+  if (unknown >= 0) throw new Problem(problems.exercise_unknown, { field: `rowChanges.${unknown}.exerciseId` });
+}
+
+function swappedTo(rowChanges: readonly RowChange[]): string[] {
+  return rowChanges.flatMap(({ exerciseId }) => exerciseId ?? []);
 }
 
 function mergedTimes(
