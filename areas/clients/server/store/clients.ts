@@ -52,7 +52,13 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
 
 /** For mails, which are written outside any request: of whatever client of the current account. */
 export async function findNameAndEmail({ db }: Transaction, id: string) {
-  return db.selectFrom('clients').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('clients')
+    .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
+    .leftJoin('users', 'users.id', 'memberships.user_id')
+    .select(['clients.name', 'clients.email', 'users.name as collaborator'])
+    .where('clients.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** False when the account has a client with that e-mail. */
