@@ -6,6 +6,7 @@ import {
   language,
   emptyResponse,
   optionalText,
+  recordVersion,
   requiredText,
   timeZone,
 } from '#shell/common/fields.ts';
@@ -44,6 +45,8 @@ export const LoggedUser = z.object({
   memberships: z.array(Membership),
   /** True when the account hides the exercise library: lists and pickers show only its own exercises. */
   hideDefaultExercises: z.boolean(),
+  /** Version of the profile, which consists of the user and, for the admin, the account. */
+  version: recordVersion,
 });
 export type LoggedUser = z.output<typeof LoggedUser>;
 
@@ -61,11 +64,13 @@ const Registration = z.object({
 
 const NewPassword = z.object({ token: linkToken, password });
 
+/** Fields that are missing stay as they are. */
 const Profile = z.object({
-  name: requiredText(120),
-  email,
+  name: requiredText(120).optional(),
+  email: email.optional(),
   accountName: optionalText(120),
   main_color: hexColor.nullish(),
+  version: recordVersion,
 });
 
 const RoleRow = z.object({ role: z.enum(roles), permissions: z.array(z.string()) });

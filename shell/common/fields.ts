@@ -34,6 +34,12 @@ export const email = z.string().trim().toLowerCase().max(254).email();
 /** A color as `#92000F`. */
 export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'shell:invalid.color');
 
+/**
+ * The version of a record that is saved whole. A save sends the version that it was opened with; when the record has been
+ * saved since, the response is 409 `version_conflict` with the record in `data.record`.
+ */
+export const recordVersion = z.number().int().min(1);
+
 /** The search text of a list. */
 export const search = text(100).optional();
 

@@ -120,7 +120,7 @@ describe('passwords', () => {
 
   test('a new password voids all links mailed before', async () => {
     const own = await openTestStudio(server);
-    await server.ask(accountRoutes.saveProfile, { name: 'Ada', email: 'ladro@example.com' }, own.admin);
+    await server.ask(accountRoutes.saveProfile, { email: 'ladro@example.com', version: 2 }, own.admin);
     const { token } = await server.mailTo('ladro@example.com');
     await server.ask(accountRoutes.askReset, { email: own.mails.admin });
     await server.ask(accountRoutes.resetPassword, {
@@ -164,7 +164,13 @@ describe('passwords', () => {
 describe('profile', () => {
   test('the admin changes name and colour of the studio for all its members', async () => {
     const own = await openTestStudio(server);
-    const change = { name: 'Ada', email: own.mails.admin, accountName: 'Studio Verde', main_color: '#0F766E' };
+    const change = {
+      name: 'Ada',
+      email: own.mails.admin,
+      accountName: 'Studio Verde',
+      main_color: '#0F766E',
+      version: 2,
+    };
     await server.ask(accountRoutes.saveProfile, change, own.admin);
 
     const { user } = (await server.ask(accountRoutes.me, {}, own.client)).data;
@@ -176,7 +182,7 @@ describe('profile', () => {
     const own = await openTestStudio(server, 'Studio Fermo');
     await server.ask(
       accountRoutes.saveProfile,
-      { name: 'Piero', email: own.mails.coach, accountName: 'Altro', main_color: '#000000' },
+      { name: 'Piero', email: own.mails.coach, accountName: 'Altro', main_color: '#000000', version: 2 },
       own.coach,
     );
 
@@ -193,7 +199,7 @@ describe('profile', () => {
     const own = await openTestStudio(server);
     const { data } = await server.ask(
       accountRoutes.saveProfile,
-      { name: 'Ada', email: 'nuovo.indirizzo@example.com' },
+      { name: 'Ada', email: 'nuovo.indirizzo@example.com', version: 2 },
       own.admin,
     );
     const before = (await server.ask(accountRoutes.me, {}, own.admin)).data.user.email;

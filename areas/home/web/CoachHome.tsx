@@ -40,7 +40,7 @@ export function CoachHome() {
             {may('view workouts') && (
               <div className={classes['column']}>
                 <WeeksSection overview={overview} />
-                <LastWorkouts />
+                <LastWorkouts unread={overview?.unreadWorkouts} />
               </div>
             )}
             <div className={classes['column']}>

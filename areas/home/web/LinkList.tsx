@@ -8,7 +8,7 @@ export interface LinkListEntry {
   key: string;
   link: LinkProps;
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   picture?: ReactNode;
   end?: ReactNode;
 }

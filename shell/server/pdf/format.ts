@@ -45,15 +45,6 @@ function createFormatter(language: Language): Formatter {
   };
 }
 
-/** Formats seconds as `01:30`, or `1:00:00` from one hour on. */
-export function formatDuration(seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  const minutesAndSeconds = [Math.floor((seconds % 3600) / 60), seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
-}
-
 /** Inserts zero-width spaces into words of more than 20 characters, so that a long URL does not overflow the page. */
 export function withBreakOpportunities(text: string): string {
   return !hasTabOrReturn.test(text) && text.length <= maxWordLength ? text : withLongWordsBroken(text);

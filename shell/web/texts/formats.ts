@@ -70,16 +70,6 @@ export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }
 
-/** Formats seconds as `01:30`, or `1:05:00` from one hour on. */
-export function formatDuration(seconds: number): string {
-  const total = Math.max(0, Math.round(seconds));
-  const hours = Math.floor(total / 3600);
-  const minutesAndSeconds = [Math.floor((total % 3600) / 60), total % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
-}
-
 function dayOf(value: Instant, timeZone: string): string {
   return isCalendarDay(value) ? value : plainDateInZone(new Date(value).toISOString(), timeZone);
 }

@@ -106,8 +106,10 @@ export async function insertFile(
   await db.insertInto('files').values(file).execute();
 }
 
-/** The file of the account's logo; undefined without one. */
-export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+/** The stored logo of the account. Locks the account until the transaction ends, so that logos are replaced one by one. */
+export async function lockLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+  // A statement of its own: the next one sees what the previous owner of the lock has committed.
+  await db.selectFrom('accounts').select('id').where('id', '=', caller.accountId).forNoKeyUpdate().execute();
   return db
     .selectFrom('accounts')
     .innerJoin('files', 'files.id', 'accounts.logo_file_id')
@@ -131,6 +133,7 @@ type Profile = Pick<
   | 'accountTimeZone'
   | 'remainingTrialDays'
   | 'hideDefaultExercises'
+  | 'version'
 > & {
   mainColor: string | null;
   logoKey: string | null;
@@ -155,12 +158,31 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'accounts.main_color as mainColor',
       eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
       'files.storage_key as logoKey',
+      sql<number>`users.version + coalesce(accounts.version, 0)`.as('version'),
       sql<number>`greatest(0, ceil(extract(epoch from accounts.trial_ends_at - now()) / 86400))::int`.as(
         'remainingTrialDays',
       ),
     ])
     .where('users.id', '=', caller.userId)
     .executeTakeFirst();
+}
+
+/** Locks what `readProfile` reads until the transaction ends. */
+export async function lockProfile({ db, caller }: Scope): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', caller.accountId || null)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Increments the version of the profile, for every admin of the account if the caller is one. */
+export async function advanceProfile({ db, caller }: Scope): Promise<void> {
+  const next = { version: sql<number>`version + 1` };
+  await db.updateTable('users').set(next).where('id', '=', caller.userId).execute();
+  if (caller.role === 'admin') await db.updateTable('accounts').set(next).where('id', '=', caller.accountId).execute();
 }
 
 export async function readPermissions({ db }: Scope, role: Role): Promise<string[]> {

@@ -22,6 +22,7 @@ const anna: LoggedUser = {
   accountTimeZone: 'Europe/Rome',
   remainingTrialDays: 30,
   custom_app: { logo_url: null, theme: { main_color: null } },
+  version: 2,
   memberships: [],
   hideDefaultExercises: false,
 };

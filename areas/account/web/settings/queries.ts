@@ -5,6 +5,9 @@ import { upload } from '#shell/web/api/upload.ts';
 import { reloadSession } from '#shell/web/session.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
 
+/** The user's own profile is edited and never created. */
+export const profileRoutes = { update: accountRoutes.saveProfile };
+
 /** Writes the logged-in user into the cache. */
 export function useSetCurrentUser() {
   const cache = useQueryClient();

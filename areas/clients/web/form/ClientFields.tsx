@@ -41,7 +41,6 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
         description={t('form.localeHelp')}
         data={(['it', 'en'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))}
         allowDeselect={false}
-        data-field="locale"
         {...field('locale')}
       />
     </div>
@@ -63,7 +62,6 @@ export function CareFields({ form }: { form: Form }) {
           placeholder={t('form.collaboratorNone')}
           data={collaborators}
           clearable
-          data-field="collaboratorId"
           {...form.field('collaboratorId')}
         />
       )}
@@ -80,10 +78,9 @@ export function CareFields({ form }: { form: Form }) {
   );
 }
 
-/** What the formulas of body composition and energy need. */
+/** Fields that the formulas of body composition and energy need. */
 export function BodyFields({ form: { field } }: { form: Form }) {
   const t = useTexts('clients');
-  const { onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
   const { timeZone } = useMe();
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
@@ -94,7 +91,7 @@ export function BodyFields({ form: { field } }: { form: Form }) {
         description={t('form.genderHelp')}
         data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
         className={classes['wide'] ?? ''}
-        {...gender}
+        {...field('gender')}
       />
       <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
       <DecimalInput

@@ -84,7 +84,7 @@ export function NoteSection({ client: { id, name, note } }: { client: Client }) 
   );
 }
 
-/** Actions that stop or end the work with a client, each with its consequences. */
+/** Buttons that deactivate, restore or delete the client, each with a sentence about its consequences. */
 export function DangerSection({ client }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();

@@ -8,10 +8,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
 
-/** Months that one click adds. */
+/** Months that each of the buttons adds. */
 const steps = [1, 3, 12] as const;
 
-/** The end of the subscription, changed in place: to a date, or by whole months from the present end. */
+/** Edits the end of the subscription: sets a date, or adds months to the current end or, when it is past, to today. */
 export function SubscriptionSection({ client: { id, subscriptionEnd } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();

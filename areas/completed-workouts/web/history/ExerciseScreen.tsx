@@ -84,7 +84,7 @@ interface ProgressProps {
   subject: Subject;
   exerciseId: string;
   measure: Measure;
-  /** Oldest first; undefined while they are loading. */
+  /** Performances, oldest first; undefined while they are loading. */
   performances: readonly ExercisePerformance[] | undefined;
 }
 

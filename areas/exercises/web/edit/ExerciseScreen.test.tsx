@@ -10,7 +10,7 @@ import { exampleExercise, exampleOwnExercise } from '../../example.ts';
 import { ExerciseScreen } from './ExerciseScreen.tsx';
 
 const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
-const library: FullExercise = { ...exampleExercise, assets: [], programs: 3 };
+const library: FullExercise = { ...exampleExercise, assets: [], programs: 3, version: 1 };
 
 async function open(exercise: FullExercise, user = {}) {
   respond(exerciseRoutes.get, { exercise });

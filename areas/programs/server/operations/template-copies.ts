@@ -25,7 +25,7 @@ import {
 } from '../store/template-copies.ts';
 import { todayIn } from '#shell/common/dates.ts';
 
-/** Documents of copies are read in batches, which bounds memory. */
+/** Number of copies whose documents are loaded at once, which bounds memory. */
 const copiesAtOnce = 20;
 
 /** Lists the copies that have not ended, with the changes that an update from the template would make. */
@@ -107,7 +107,7 @@ function toProgramUpdate(
     ...header,
     isOpen: firstUpdatedWeek(update) !== null,
     fromWeek: firstUpdatedWeek(update),
-    keptWeeks: unchangedWeeks(weeks, update),
+    unchangedWeeks: unchangedWeeks(weeks, update),
     changeCount: changes.length,
     changes: changes.slice(0, maxChanges),
   };

@@ -12,7 +12,7 @@ interface EndingBannerProps {
   onNext: () => void;
 }
 
-/** A warning before the client's last program ends. */
+/** Warns that the client's last program ends soon. */
 export function EndingBanner({ programs, onNext }: EndingBannerProps) {
   const t = useTexts('programs');
   const { timeZone } = useMe();

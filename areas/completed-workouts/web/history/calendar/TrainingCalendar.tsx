@@ -18,7 +18,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { Link } from '@tanstack/react-router';
 import { completedWorkoutLink } from '../../links.ts';
 
-/** The month that is shown, `2026-11`, and the selected day. */
+/** Search params: the shown month, such as `2026-11`, and the selected day. */
 const CalendarFilters = z.object({
   month: z
     .string()
@@ -108,7 +108,7 @@ interface DayWorkoutsProps {
   trained: TrainingDay | undefined;
 }
 
-/** The workouts of the selected day, in a live region: the day is selected elsewhere. */
+/** The workouts of the selected day, in a live region, because the day is selected in another element. */
 function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
   const t = useTexts('completed-workouts');
   return (

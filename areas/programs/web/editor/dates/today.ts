@@ -1,7 +1,7 @@
 import { todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 
-/** Today in the time zone of the user, `YYYY-MM-DD`. */
+/** Returns today in the time zone of the user, `YYYY-MM-DD`. */
 export function useToday(): string {
   const { timeZone } = useMe();
   return todayIn(timeZone);
