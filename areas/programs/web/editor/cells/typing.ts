@@ -19,7 +19,10 @@ export function startEditSession(): EditSession {
   return { id: `cell ${sessionCount}` };
 }
 
-/** Writes the text to the row when it parses; returns false when it does not. */
+/**
+ * Writes the text to the row when it parses; returns false when it does not. A change of the type waits for `leaveCell`,
+ * because the text may go on: `10 m`, `10 max`.
+ */
 export function typeInCell(
   { store }: EditorParts,
   { rowId, column }: TextCell,
@@ -29,8 +32,23 @@ export function typeInCell(
   const row = findRow(store.getState().content.weeks, rowId)?.row;
   if (!row) return true;
   const changes = columns[column].parse(text, row);
-  if (changes) setRow(store, rowId, changes, editSession);
+  if (changes && !changes.type) setRow(store, rowId, changes, editSession);
   return changes !== null;
+}
+
+/** Formats how a typed amount or rest is read, when that differs from the text: `2:00` for a rest of `2`. */
+export function understoodText(
+  { store, typeName }: Pick<Editor, 'store' | 'typeName'>,
+  { rowId, column }: TextCell,
+  text: string,
+): string | null {
+  const row =
+    column === 'rest' || column === 'amount' ? findRow(store.getState().content.weeks, rowId)?.row : undefined;
+  const changes = row && text.trim() !== '' ? columns[column].parse(text, row) : null;
+  if (!row || !changes) return null;
+  const understood = columns[column].format({ ...row, ...changes });
+  if (changes.type) return `${typeName(changes.type)} ${understood}`;
+  return understood === text.trim() ? null : understood;
 }
 
 /**
@@ -40,7 +58,9 @@ export function typeInCell(
 export function leaveCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): void {
   const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return;
-  if (columns[cell.column].parse(text, row) !== null) {
+  const changes = columns[cell.column].parse(text, row);
+  if (changes) {
+    if (changes.type) setRow(editor.store, cell.rowId, changes, editSession);
     clearCellError(editor, cell);
     return;
   }
