@@ -1,3 +1,4 @@
+import { rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import {
   type CompletedSet,
@@ -26,7 +27,8 @@ interface Prefill {
 
 /**
  * Prefilled values of the next set: the last working set of the row today, else the proposal, else the same set of the last
- * performance, else the prescription. Only the values of the exercise type, never a note.
+ * performance, else the prescription. What is prescribed by set comes first. Only the values of the exercise type, never a
+ * note.
  */
 export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): SetValues {
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
@@ -34,8 +36,19 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
     lastWorkingSet(row.id, sets) ??
     (proposal && proposedNumbers(row, proposal)) ??
     (lastTime && numbersThen(row, setThen(lastTime, before))) ??
-    prescribedNumbers(row);
-  return { ...onlyMeasured(row.type, numbers), note: '', isWarmUp: false };
+    prescribedNumbers(rowOfSet(row, before + 1));
+  const bySet = proposal ? {} : numbersBySet(row, before + 1);
+  return { ...onlyMeasured(row.type, { ...numbers, ...bySet }), note: '', isWarmUp: false };
+}
+
+/** The numbers that the prescription of this row gives for each set: 10 repetitions for the second set of 12-10-8. */
+function numbersBySet(row: Prefill['row'], setNumber: number): Partial<SetMeasurements> {
+  const { reps, weightKg, seconds, metres } = prescribedNumbers(rowOfSet(row, setNumber));
+  return {
+    ...(targetsBySet(row.reps) && { reps }),
+    ...(targetsBySet(row.weight) && { weightKg }),
+    ...(row.type !== 'reps' && targetsBySet(row.value) && { seconds, metres }),
+  };
 }
 
 /** Of a set of another exercise type only the load is used: 10 reps are not 10 rounds. */

@@ -1,4 +1,5 @@
-import { isSetBySet, repsRange } from '../ranges.ts';
+import { targetsBySet } from '#areas/programs/rules/set-targets.ts';
+import { repsRange } from '../ranges.ts';
 import { deload, deloadPercent, differenceKg, loadIncrement, increaseLoad } from './loads.ts';
 import { type ProgressionInput, type Proposal, createProposal } from './proposal.ts';
 import { type WorkingSet, fewestReps, type WorkingSets } from './working-sets.ts';
@@ -33,12 +34,12 @@ export function linearProposal(
 
 /** The load of that set when the prescription differs by set, else the heaviest. */
 export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumber: number): number | null {
-  return isSetBySet(reps) ? (sets[setNumber - 1]?.weightKg ?? loadKg) : loadKg;
+  return targetsBySet(reps) ? (sets[setNumber - 1]?.weightKg ?? loadKg) : loadKg;
 }
 
 /** "12/10/8" may change the load from set to set; otherwise only the sets with the heaviest load are judged. */
 function judged(reps: string, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
-  return isSetBySet(reps) ? sets : atLoad;
+  return targetsBySet(reps) ? sets : atLoad;
 }
 
 function hasFailed(reps: string, work: WorkingSets): boolean {

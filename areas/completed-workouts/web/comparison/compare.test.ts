@@ -24,6 +24,12 @@ test('"12/10/8" goes set by set', () => {
   expect(reps('12/10/8', [12, 9, 8])).toEqual([0, -1, 0]);
 });
 
+test('loads of 60-65-70 kg are compared set by set', () => {
+  const [row] = compared({ weight: '60-65-70 kg' }, [{ weightKg: 60 }, { weightKg: 65 }, { weightKg: 67.5 }]);
+
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, -2.5]);
+});
+
 test('of "max" nothing can be said', () => {
   expect(reps('max', [12])).toEqual([null]);
 });

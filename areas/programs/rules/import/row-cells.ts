@@ -2,6 +2,7 @@ import { numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
 import { durationSeconds, minutesText } from '../durations.ts';
+import { setsFor } from '../set-targets.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
 
 export const rowCells = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
@@ -40,7 +41,8 @@ export function parseCell(row: ImportedValues, cell: RowCell, input: string): Pa
     case 'rest':
       return parseRestCell(text);
     case 'amount':
-      return text === amountText(row) ? {} : { type: 'reps', value: '', ...parseTypedAmount(text, 'reps') };
+      if (text === amountText(row)) return {};
+      return { type: 'reps', value: '', ...parseTypedAmount(text, 'reps'), ...setsFor(text, row.sets) };
     default:
       return { [cell]: text };
   }

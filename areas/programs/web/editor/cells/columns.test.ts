@@ -75,3 +75,9 @@ test('a time typed as a distance is a time; words that are no amount are refused
   expect(columns.amount.parse('5 km', { ...row, type: 'time' })).toMatchObject({ type: 'distance', value: '5 km' });
   expect(columns.amount.parse('con calma', { ...row, type: 'time' })).toBeNull();
 });
+
+test('repetitions or loads by set give the row as many sets', () => {
+  expect(columns.amount.parse('12-10-8-6', { ...row, sets: 3 })).toEqual({ reps: '12-10-8-6', sets: 4 });
+  expect(columns.weight.parse('60-65-70 kg', { ...row, sets: null })).toEqual({ weight: '60-65-70 kg', sets: 3 });
+  expect(columns.amount.parse('8-10', { ...row, sets: 3 })).toEqual({ reps: '8-10' });
+});

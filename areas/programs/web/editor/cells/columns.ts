@@ -4,6 +4,7 @@ import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
 import { durationSeconds } from '../../../rules/durations.ts';
 import { restText } from '../../../rules/row-text.ts';
+import { setsFor } from '../../../rules/set-targets.ts';
 import { parseTypedAmount } from '../../../rules/typed-amount.ts';
 
 /** Prescription columns in typing order. */
@@ -40,14 +41,14 @@ export const columns: Record<TextColumn, Column> = {
     maxLength: 40,
     keyboard: 'text',
     format: (row) => (row.type === 'reps' ? row.reps : row.value),
-    parse: (text, { type }) => parseTypedAmount(text, type),
+    parse: (text, { type, sets }) => withSets(parseTypedAmount(text, type), setsFor(text, sets)),
     isUnrecognized: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
   },
   weight: {
     maxLength: 40,
     keyboard: 'text',
     format: ({ weight }) => weight,
-    parse: (text) => ({ weight: text }),
+    parse: (text, { sets }) => ({ weight: text, ...setsFor(text, sets) }),
     isUnrecognized: ({ weight }) => !isLoad(weight),
   },
   rest: {
@@ -89,6 +90,10 @@ export function isTextColumn(column: GridColumn): column is TextColumn {
 
 function formatNullable(value: number | null): string {
   return value === null ? '' : formatNumber(value);
+}
+
+function withSets(changes: Partial<ExerciseRow> | null, sets: Partial<ExerciseRow>): Partial<ExerciseRow> | null {
+  return changes && { ...changes, ...sets };
 }
 
 function parseNumber(

@@ -3,6 +3,7 @@ import { setRow } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import type { CellError } from '../state/editor-ui.ts';
 import { type EditSession, revertEditSession } from '#shell/web/documents/document-store.ts';
+import { targetOfSet, targetsBySet } from '../../../rules/set-targets.ts';
 import { columns, type TextColumn } from './columns.ts';
 
 interface TextCell {
@@ -36,19 +37,24 @@ export function typeInCell(
   return changes !== null;
 }
 
-/** Formats how a typed amount or rest is read, when that differs from the text: `2:00` for a rest of `2`. */
+/**
+ * Formats how a typed amount, load or rest is read, when that differs from the text: `2:00` for a rest of `2`, `12 · 10 ·
+ * 8` for repetitions by set.
+ */
 export function understoodText(
   { store, typeName }: Pick<Editor, 'store' | 'typeName'>,
   { rowId, column }: TextCell,
   text: string,
 ): string | null {
-  const row =
-    column === 'rest' || column === 'amount' ? findRow(store.getState().content.weeks, rowId)?.row : undefined;
+  const row = findRow(store.getState().content.weeks, rowId)?.row;
   const changes = row && text.trim() !== '' ? columns[column].parse(text, row) : null;
-  if (!row || !changes) return null;
-  const understood = columns[column].format({ ...row, ...changes });
+  if (!row || !changes || !['amount', 'weight', 'rest'].includes(column)) return null;
+  const next = { ...row, ...changes };
+  const understood = columns[column].format(next);
   if (changes.type) return `${typeName(changes.type)} ${understood}`;
-  return understood === text.trim() ? null : understood;
+  if (column === 'rest') return understood === text.trim() ? null : understood;
+  if (targetsBySet(text) === null) return null;
+  return Array.from({ length: next.sets ?? 1 }, (_, index) => targetOfSet(text, index + 1)).join(' · ');
 }
 
 /**

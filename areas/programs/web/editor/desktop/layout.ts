@@ -21,8 +21,8 @@ export const heights = {
 const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: number, wide: number]> = {
   type: [74, 104],
   sets: [34, 60],
-  amount: [56, 92],
-  weight: [62, 96],
+  amount: [64, 92],
+  weight: [70, 96],
   rest: [46, 70],
   rir: [34, 56],
   rpe: [38, 60],
