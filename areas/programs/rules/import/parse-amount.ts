@@ -1,5 +1,6 @@
 import { limits } from '../../contract/document.ts';
 import { durationSeconds, durationText, durationPattern } from '../durations.ts';
+import { setsFor } from '../set-targets.ts';
 import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}])`;
@@ -24,6 +25,10 @@ const patterns = {
   holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})${sides}?`, 'iu'),
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
   setsInWords: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
+  bySet: new RegExp(
+    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:\\s*\\2\\s*\\d{1,3})+)${repText}?${sides}?${end}`,
+    'iu',
+  ),
   reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
   distance: new RegExp(`${start}()()${distance}${sides}?`, 'iu'),
   hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})${sides}?`, 'iu'),
@@ -46,6 +51,9 @@ export function parseAmount(line: LineParser): void {
     consume(line, patterns.sets, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
     consume(line, patterns.setsInWords, ([all, from, to, amount = '', side]) =>
       repsOf(all, [from, to], amount, side),
+    ) ||
+    consume(line, patterns.bySet, ([all, amount = '', , side]) =>
+      isTempoOrDate(amount) ? null : repsOf(all, [], amount, side),
     ) ||
     consume(line, patterns.reps, ([all, amount = '', side, sideBefore]) => repsOf(all, [], amount, side ?? sideBefore));
   if (isParsed && (line.values.reps || line.values.value)) return;
@@ -117,9 +125,14 @@ function withSide(amount: string, side: string | undefined): string {
   return side ? `${amount} ${side.toLowerCase()}` : amount;
 }
 
+/** Whether the numbers are four counts of a tempo or a date: `3-1-1-0`, `12/10/25`. */
+function isTempoOrDate(text: string): boolean {
+  return /^(?:\d(?:\s*-\s*\d){3}|\d{1,2}(?:\s*[-/]\s*)(?:0?[1-9]|1[0-2])(?:\s*[-/]\s*)(?:2\d|3\d))$/.test(text);
+}
+
 function repsOf(all: string, sets: SetRange, amount: string, side: string | undefined): ParsedValue {
   if (/^amrap$/i.test(amount)) return withSets(all, sets, { type: 'amrap' });
   const count = /^\D+$/.test(amount) ? amount.toLowerCase() : amount.replace(/\s/g, '');
   const reps = withSide(count, side);
-  return reps.length > 40 ? { note: all.trim() } : withSets(all, sets, { reps });
+  return reps.length > 40 ? { note: all.trim() } : withSets(all, sets, { reps, ...(!sets[0] && setsFor(reps, null)) });
 }
