@@ -1,4 +1,4 @@
-import { rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
+import { loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import {
   type CompletedSet,
@@ -84,7 +84,8 @@ export function proposedNumbers(
   return { ...numbers, weightKg: weightKg ?? numbers.weightKg, reps: reps ?? numbers.reps };
 }
 
-function prescribedNumbers(row: Prefill['row']): SetMeasurements {
+function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
+  const row = loggedRow(prescribed);
   const { type: exerciseType, value, rir, rpe } = row;
   return onlyMeasured(exerciseType, {
     weightKg: prescribedWeightKg(row.weight),

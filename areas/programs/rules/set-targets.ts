@@ -1,7 +1,11 @@
 import type { ExerciseRow } from '../contract/document.ts';
 
-const target = String.raw`(?:\d+(?:[.,]\d+)?|max|cedimento|failure)`;
-const list = new RegExp(String.raw`^(\d+(?:[.,]\d+)?(?:\s*[-–/]\s*${target})+)\s*(\p{L}[\p{L}\s.]*|%.*)?$`, 'iu');
+type Prescribed = Pick<ExerciseRow, 'type' | 'reps' | 'value' | 'weight'>;
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const parts = String.raw`${number}(?:\s*\+\s*${number})*`;
+const target = `(?:${parts}|max|cedimento|failure)`;
+const list = new RegExp(String.raw`^(${parts}(?:\s*[-–/]\s*${target})+)\s*(\p{L}[\p{L}\s.]*|%.*)?$`, 'iu');
 
 /**
  * Splits a prescription by set into the text of each set: `12-10-8`, `12/10`, `60-65-70 kg`. Returns null for a text that
@@ -30,7 +34,26 @@ export function targetOfSet(text: string, setNumber: number): string {
   return targets ? (targets[setNumber - 1] ?? targets.at(-1) ?? '') : text;
 }
 
-type Prescribed = Pick<ExerciseRow, 'type' | 'reps' | 'value' | 'weight'>;
+const inParts = new RegExp(String.raw`^(${number}(?:\s*\+\s*${number})+)\s*(kg)?$`, 'i');
+/** "10+10" is ten for each side; a cluster has at least three parts. */
+const minClusterParts = 3;
+
+/**
+ * Returns the row of one set with the numbers that are logged for it. A set with a load in parts, `40+30+20 kg`, is a drop
+ * set: its first part is logged, and the drops are further sets. Repetitions in parts at one load, `2+2+2`, are a cluster
+ * and are logged as their sum.
+ */
+export function loggedRow<Row extends Prescribed>(row: Row): Row {
+  const reps = partsOf(row.reps);
+  const [load] = partsOf(row.weight);
+  if (load !== undefined) return { ...row, weight: `${load} kg`, reps: String(reps[0] ?? row.reps) };
+  return reps.length < minClusterParts ? row : { ...row, reps: String(reps.reduce((sum, part) => sum + part, 0)) };
+}
+
+/** Returns the numbers of a text in parts; empty for any other text. */
+function partsOf(text: string): number[] {
+  return (inParts.exec(text.trim())?.[1] ?? '').split('+').flatMap((part) => (part ? numberOf(part.trim()) : []));
+}
 
 /** Returns the row with the amount and the load of one working set, counted from 1. */
 export function rowOfSet<Row extends Prescribed>(row: Row, setNumber: number): Row {

@@ -30,6 +30,13 @@ test('loads of 60-65-70 kg are compared set by set', () => {
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, -2.5]);
 });
 
+test('a drop set of 10+8+6 at 40+30+20 kg and a cluster of 2+2+2 are compared with what is logged for one set', () => {
+  const [drop] = compared({ reps: '10+8+6', weight: '40+30+20 kg' }, [{ weightKg: 40, reps: 9 }]);
+
+  expect(drop?.sets[0]).toMatchObject({ difference: { weightKg: 0, reps: -1 } });
+  expect(reps('2+2+2', [6])).toEqual([0]);
+});
+
 test('of "max" nothing can be said', () => {
   expect(reps('max', [12])).toEqual([null]);
 });

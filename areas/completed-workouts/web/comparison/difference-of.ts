@@ -1,7 +1,7 @@
 import type { LoggedSet, PrescribedRow, SetMeasurements } from '../../contract/set.ts';
 import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
-import { rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { loggedRow, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 /** Difference from the prescription; null when it cannot be compared. Effort is shown and not judged. */
@@ -11,7 +11,7 @@ const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
 
 /** Within "6-8" reps or "80-85 kg" is as prescribed; outside counts from the nearer end. */
 export function differenceOf(prescribed: PrescribedRow, set: LoggedSet, number: number): Difference {
-  const row = rowOfSet(prescribed, number);
+  const row = loggedRow(rowOfSet(prescribed, number));
   const { type: exerciseType, value } = row;
   return {
     weightKg: distance(set.weightKg, weightRange(row.weight)),

@@ -122,6 +122,8 @@ test.each([
   ['Squat 12-10-8 @60-65-70', { sets: 3, reps: '12-10-8', weight: '60-65-70 kg' }],
   ['Squat 12/10/8/6', { sets: 4, reps: '12/10/8/6' }],
   ['Squat 4x12-10-8', { sets: 4, reps: '12-10-8' }],
+  ['Squat 3x10+8+6 @40+30+20', { sets: 3, reps: '10+8+6', weight: '40+30+20 kg' }],
+  ['Squat 5x2+2+2', { sets: 5, reps: '2+2+2' }],
   ['Squat 3 x 10', { sets: 3, reps: '10' }],
   ['Squat 3-1-1-0', { sets: null, reps: '', tut: '3-1-1-0' }],
 ])('%s has its repetitions by set', (line, values) => {
