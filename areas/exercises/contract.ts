@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AttachmentLink, attachmentOrder, AttachmentUpload } from '#shell/common/attachments.ts';
-import { emptyResponse, nextPage, requiredText } from '#shell/common/fields.ts';
+import { emptyResponse, nextPage, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -38,7 +38,7 @@ export const exerciseRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /exercises/:id',
     permission: 'update exercises',
-    body: ExerciseDraft,
+    body: ExerciseDraft.extend({ version: recordVersion }),
     response: oneExercise,
   },
   delete: { endpoint: 'DELETE /exercises/:id', permission: 'delete exercises', response: emptyResponse },

@@ -34,6 +34,7 @@ export const exampleOwnExercise: FullExercise = {
   assetCount: 2,
   createdBy: '0199a000-0000-7000-8000-000000000002',
   programs: 0,
+  version: 1,
   assets: [
     {
       id: '0199b000-0000-7000-8000-0000000000a1',

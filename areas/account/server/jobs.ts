@@ -40,7 +40,7 @@ async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Pr
     template === 'known'
       ? `${scope.settings.publicUrl}/login`
       : `${scope.settings.publicUrl}${paths[link.kind]}?token=${token}`;
-  await scope.sendMail(renderLinkMail(template, (language ?? 'it') as Language, recipient, url, linkDays[link.kind]));
+  scope.sendMail(renderLinkMail(template, (language ?? 'it') as Language, recipient, url, linkDays[link.kind]));
 }
 
 async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void> {

@@ -6,13 +6,16 @@ export interface Range {
   highest: number;
 }
 
-/** Kilograms from "80-85 kg"; null where the text leaves them open. */
+/** Parses a prescribed weight such as "80-85 kg", in kg; null when the text leaves it open. */
 export function weightRange(written: string): Range | null {
   const lowest = prescribedWeightKg(written);
   return lowest === null ? null : { lowest, highest: secondNumber(written, prescribedWeightKg) ?? lowest };
 }
 
-/** Repetitions of that set from "6-8" or "12-10-8"; null where the text leaves them open. */
+/**
+ * Parses the prescribed repetitions of the set `setNumber` from "6-8" or "12-10-8"; null when the text leaves them
+ * open.
+ */
 export function repsRange(written: string, setNumber: number): Range | null {
   const text = targetOfSet(written, setNumber);
   const lowest = prescribedReps(text);

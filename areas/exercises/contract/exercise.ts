@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attachmentOf } from '#shell/common/attachments.ts';
-import { optionalText, pageNumber, requiredText, search } from '#shell/common/fields.ts';
+import { optionalText, pageNumber, recordVersion, requiredText, search } from '#shell/common/fields.ts';
 import { categories, equipment, forces, levels, mechanics, muscles } from '../rules/taxonomy.ts';
 
 export const Exercise = z.object({
@@ -33,6 +33,7 @@ export const FullExercise = Exercise.extend({
   assets: z.array(ExerciseAsset),
   /** Number of programs of the account that contain the exercise; 0 for a super admin. */
   programs: z.number().int(),
+  version: recordVersion,
 });
 export type FullExercise = z.output<typeof FullExercise>;
 

@@ -82,7 +82,7 @@ describe('own exercises', () => {
     const { exercise } = (await server.ask(exerciseRoutes.create, draft('Zavorra inventata'), studio.admin)).data;
     const changed = await server.ask(
       exerciseRoutes.update,
-      { id: exercise.id, ...draft('Zavorra rinominata') },
+      { id: exercise.id, version: 1, ...draft('Zavorra rinominata') },
       studio.admin,
     );
     const found = await firstFor('zavora rinominata');
@@ -106,7 +106,9 @@ describe('own exercises', () => {
     const { exercises } = (await server.ask(exerciseRoutes.list, { owner: 'system' }, studio.admin)).data;
     const id = exercises[0]?.id ?? '';
 
-    expect((await server.ask(exerciseRoutes.update, { id, ...draft('Mio') }, studio.admin)).status).toBe(404);
+    expect((await server.ask(exerciseRoutes.update, { id, version: 1, ...draft('Mio') }, studio.admin)).status).toBe(
+      404,
+    );
     expect((await server.ask(exerciseRoutes.delete, { id }, studio.admin)).status).toBe(404);
   });
 
@@ -134,7 +136,9 @@ describe('a coach of the studio', () => {
   test('changes, archives and deletes the exercises that they created', async () => {
     const id = await make('Del coach', studio.coach);
 
-    expect((await server.ask(exerciseRoutes.update, { id, ...draft('Del coach 2') }, studio.coach)).status).toBe(200);
+    expect(
+      (await server.ask(exerciseRoutes.update, { id, version: 1, ...draft('Del coach 2') }, studio.coach)).status,
+    ).toBe(200);
     expect((await server.ask(exerciseRoutes.archive, { id }, studio.coach)).status).toBe(200);
     expect((await server.ask(exerciseRoutes.delete, { id }, studio.coach)).status).toBe(200);
   });
@@ -142,7 +146,7 @@ describe('a coach of the studio', () => {
   test('is refused every change of exercises of others, the admin is not', async () => {
     const id = await make('Della titolare');
     const requests = await Promise.all([
-      server.ask(exerciseRoutes.update, { id, ...draft('Preso') }, studio.coach),
+      server.ask(exerciseRoutes.update, { id, version: 1, ...draft('Preso') }, studio.coach),
       server.ask(exerciseRoutes.archive, { id }, studio.coach),
       server.ask(exerciseRoutes.delete, { id }, studio.coach),
       server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.coach),

@@ -31,6 +31,7 @@ export interface Accounts {
   payment_plan_id: Generated<string>;
   time_zone: Generated<string>;
   trial_ends_at: string;
+  version: Generated<number>;
 }
 
 export interface Attachments {
@@ -76,6 +77,7 @@ export interface Clients {
   note: Generated<string>;
   phone: string | null;
   subscription_end: string | null;
+  version: Generated<number>;
 }
 
 export interface ClientTypes {
@@ -83,6 +85,7 @@ export interface ClientTypes {
   created_at: Generated<string>;
   id: string;
   name: string;
+  version: Generated<number>;
 }
 
 export interface CompletedComments {
@@ -140,6 +143,7 @@ export interface CompletedSetVersions {
 export interface CompletedWorkouts {
   account_id: Generated<string>;
   client_commented_at: string | null;
+  client_feedback_at: string | null;
   client_id: string;
   client_read_at: string | null;
   coach_commented_at: string | null;
@@ -196,6 +200,7 @@ export interface Exercises {
   primary_muscles: string[];
   secondary_muscles: string[];
   thumbnail_key: string | null;
+  version: Generated<number>;
 }
 
 export interface ExerciseTokens {
@@ -225,6 +230,7 @@ export interface Folders {
   id: string;
   name: string;
   parent_id: string | null;
+  version: Generated<number>;
 }
 
 export interface GroupClients {
@@ -238,6 +244,16 @@ export interface Groups {
   created_at: Generated<string>;
   id: string;
   name: string;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeys {
+  account_id: Generated<string>;
+  created_at: Generated<string>;
+  key: string;
+  request_hash: Buffer;
+  response: string | null;
+  user_id: string;
 }
 
 export interface Installation {
@@ -415,6 +431,7 @@ export interface SystemExercises {
   rarity: number;
   secondary_muscles: string[];
   thumbnail_key: string | null;
+  version: Generated<number>;
 }
 
 export interface TrainingSchoolUsers {
@@ -433,6 +450,8 @@ export interface Users {
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
+  time_zone: string | null;
+  version: Generated<number>;
 }
 
 export interface WorkoutAdjustments {
@@ -463,6 +482,7 @@ export interface DB {
   folders: Folders;
   group_clients: GroupClients;
   groups: Groups;
+  idempotency_keys: IdempotencyKeys;
   installation: Installation;
   memberships: Memberships;
   one_time_links: OneTimeLinks;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { LoggedUser } from '../../contract.ts';
 import { trialDays } from '../../contract.ts';
+import { defaultTimeZone } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { type Role, roles } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -44,7 +45,7 @@ export async function insertUser(
 export async function updateUser(
   { db }: Transaction,
   id: string,
-  change: { name?: string; email?: string; password_hash?: string; locale?: Language },
+  change: { name?: string; email?: string; password_hash?: string; locale?: Language; time_zone?: string | null },
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
@@ -92,6 +93,7 @@ export async function updateAccount(
     main_color?: string | null;
     logo_file_id?: string | null;
     hide_default_exercises?: boolean;
+    time_zone?: string;
   },
 ): Promise<void> {
   await db.updateTable('accounts').set(change).where('id', '=', caller.accountId).execute();
@@ -104,8 +106,10 @@ export async function insertFile(
   await db.insertInto('files').values(file).execute();
 }
 
-/** The file of the account's logo; undefined without one. */
-export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+/** The stored logo of the account. Locks the account until the transaction ends, so that logos are replaced one by one. */
+export async function lockLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+  // A statement of its own: the next one sees what the previous owner of the lock has committed.
+  await db.selectFrom('accounts').select('id').where('id', '=', caller.accountId).forNoKeyUpdate().execute();
   return db
     .selectFrom('accounts')
     .innerJoin('files', 'files.id', 'accounts.logo_file_id')
@@ -120,7 +124,16 @@ export async function deleteFile({ db }: Scope, id: string): Promise<void> {
 
 type Profile = Pick<
   LoggedUser,
-  'id' | 'name' | 'email' | 'locale' | 'accountName' | 'remainingTrialDays' | 'hideDefaultExercises'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'accountName'
+  | 'ownTimeZone'
+  | 'accountTimeZone'
+  | 'remainingTrialDays'
+  | 'hideDefaultExercises'
+  | 'version'
 > & {
   mainColor: string | null;
   logoKey: string | null;
@@ -139,16 +152,37 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'users.email',
       eb.ref('users.locale').$castTo<Language>().as('locale'),
       'users.is_super_admin as isSuperAdmin',
+      'users.time_zone as ownTimeZone',
+      eb.fn.coalesce('accounts.time_zone', sql<string>`${defaultTimeZone}`).as('accountTimeZone'),
       eb.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
       'accounts.main_color as mainColor',
       eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
       'files.storage_key as logoKey',
+      sql<number>`users.version + coalesce(accounts.version, 0)`.as('version'),
       sql<number>`greatest(0, ceil(extract(epoch from accounts.trial_ends_at - now()) / 86400))::int`.as(
         'remainingTrialDays',
       ),
     ])
     .where('users.id', '=', caller.userId)
     .executeTakeFirst();
+}
+
+/** Locks what `readProfile` reads until the transaction ends. */
+export async function lockProfile({ db, caller }: Scope): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', caller.accountId || null)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Increments the version of the profile, for every admin of the account if the caller is one. */
+export async function advanceProfile({ db, caller }: Scope): Promise<void> {
+  const next = { version: sql<number>`version + 1` };
+  await db.updateTable('users').set(next).where('id', '=', caller.userId).execute();
+  if (caller.role === 'admin') await db.updateTable('accounts').set(next).where('id', '=', caller.accountId).execute();
 }
 
 export async function readPermissions({ db }: Scope, role: Role): Promise<string[]> {

@@ -7,6 +7,7 @@ import type { Equipment } from '../../rules/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
@@ -16,14 +17,18 @@ import * as store from '../store/exercises.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
 type Named = { id: string };
+type Versioned = Named & { version: number };
 
 const maxAlternatives = 12;
 
 export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const exercise = found(await store.findExercise(scope, id));
   const assets = await findAttachments(scope, exercise.isOwn ? ownColumn : libraryColumn, [id]);
-  const programs = await store.countPrograms(scope, exercise);
-  return { exercise: { ...exercise, assets: assets.map((row) => toAttachment(scope, row)), programs } };
+  const [programs, version] = await Promise.all([
+    store.countPrograms(scope, exercise),
+    store.findVersion(scope, exercise),
+  ]);
+  return { exercise: { ...exercise, assets: assets.map((row) => toAttachment(scope, row)), programs, version } };
 }
 
 export async function findAlternatives(
@@ -42,8 +47,10 @@ export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExe
 }
 
 /** Updates an own exercise. Programs keep the name that the exercise had when it was added to them. */
-export async function updateExercise(scope: Scope, { id, ...draft }: Named & ExerciseDraft): OneExercise {
+export async function updateExercise(scope: Scope, { id, version, ...draft }: Versioned & ExerciseDraft): OneExercise {
   await lockChangeable(scope, id);
+  const present = async () => (await getExercise(scope, { id })).exercise;
+  await advanceVersion(scope, { table: 'exercises', id, version }, present);
   const namesake = await store.findNamesake(scope, draft.name);
   if (namesake && namesake.id !== id) throw nameTaken(namesake);
   await store.updateExercise(scope, id, withUniqueMuscles(draft));

@@ -10,6 +10,7 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { libraryColumn } from '../attachment-columns.ts';
 import { findExercise } from '../store/exercises.ts';
 import * as store from '../store/library.ts';
@@ -50,8 +51,13 @@ export async function createLibraryExercise(scope: Scope, draft: LibraryExercise
   return getLibraryExercise(scope, { id });
 }
 
-export async function updateLibraryExercise(scope: Scope, { id, ...draft }: Named & LibraryExerciseDraft): OneExercise {
+export async function updateLibraryExercise(
+  scope: Scope,
+  { id, version, ...draft }: Named & LibraryExerciseDraft & { version: number },
+): OneExercise {
   await lockLibraryExercise(scope, id);
+  const present = async () => (await getLibraryExercise(scope, { id })).exercise;
+  await advanceVersion(scope, { table: 'system_exercises', id, version }, present);
   await refuseTakenName(scope, draft, id);
   await store.updateLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withUniqueMuscles(draft) });
   return getLibraryExercise(scope, { id });

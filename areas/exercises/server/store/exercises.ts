@@ -136,6 +136,12 @@ export async function countPrograms({ db }: Scope, { id, isOwn }: { id: string; 
   return programs;
 }
 
+export async function findVersion({ db }: Scope, { id, isOwn }: { id: string; isOwn: boolean }): Promise<number> {
+  const table = isOwn ? 'exercises' : 'system_exercises';
+  const { version } = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  return version;
+}
+
 function columnsOf(draft: ExerciseDraft) {
   return {
     name: draft.name,

@@ -10,12 +10,13 @@ export interface LibraryTexts {
   name_en: string;
   instructions_it: string | null;
   instructions_en: string | null;
+  version: number;
 }
 
 export async function findLibraryTexts({ db }: Transaction, id: string): Promise<LibraryTexts | undefined> {
   return db
     .selectFrom('system_exercises')
-    .select(['name_it', 'name_en', 'instructions_it', 'instructions_en'])
+    .select(['name_it', 'name_en', 'instructions_it', 'instructions_en', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

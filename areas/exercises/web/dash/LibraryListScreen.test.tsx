@@ -17,6 +17,7 @@ const squat: LibraryExercise = {
   instructions_en: null,
   assets: [],
   programs: 0,
+  version: 1,
 };
 
 test('an exercise that studios use can be archived instead of deleted', async () => {

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow, Week } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
-import { clamped } from '#shell/common/numbers.ts';
-import { type Formatter, formatDuration, withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import { loadText } from '../../rules/load-text.ts';
+import { clamped, formatDuration } from '#shell/common/numbers.ts';
+import { type Formatter, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
 type ColumnName = 'sets' | 'amount' | 'weight' | 'rir' | 'rpe' | 'tut' | 'rest';
 
@@ -30,7 +31,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   const columns: [ColumnName, string, (row: ExerciseRow) => string][] = [
     ['sets', text('sets'), ({ sets }) => number(sets)],
     ['amount', text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t)],
-    ['weight', text('weight'), ({ weight }) => weight],
+    ['weight', text('weight'), ({ weight }) => loadText(weight, format.number)],
     ['rir', text('rir'), ({ rir }) => number(rir)],
     ['rpe', text('rpe'), ({ rpe }) => number(rpe)],
     ['tut', text('tut'), ({ tut }) => tut],

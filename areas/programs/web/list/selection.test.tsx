@@ -93,7 +93,11 @@ test('a folder dragged onto another is moved into it', async () => {
   await drag(/^Ipertrofia/, /^Forza/);
 
   await waitFor(() =>
-    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({ name: 'Ipertrofia', parent_id: strength.id }),
+    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({
+      name: 'Ipertrofia',
+      parent_id: strength.id,
+      version: 1,
+    }),
   );
 });
 
