@@ -122,7 +122,10 @@ const Registration = z.object({
 });
 
 const ClientOption = z.object({ id: z.uuid(), name: z.string() });
-const ClientType = z.object({ id: z.uuid(), name: z.string() });
+export const ClientType = z.object({ id: z.uuid(), name: z.string(), version: recordVersion });
+export type ClientType = z.output<typeof ClientType>;
+const typeFields = { name: requiredText(60) };
+const oneType = z.object({ clientType: ClientType });
 const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
 const oneClient = z.object({ client: Client });
 
@@ -169,8 +172,28 @@ export const clientRoutes = defineRoutes({
   createType: {
     endpoint: 'POST /clients/client-types',
     permission: 'create clients',
-    body: z.object({ name: requiredText(60) }),
-    response: z.object({ clientType: ClientType }),
+    body: z.object(typeFields),
+    response: oneType,
+  },
+  updateType: {
+    endpoint: 'PUT /clients/client-types/:id',
+    permission: 'admin',
+    params: z.object({ id: idSchema('client-types') }),
+    body: z.object({ ...typeFields, version: recordVersion }),
+    response: oneType,
+  },
+  /** Its clients stay, without a type. */
+  deleteType: {
+    endpoint: 'DELETE /clients/client-types/:id',
+    permission: 'admin',
+    params: z.object({ id: idSchema('client-types') }),
+    response: emptyResponse,
+  },
+  /** The types with the number of visible clients of each, as options of a filter. */
+  typeFilters: {
+    endpoint: 'GET /clients/client-types/filters',
+    permission: 'view clients',
+    response: z.object({ clientTypes: z.array(ClientType.extend({ total: z.number().int() })) }),
   },
   limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
   create: { endpoint: 'POST /clients', permission: 'create clients', body: ClientDraft, response: oneClient },

@@ -7,7 +7,7 @@ import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
-import type { ClientFormValues } from './form-values.ts';
+import { type ClientFormValues, normalizeHeight } from './form-values.ts';
 
 type Form = ServerForm<ClientFormValues>;
 
@@ -80,9 +80,10 @@ export function CareFields({ form }: { form: Form }) {
 }
 
 /** What the formulas of body composition and energy need. */
-export function BodyFields({ form: { field } }: { form: Form }) {
+export function BodyFields({ form: { form, field } }: { form: Form }) {
   const t = useTexts('clients');
   const { onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
+  const height = field('heightCm');
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
@@ -103,9 +104,13 @@ export function BodyFields({ form: { field } }: { form: Form }) {
       <DecimalInput
         label={t('fields.heightCm')}
         suffix={` ${t('form.cm')}`}
-        decimalScale={1}
+        decimalScale={2}
         hideControls
-        {...field('heightCm')}
+        {...height}
+        onBlur={(event) => {
+          form.setFieldValue('heightCm', normalizeHeight(form.getValues().heightCm));
+          height['onBlur']?.(event);
+        }}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
-import { optionOf, useClientTypes, useCollaborators, useIsOwner } from '../queries.ts';
+import { useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
 import { ClientMenu } from './ClientMenu.tsx';
 import { ClientStats, ClientTotals } from './ClientStats.tsx';
 
@@ -52,7 +52,7 @@ export function ClientListScreen() {
 /** Collaborators are a filter of the owner of a team. */
 function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
   const t = useTexts('clients');
-  const types = useClientTypes();
+  const types = useTypeFilters();
   const collaborators = useCollaborators();
   const collaboratorField = {
     kind: 'select',
@@ -76,7 +76,7 @@ function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
       name: 'selectedType',
       label: t('filter.type'),
       placeholder: t('filter.anyType'),
-      options: types.map(optionOf),
+      options: types,
       help: t('filter.noTypes'),
     },
     ...(collaborators.length > 0 ? [collaboratorField] : []),
