@@ -24,6 +24,9 @@ export const consentVersion = '2026-11';
 /** Characters of a name, a goal and a note. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
+/** Days before and after the end of a subscription in which it is listed as expiring. */
+export const expiringSubscription = { daysAhead: 14, daysPast: 30 } as const;
+
 export const genders = ['male', 'female'] as const;
 
 /** With country code and digits only, as dialers take it: `+393331234567`. */
@@ -98,7 +101,10 @@ export type Client = z.output<typeof Client>;
 /** A row of the list. */
 export const ClientCard = z.object({
   ...listed,
+  /** Title of the running program, or of the next one. */
   program: z.string().nullable(),
+  /** First day of that program, unless it has started. */
+  programStartsOn: z.string().nullable(),
   lastWorkoutAt: z.string().nullable(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
@@ -157,6 +163,12 @@ export const clientRoutes = defineRoutes({
     endpoint: 'GET /clients/last',
     permission: 'view clients',
     response: z.object({ clients: z.array(ClientCard) }),
+  },
+  expiringSubscriptions: {
+    endpoint: 'GET /clients/expiring-manual-subscriptions/list',
+    permission: 'view clients',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(ClientCard), nextPage }),
   },
   collaborators: {
     endpoint: 'GET /clients/team-members',
@@ -235,6 +247,7 @@ export const clientRoutes = defineRoutes({
 
 export const clientProblems = defineProblems('clients', {
   limit_reached: 402,
+  team_limit_reached: 402,
   email_taken: 422,
   already_registered: 409,
   wrong_password: 422,

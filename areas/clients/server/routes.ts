@@ -7,7 +7,7 @@ import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { findNameAndEmail } from './store/clients.ts';
-import { countClients, findClientOptions, findLastClients } from './store/lists.ts';
+import { countClients, findClientOptions, findExpiringSubscriptions, findLastClients } from './store/lists.ts';
 import { findClientTypes, findCollaborators, findTypeFilters } from './store/options.ts';
 
 export const clientsServer = bindArea(
@@ -18,6 +18,7 @@ export const clientsServer = bindArea(
     detail: clients.getClient,
     forSelect: findClientOptions,
     last: findLastClients,
+    expiringSubscriptions: findExpiringSubscriptions,
     collaborators: findCollaborators,
     counts: countClients,
     types: findClientTypes,

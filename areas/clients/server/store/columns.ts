@@ -4,8 +4,10 @@ import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-poin
 
 /** Columns of a client that areas above this one compute: SQL expressions over the table `clients`. */
 export interface ClientColumns {
-  /** Title of the running program. */
+  /** Title of the running program, or of the next one. */
   program: (scope: Scope) => RawBuilder<string | null>;
+  /** First day of that program, unless it has started. */
+  programStartsOn: (scope: Scope) => RawBuilder<string | null>;
   lastWorkoutAt: (scope: Scope) => RawBuilder<string | null>;
 }
 

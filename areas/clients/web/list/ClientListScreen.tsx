@@ -112,6 +112,7 @@ function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
       header: t('columns.program'),
       width: '22%',
       cell: ({ program }) => program,
+      detail: ({ programStartsOn: day }) => day && t('row.startsOn', { date: formatDate(day) }),
       missing: t('row.noProgram'),
       ...(!isBySubscription && { card: 'subtitle' }),
     },
