@@ -8,6 +8,7 @@ import {
   optionalText,
   recordVersion,
   requiredText,
+  timeZone,
 } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { roles } from '#shell/common/permissions.ts';
@@ -34,7 +35,11 @@ export const LoggedUser = z.object({
   accountName: z.string(),
   membershipId: z.uuid().nullable(),
   clientId: z.uuid().nullable(),
+  /** The time zone in which the user reads: their own, or that of the account. */
   timeZone: z.string(),
+  /** Null when the user follows the account. */
+  ownTimeZone: z.string().nullable(),
+  accountTimeZone: z.string(),
   remainingTrialDays: z.number().int(),
   custom_app: CustomApp,
   memberships: z.array(Membership),
@@ -139,6 +144,18 @@ export const accountRoutes = defineRoutes({
     endpoint: 'POST /set-locale',
     permission: 'login',
     body: z.object({ locale: language }),
+    response: emptyResponse,
+  },
+  setTimeZone: {
+    endpoint: 'POST /set-time-zone',
+    permission: 'login',
+    body: z.object({ timeZone: timeZone.nullable() }),
+    response: emptyResponse,
+  },
+  setAccountTimeZone: {
+    endpoint: 'PUT /change-account-time-zone',
+    permission: 'admin',
+    body: z.object({ timeZone }),
     response: emptyResponse,
   },
   permissions: {

@@ -18,10 +18,10 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Version of the text of the health-data consent; a changed text is a new version. */
+/** Version of the text of the health-data consent. Must change with the text. */
 export const consentVersion = '2026-11';
 
-/** Characters of a name, a goal and a note. */
+/** Maximum length of a name, a goal and a note, in characters. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
 /** Days before and after the end of a subscription in which it is listed as expiring. */
@@ -29,7 +29,7 @@ export const expiringSubscription = { daysAhead: 14, daysPast: 30 } as const;
 
 export const genders = ['male', 'female'] as const;
 
-/** With country code and digits only, as dialers take it: `+393331234567`. */
+/** Phone number with country code and without spaces: `+393331234567`. */
 const phone = z
   .string()
   .trim()
@@ -98,7 +98,7 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-/** A row of the list. */
+/** A row of the client list. */
 export const ClientCard = z.object({
   ...listed,
   /** Title of the running program, or of the next one. */
@@ -113,7 +113,7 @@ const Invitation = z.object({
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
-  /** The e-mail has a login: the form asks for its password instead of a new one. */
+  /** Whether a user with this e-mail has a password. The form then asks for it instead of a new one. */
   hasLogin: z.boolean(),
   locale: language,
 });
@@ -127,18 +127,19 @@ const Registration = z.object({
   healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
 });
 
-const ClientOption = z.object({ id: z.uuid(), name: z.string() });
-export const ClientType = z.object({ id: z.uuid(), name: z.string(), version: recordVersion });
+const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
+export const ClientType = NamedRecord.extend({ version: recordVersion });
 export type ClientType = z.output<typeof ClientType>;
 const typeFields = { name: requiredText(60) };
 const oneType = z.object({ clientType: ClientType });
-const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
+const Collaborator = NamedRecord.extend({ role: z.string() });
 const oneClient = z.object({ client: Client });
 
 /** `max_clients` is null without a limit: during the trial, on test accounts and on the enterprise plan. */
 export const ClientLimit = z.object({
   limit_reached: z.boolean(),
   in_buffer: z.boolean(),
+  /** Hours that remain of the buffer (see rules/client-limit.ts); 0 outside it. */
   hours: z.number().int(),
   activeClients: z.number().int(),
   max_clients: z.number().int().nullable(),
@@ -157,7 +158,7 @@ export const clientRoutes = defineRoutes({
     endpoint: 'GET /clients/for-select',
     permission: 'view clients',
     query: z.object({ search, page: pageNumber }),
-    response: z.object({ clients: z.array(ClientOption), nextPage }),
+    response: z.object({ clients: z.array(NamedRecord), nextPage }),
   },
   last: {
     endpoint: 'GET /clients/last',
@@ -250,6 +251,7 @@ export const clientProblems = defineProblems('clients', {
   team_limit_reached: 402,
   email_taken: 422,
   already_registered: 409,
+  deactivated: 409,
   wrong_password: 422,
   type_taken: 422,
 });

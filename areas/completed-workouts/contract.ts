@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { settingLimits } from '#areas/programs/contract/settings.ts';
-import { idSchema, nextPage, pageNumber, plainDate, yesNo } from '#shell/common/fields.ts';
+import { nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+import { CompletedWorkoutFilters, WorkoutFilters } from './contract/filters.ts';
 import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
-
-/** Of the finished workouts of one client. Dates are in the account's time zone, both included. */
-export const WorkoutFilters = z.object({
-  unread: yesNo.optional(),
-  from: plainDate.optional(),
-  until: plainDate.optional(),
-  page: pageNumber,
-});
-export type WorkoutFilters = z.output<typeof WorkoutFilters>;
-
-/** Of the finished workouts of all visible clients. */
-export const CompletedWorkoutFilters = WorkoutFilters.extend({ clientId: idSchema('clients').optional() });
-export type CompletedWorkoutFilters = z.output<typeof CompletedWorkoutFilters>;
 
 const page = z.object({ completedWorkouts: z.array(CompletedWorkoutCard), nextPage });
 
@@ -46,9 +34,12 @@ export const completedWorkoutRoutes = defineRoutes({
   idleClients: {
     endpoint: 'GET /completed-workouts/idle-clients',
     permission: 'view workouts',
-    /** Without `days` the setting of the client counts, or that of the account. */
+    /**
+     * `days`: minimum number of idle days for all clients. Without it, the setting of each client or of the account
+     * applies.
+     */
     query: z.object({ days: idleDays.optional(), page: pageNumber }),
-    /** `days`: the requested number, or that of the account. */
+    /** `days`: the number in the request, otherwise the setting of the account. */
     response: z.object({ clients: z.array(IdleClient), days: z.number().int(), nextPage }),
   },
 });
@@ -73,6 +64,7 @@ export const clientWorkoutRoutes = defineSubjectRoutes({
 export const completedWorkoutProblems = defineProblems('completed-workouts', {
   nothing_logged: 422,
   row_unknown: 422,
+  exercise_unknown: 422,
   too_many_sets: 422,
   too_many_media: 422,
   may_not_move: 403,

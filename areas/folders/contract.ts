@@ -3,7 +3,7 @@ import { idSchema, emptyResponse, recordVersion, requiredText } from '#shell/com
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Folders of an account, levels of nesting, characters of a name. */
+/** Maximum number of folders of an account, of levels of nesting and of characters in a name. */
 export const folderLimits = { folders: 500, depth: 6, name: 80 } as const;
 
 export const Folder = z.object({
@@ -11,9 +11,9 @@ export const Folder = z.object({
   name: z.string(),
   parent_id: z.uuid().nullable(),
   version: recordVersion,
-  /** Templates in the folder that are visible to the caller. */
+  /** Number of templates in the folder that are visible to the caller. */
   programs: z.number().int(),
-  /** The same, with those of all folders below it. */
+  /** Number of visible templates in the folder and in all folders below it. */
   programsWithin: z.number().int(),
   /** Templates in it and below it that only others may see. */
   othersWithin: z.number().int(),
@@ -31,7 +31,7 @@ export const folderRoutes = defineRoutes({
   get: {
     endpoint: 'GET /folders/:id',
     permission: 'view programs',
-    /** `parents` from the outermost to the direct parent. */
+    /** `parents` are ordered from the outermost to the direct parent. */
     response: z.object({ folder: Folder.extend({ parents: z.array(Folder.pick({ id: true, name: true })) }) }),
   },
   create: {
@@ -47,7 +47,7 @@ export const folderRoutes = defineRoutes({
     body: z.object({ ...named, version: recordVersion }),
     response: z.object({ folder: Folder }),
   },
-  /** The contents move to the folder above. */
+  /** Deletes the folder. Its contents move to the parent folder. */
   delete: { endpoint: 'DELETE /folders/:id', permission: 'delete programs', response: emptyResponse },
 });
 

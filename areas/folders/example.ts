@@ -2,7 +2,7 @@ import type { Folder } from './contract.ts';
 
 const id = (number: number) => `0199f2a4-5c00-7010-8000-${String(number).padStart(12, '0')}`;
 
-/** Forza with a folder in it, and Ipertrofia; three programs in all. */
+/** Forza with the subfolder Principianti, which have three programs together, and the empty folder Ipertrofia. */
 export const exampleFolders = {
   strength: { id: id(1), name: 'Forza', parent_id: null, version: 1, programs: 1, programsWithin: 3, othersWithin: 0 },
   beginners: {

@@ -11,13 +11,13 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Length of a name, clients of a group, and clients named on a card. */
+/** Maximum length of a name, number of clients in a group, and number of clients listed on a card. */
 export const groupLimits = { name: 80, clients: 500, shown: 5 } as const;
 
 const GroupClient = z.object({ id: z.uuid(), name: z.string() });
 export type GroupClient = z.output<typeof GroupClient>;
 
-/** `users` are the first clients by name, `total` how many there are; both count only clients visible to the caller. */
+/** `users`: the first clients by name; `total`: the number of clients. Both only for clients visible to the caller. */
 export const GroupCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const groupRoutes = defineRoutes({
     response: oneGroup,
   },
   delete: { endpoint: 'DELETE /groups/:id', permission: 'delete groups', response: emptyResponse },
-  /** Active clients to add to a group, by name. */
+  /** Lists active clients that can be added to a group, by name. */
   clients: {
     endpoint: 'GET /clients/for-assign/groups/clients',
     permission: 'view groups',

@@ -77,7 +77,7 @@ export const programRoutes = defineRoutes({
     query: ProgramFilters,
     response: z.object({ programs: z.array(ProgramCard), nextPage }),
   },
-  get: { endpoint: 'GET /programs/:id', permission: 'view programs', response: oneProgram },
+  get: { endpoint: 'GET /programs/:id', permission: 'view programs', isHeavy: true, response: oneProgram },
   detailForAssign: {
     endpoint: 'GET /programs/:id/detailForAssign',
     permission: 'view programs',
@@ -94,6 +94,7 @@ export const programRoutes = defineRoutes({
       /** Weeks of the new program. When they are given, `weeks` and `daysAWeek` are ignored. */
       content: z.array(Week).min(1).max(limits.weeks).nullable().default(null),
     }),
+    isHeavy: true,
     response: oneProgram,
   },
   ...documentRoutes({
@@ -110,6 +111,7 @@ export const programRoutes = defineRoutes({
     params: z.object({ id: idSchema('programs') }),
     /** Without `folderId` the duplicate goes into the folder of the original. */
     body: z.object({ folderId: idSchema('folders').nullable().optional() }),
+    isHeavy: true,
     response: oneProgram,
   },
   moveToFolder: {
@@ -155,6 +157,7 @@ export const programRoutes = defineRoutes({
         .max(limits.weeks * limits.daysAWeek)
         .default([]),
     }),
+    isHeavy: true,
     response: z.object({ programUser: ProgramAssignment }),
   },
   unassign: {

@@ -12,6 +12,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `params` names it. `upload` takes the file as the multipart field `file`, with the fields of `body` before it;
  * `transientUpload` takes it the same way, and the file is not stored.
  *
+ * `isHeavy` marks work that may take more than about 20 ms, such as reading or writing a whole document: few such requests run
+ * at a time, on their own connections, and every account has a fair share. Routes with `transientUpload` or `download` are
+ * always heavy.
+ *
  * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
  * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
  * holders may see of the record.
@@ -29,6 +33,7 @@ export interface Route {
   readonly upload?: UploadPolicy;
   readonly transientUpload?: TransientUploadLimits;
   readonly download?: 'application/pdf';
+  readonly isHeavy?: true;
   readonly isIdempotent?: boolean;
   readonly response: z.ZodObject;
 }

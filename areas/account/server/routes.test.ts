@@ -220,6 +220,38 @@ describe('profile', () => {
   });
 });
 
+describe('time zones', () => {
+  const zonesOf = async (token: string) => {
+    const { timeZone, ownTimeZone, accountTimeZone } = (await server.ask(accountRoutes.me, {}, token)).data.user;
+    return [timeZone, ownTimeZone, accountTimeZone];
+  };
+
+  test('that of the studio holds for everybody, except for who has chosen their own', async () => {
+    const own = await openTestStudio(server);
+    await server.ask(accountRoutes.setTimeZone, { timeZone: 'America/New_York' }, own.client);
+    await server.ask(accountRoutes.setAccountTimeZone, { timeZone: 'Asia/Tokyo' }, own.admin);
+
+    expect(await zonesOf(own.coach)).toEqual(['Asia/Tokyo', null, 'Asia/Tokyo']);
+    expect(await zonesOf(own.client)).toEqual(['America/New_York', 'America/New_York', 'Asia/Tokyo']);
+
+    await server.ask(accountRoutes.setTimeZone, { timeZone: null }, own.client);
+    expect(await zonesOf(own.client)).toEqual(['Asia/Tokyo', null, 'Asia/Tokyo']);
+  });
+
+  test('that of the studio is changed by the admin only', async () => {
+    const refused = await server.ask(accountRoutes.setAccountTimeZone, { timeZone: 'Asia/Tokyo' }, studio.coach);
+
+    expect(refused.status).toBe(403);
+    expect(await zonesOf(studio.admin)).toEqual(['Europe/Rome', null, 'Europe/Rome']);
+  });
+
+  test.each(['+01:00', 'Europe/Roma', 'EST5EDT', '', 'GMT+1'])('%j is no time zone', async (timeZone) => {
+    const refused = await server.ask(accountRoutes.setTimeZone, { timeZone }, studio.admin);
+
+    expect(refused.errors).toEqual({ timeZone: ["Scegli un fuso orario dell'elenco."] });
+  });
+});
+
 describe('the library of exercises', () => {
   test('is hidden and shown by the admin for the whole studio', async () => {
     const own = await openTestStudio(server);

@@ -23,7 +23,7 @@ export function ClientNoteScreen() {
   );
 }
 
-/** The note about a client. It saves itself, so there is no button. */
+/** Text field for the note about a client, saved automatically. */
 export function NoteEditor({ client }: { client: Client }) {
   const { id, name } = client;
   const t = useTexts('clients');

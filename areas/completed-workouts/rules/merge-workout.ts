@@ -8,8 +8,8 @@ type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'>;
 const maxCommentLength = 10_000;
 
 /**
- * The end of a workout that was finished repeatedly or on several devices: the latest end, the effort given last, and all
- * comments, earlier ones first. The result does not depend on the order of arrival.
+ * Merges the ends of a workout that was finished repeatedly or on several devices: the latest end, the effort given
+ * last, and all comments, earlier ones first. The result does not depend on the order of arrival.
  */
 export function mergedEnd(stored: Stored, sent: End): End {
   if (stored.finishedAt === null) return sent;
@@ -29,7 +29,7 @@ function joined(first: string, last: string): string {
   return `${first}\n${last}`.slice(0, maxCommentLength);
 }
 
-/** Of two changes of a row the later one is used; of the same instant the stored one. */
+/** Merges row changes. Of two changes of a row the later one is used; at the same instant, the stored one. */
 export function mergedRowChanges(stored: readonly RowChange[], sent: readonly RowChange[]): RowChange[] {
   const byRow = new Map<string, RowChange>();
   for (const change of [...stored, ...sent]) {

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
-import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract.ts';
+import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract/filters.ts';
 import type { InPersonParams } from './coach/InPerson.tsx';
 import type { CalendarFilters } from './history/calendar/TrainingCalendar.tsx';
 import type { ProgressFilters } from './history/ExerciseScreen.tsx';
@@ -44,6 +44,7 @@ const load = {
   completedWorkout: async () => (await import('./comparison/CompletedWorkoutScreen.tsx')).CompletedWorkoutScreen,
   exercises: async () => (await import('./history/ExercisesScreen.tsx')).ExercisesScreen,
   exercise: async () => (await import('./history/ExerciseScreen.tsx')).ExerciseScreen,
+  program: async () => (await import('./today/ProgramScreen.tsx')).ProgramScreen,
   records: async () => (await import('./history/RecordList.tsx')).RecordsScreen,
   runner: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
 };
@@ -64,6 +65,7 @@ export const completedWorkoutScreens = [
   }),
   screen({ ...own, path: '/my/exercises', search: exercisesParams, load: load.exercises }),
   screen({ ...own, path: '/my/exercises/$exerciseId', search: exerciseParams, load: load.exercise }),
+  screen({ ...own, path: '/my/programs/$programId', load: load.program }),
   screen({ ...own, path: '/my/records', load: load.records }),
   screen({
     ...professional,
@@ -107,19 +109,22 @@ const runner = {
   load: load.runner,
 };
 
-/** Full screen, without the navigation of the app. */
+/** Screens without the navigation of the app. */
 export const workoutRunnerScreens = [
   screen({ ...runner, path: '/my/workouts/$workoutId', permission: 'view own training' }),
   screen({ ...runner, path: '/clients/$id/train/$workoutId', permission: 'update workouts' }),
 ] as const;
 
-/** Draws nothing. When its chunk cannot be loaded, the sets stay on the device until the next visit. */
+/**
+ * Renders nothing; sends what was logged in person. When its chunk cannot be loaded, the sets stay on the device until
+ * the next visit.
+ */
 export const InPersonSync = lazy(async () => {
   const chunk = await import('./runner/sync/InPersonSync.tsx').catch(() => null);
   return { default: chunk?.InPersonSync ?? (() => null) };
 });
 
-/** On logout: clears the import drafts of all areas, and the workouts of this device that the server has. */
+/** Deletes local data on logout: the import drafts of all areas, and the local workouts that the server has. */
 export async function clearSyncedWorkouts(): Promise<void> {
   const [workouts, drafts, { clearOldImportDrafts }] = await Promise.all([
     import('./runner/local-store/local-workouts.ts'),

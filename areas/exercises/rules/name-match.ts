@@ -40,8 +40,8 @@ export function nameMatcher(exercises: readonly MatchableExercise[]): (name: str
 type Order = (one: NameScore, other: NameScore) => number;
 
 /**
- * Compares two matches by similarity of the words, equal length, rarity of staples, names that begin with the search,
- * position in the list.
+ * Orders matches by: similarity of the words, same length as the searched name, common exercises first (negative
+ * `rarity`, lowest first), names that begin with the searched name, position in the list.
  */
 function orderFor(name: string, exercises: readonly MatchableExercise[]): Order {
   const start = name.toLowerCase();

@@ -47,7 +47,7 @@ export async function updateFolder(
   return { folder };
 }
 
-/** Its programs and folders move to the folder above; a name that is taken there gets a number. */
+/** Deletes a folder. Its programs and subfolders move to the parent; a subfolder name taken there gets a number. */
 export async function deleteFolder(scope: Scope, { id }: FolderId): Promise<void> {
   const folders = await lockedFolders(scope);
   const folder = folderOf(folders, id);
@@ -64,7 +64,7 @@ function folderOf(folders: Folder[], id: string): Folder {
   return found(folders.find((folder) => folder.id === id));
 }
 
-/** The parent exists, the folder may lie in it, and no folder there has the name. */
+/** Throws unless the parent exists and allows the folder, and no other folder in it has the same name. */
 function assertValid({ id, name, parent_id }: store.FolderRow, folders: Folder[]): void {
   if (parent_id && !folders.some((folder) => folder.id === parent_id))
     throw new Problem(commonProblems.not_found, { field: 'parent_id' });

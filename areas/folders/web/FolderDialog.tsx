@@ -11,9 +11,9 @@ interface FolderDialogProps {
   onClose: () => void;
   /** The folder to rename; without it a new one is created. */
   folder?: Folder;
-  /** The folder that a new one goes into; null outside all. */
+  /** Parent of the new folder; null for an outermost folder. */
   parent?: { id: string; name: string } | null;
-  /** Other routes whose responses name folders. */
+  /** Further routes whose responses contain folder names. */
   invalidates?: readonly Route[];
 }
 

@@ -11,13 +11,13 @@ declare module 'i18next' {
   }
 }
 
-/** All folders by name; none while they are loading. */
+/** Loads all folders by name; the list is empty while loading. */
 export function useFolders(): { folders: readonly Folder[]; isPending: boolean } {
   const { data, isPending } = useApiQuery(folderRoutes.list, {});
   return { folders: data?.folders ?? [], isPending };
 }
 
-/** Moves a folder with its contents; the toast offers to undo it. `invalidates`: other routes whose responses name folders. */
+/** Moves a folder; the toast offers undo. `invalidates`: further routes whose responses contain folder names. */
 export function useMoveFolder(invalidates: readonly Route[], onSuccess?: () => void) {
   const t = useTexts('folders');
   const { folders } = useFolders();

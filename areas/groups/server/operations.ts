@@ -21,7 +21,7 @@ export async function createGroup(scope: Scope, { name, clientIds }: GroupDraft)
   return getGroup(scope, { id });
 }
 
-/** Clients that are not visible to the caller stay in the group. */
+/** Renames the group and replaces its visible clients. Clients that are not visible to the caller stay in it. */
 export async function updateGroup(scope: Scope, { id, version, name, clientIds }: GroupUpdate): OneGroup {
   await advanceVersion(scope, { table: 'groups', id, version }, async () => (await getGroup(scope, { id })).group);
   if (await store.isNameTaken(scope, { id, name })) throw nameTaken(name);

@@ -11,7 +11,7 @@ import classes from './GroupForm.module.css';
 
 const emptyGroup: Pick<Group, 'name' | 'users'> = { name: '', users: [] };
 
-/** Name and clients of a group, new or existing. */
+/** Form with the name and the clients of a group. Creates a group when `group` is undefined. */
 export function GroupForm({ group, onClose }: { group: Group | undefined; onClose: () => void }) {
   const t = useTexts('groups');
   const clients = useRecordSearch(groupRoutes.clients, {}, (response) => response.clients);

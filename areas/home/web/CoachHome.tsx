@@ -40,7 +40,7 @@ export function CoachHome() {
             {may('view workouts') && (
               <div className={classes['column']}>
                 <WeeksSection overview={overview} />
-                <LastWorkouts />
+                <LastWorkouts unread={overview?.unreadWorkouts} />
               </div>
             )}
             <div className={classes['column']}>
@@ -56,7 +56,7 @@ export function CoachHome() {
   );
 }
 
-/** The subtitle of the screen: `giovedì 20 nov 2026 · prova gratuita, restano 27 giorni`. */
+/** The subtitle of the screen: `giovedì 20 nov 2026 · Hai ancora 27 giorni di prova gratuita`. */
 function TodayAndTrial() {
   const t = useTexts('home');
   const me = useMe();

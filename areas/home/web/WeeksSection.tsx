@@ -23,7 +23,7 @@ export function WeeksSection({ overview }: { overview: Overview | undefined }) {
       title={count === 0 ? t('chart.none', { last }) : t('chart.some', { count, last })}
       subtitle={t('chart.subtitle')}
     >
-      <WeekBars weeks={weeks} />
+      <WeekBars weeks={weeks.map(({ startsOn, completedWorkouts: total }) => ({ startsOn, total }))} />
     </Section>
   );
 }

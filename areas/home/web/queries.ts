@@ -2,6 +2,8 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 
 import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
+import { byExercise } from '#areas/completed-workouts/rules/records.ts';
 import { homeRoutes } from '../contract.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
@@ -45,6 +47,17 @@ const onClientPage = { ...alwaysRefetch, meta: { skipGlobalErrorHandler: true } 
 
 export function useProgramsOfClient(id: string) {
   return useApiQuery(programRoutes.ofClient, { id }, onClientPage).data?.programs;
+}
+
+/** The last weeks of a client's training, oldest first. */
+export function useTrendOfClient(clientId: string) {
+  return useApiQuery(historyRoutes.trend.client, { clientId }, onClientPage).data?.weeks;
+}
+
+/** The latest records of a client, grouped by exercise and workout. */
+export function useRecordsOfClient(clientId: string) {
+  const records = useApiQuery(historyRoutes.records.client, { clientId }, onClientPage).data?.records;
+  return records && byExercise(records);
 }
 
 export function useWorkoutsOfClient(id: string) {

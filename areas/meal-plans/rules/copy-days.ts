@@ -12,7 +12,7 @@ interface DayCopy {
   newId: () => string;
 }
 
-/** The changed meal plan and the numbers of days for the message. */
+/** The changed meal plan, and how many days were overwritten and added, for the message to the user. */
 export interface DaysCopied {
   mealPlan: MealPlan;
   /** Days whose meals were replaced. */

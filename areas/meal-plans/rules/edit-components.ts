@@ -43,7 +43,10 @@ export type IngredientPasted =
   | { kind: 'added'; mealComponent: MealComponent }
   | { kind: 'refused'; problem: ProblemKind };
 
-/** Adds an ingredient with its alternatives and new ids to a recipe of this meal. */
+/**
+ * Adds a copy of the ingredient and its alternatives, with new ids, to the recipe `mealComponent`; `refused` when it
+ * cannot be added.
+ */
 export function withIngredientPasted(
   mealComponent: MealComponent,
   component: Component,

@@ -115,6 +115,7 @@ export const programImportRoutes = defineRoutes({
     endpoint: 'POST /programs/import/text',
     permission: 'create programs',
     body: z.object({ text: z.string().max(importLimits.characters) }),
+    isHeavy: true,
     response: z.object({ preview: ImportPreview }),
   },
   importFile: {

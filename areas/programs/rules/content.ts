@@ -27,3 +27,15 @@ export function idsOf(weeks: readonly Week[]): string[] {
     ]),
   ]);
 }
+
+/** The same weeks with other names of the exercises. */
+export function withRowNames(weeks: readonly Week[], nameOf: (row: ExerciseRow) => string): Week[] {
+  const workout = ({ exercises, ...rest }: Workout) => ({
+    ...rest,
+    exercises: exercises.map((row) => ({ ...row, name: nameOf(row) })),
+  });
+  return weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({ ...day, workouts: day.workouts.map(workout) })),
+  }));
+}

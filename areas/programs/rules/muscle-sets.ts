@@ -1,5 +1,6 @@
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import type { Week } from '../contract/document.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 
 interface ExerciseMuscles {
   primaryMuscles: readonly Muscle[];
@@ -45,7 +46,7 @@ export function muscleSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
       }
     }
   const totals = [...byMuscle].map(([muscle, rows]) => ({ muscle, rows, sets: sumOf(rows) }));
-  return totals.toSorted((one, other) => other.sets - one.sets || one.muscle.localeCompare(other.muscle));
+  return totals.toSorted((one, other) => other.sets - one.sets || compareTexts(one.muscle, other.muscle));
 }
 
 /** Returns the share of a set by muscle. A muscle listed as primary and as secondary counts as primary. */

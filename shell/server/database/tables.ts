@@ -143,6 +143,7 @@ export interface CompletedSetVersions {
 export interface CompletedWorkouts {
   account_id: Generated<string>;
   client_commented_at: string | null;
+  client_feedback_at: string | null;
   client_id: string;
   client_read_at: string | null;
   coach_commented_at: string | null;
@@ -449,6 +450,7 @@ export interface Users {
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
+  time_zone: string | null;
   version: Generated<number>;
 }
 

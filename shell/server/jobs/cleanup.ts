@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
+import { deleteUnreferenced } from '../files/delete-unreferenced.ts';
 import { bindArea } from '../http/bind.ts';
 import type { JobScope } from './job.ts';
 
 const cleanUp = 'shell: delete expired records';
+const deleteFiles = 'shell: delete unreferenced files';
 
-/** Nightly job for the tables that belong to no area. */
-export const shellJobs = bindArea('shell', {}, {}, { jobs: { [cleanUp]: deleteExpired }, daily: [cleanUp] });
+/** Nightly jobs for what belongs to no area. */
+export const shellJobs = bindArea(
+  'shell',
+  {},
+  {},
+  {
+    jobs: { [cleanUp]: deleteExpired, [deleteFiles]: deleteUnreferenced },
+    daily: [cleanUp, deleteFiles],
+    atStart: [deleteFiles],
+  },
+);
 
 /** Deletes counters of rate limits and idempotency keys after a day, and mails of the outbox after 30 days. */
 async function deleteExpired({ db }: JobScope): Promise<void> {

@@ -109,6 +109,8 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   await boss.unschedule(queue);
   for (const job of runner.areas.flatMap((area) => area.daily))
     await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
+  for (const job of runner.areas.flatMap((area) => area.atStart ?? []))
+    await boss.send(queue, { job, payload: {}, origin });
   return boss;
 }
 
@@ -169,17 +171,19 @@ function jobScope(
   boss: PgBoss,
   { db, connection, language, origin, mails }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage, extensions } = services;
+  const { settings, tickets, storage, extensions, images } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
     language,
     settings: { ...settings, ...origin },
     extensions,
+    images,
     enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,
+    storedFiles: storage.list,
     sendMail: (mail) => void mails.push(renderMail({ ...mail, sender: mail.sender || brand.name }, brand)),
   };
 }

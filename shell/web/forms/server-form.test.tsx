@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { respond, requestsTo, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { FormSheet } from './FormSheet.tsx';
+import { SegmentedField } from './SegmentedField.tsx';
 import { useServerForm } from './server-form.ts';
 
 const Draft = z.object({ name: z.string().min(1), email: z.string() });
@@ -56,6 +57,31 @@ test('an error of the server is shown at its field, and the typed values stay', 
   expect(await screen.findByText('Già di un altro cliente.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('email'));
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Anna');
+});
+
+test('an error of a select or of a segmented control focuses it', async () => {
+  await renderScreen(() => {
+    const form = useServerForm({
+      initialValues: { name: 'Anna', email: 'b' },
+      route: routes.create,
+      mode: 'controlled',
+    });
+    return (
+      <FormSheet form={form}>
+        <Select label="name" data={['Anna']} {...form.field('name')} />
+        <SegmentedField label="email" data={['a', 'b']} {...form.field('email')} />
+      </FormSheet>
+    );
+  });
+
+  respondWithError(routes.create, 422, { message: 'x', errors: { name: ['Nome?'], email: ['E-mail?'] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Nome?')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'name' }));
+  respondWithError(routes.create, 422, { message: 'x', errors: { email: ['Altra e-mail?'] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Altra e-mail?')).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toContain(document.activeElement);
 });
 
 test('an error without a field is shown above the button', async () => {

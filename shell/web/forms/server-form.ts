@@ -111,7 +111,11 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
 
   return {
     form,
-    field: (name, { type = 'input' } = {}) => ({ ...form.getInputProps(name as never, { type }), name }),
+    field: (name, { type = 'input' } = {}) => ({
+      ...form.getInputProps(name as never, { type }),
+      name,
+      'data-field': name,
+    }),
     submit: () => form.onSubmit(send)(),
     isSaving: mutation.isPending,
     formError,

@@ -8,7 +8,7 @@ import { deleteLinksOfPerson } from '../store/links.ts';
 import {
   advanceProfile,
   deleteFile,
-  findLogo,
+  lockLogo,
   findUserByEmail,
   insertFile,
   lockProfile,
@@ -89,7 +89,7 @@ async function changeEmail(scope: PublicScope, userId: string, email: string): P
 
 /** Stores a new logo of the account. The file of the previous one is deleted after the commit. */
 export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): Promise<{ logo_url: string }> {
-  const old = await findLogo(scope);
+  const old = await lockLogo(scope);
   const { id, storageKey, mediaType, sizeBytes } = file;
   await insertFile(scope, { id, storage_key: storageKey, media_type: mediaType, size_bytes: sizeBytes });
   await updateAccount(scope, { logo_file_id: id });
@@ -98,7 +98,7 @@ export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): 
 }
 
 export async function deleteLogo(scope: Scope): Promise<void> {
-  const logo = await findLogo(scope);
+  const logo = await lockLogo(scope);
   if (!logo) return;
   await updateAccount(scope, { logo_file_id: null });
   await dropFile(scope, logo);
@@ -114,6 +114,16 @@ export async function changeHideDefaultExercises(
 
 export async function setLocale(scope: Scope, { locale }: { locale: Language }): Promise<void> {
   await updateUser(scope, scope.caller.userId, { locale });
+}
+
+/** Sets the time zone of the caller; null follows the account. */
+export async function setTimeZone(scope: Scope, { timeZone }: { timeZone: string | null }): Promise<void> {
+  await updateUser(scope, scope.caller.userId, { time_zone: timeZone });
+}
+
+/** Sets the time zone of all users of the account who have not chosen their own. */
+export async function setAccountTimeZone(scope: Scope, { timeZone }: { timeZone: string }): Promise<void> {
+  await updateAccount(scope, { time_zone: timeZone });
 }
 
 export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { LoggedUser } from '../../contract.ts';
 import { trialDays } from '../../contract.ts';
+import { defaultTimeZone } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { type Role, roles } from '#shell/common/permissions.ts';
 import { found } from '#shell/common/problem.ts';
@@ -63,7 +64,7 @@ export async function saveSuperAdmin(
 export async function updateUser(
   { db }: Transaction,
   id: string,
-  change: { name?: string; email?: string; password_hash?: string; locale?: Language },
+  change: { name?: string; email?: string; password_hash?: string; locale?: Language; time_zone?: string | null },
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
@@ -111,6 +112,7 @@ export async function updateAccount(
     main_color?: string | null;
     logo_file_id?: string | null;
     hide_default_exercises?: boolean;
+    time_zone?: string;
   },
 ): Promise<void> {
   await db.updateTable('accounts').set(change).where('id', '=', caller.accountId).execute();
@@ -123,8 +125,10 @@ export async function insertFile(
   await db.insertInto('files').values(file).execute();
 }
 
-/** The file of the account's logo; undefined without one. */
-export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+/** The stored logo of the account. Locks the account until the transaction ends, so that logos are replaced one by one. */
+export async function lockLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+  // A statement of its own: the next one sees what the previous owner of the lock has committed.
+  await db.selectFrom('accounts').select('id').where('id', '=', caller.accountId).forNoKeyUpdate().execute();
   return db
     .selectFrom('accounts')
     .innerJoin('files', 'files.id', 'accounts.logo_file_id')
@@ -139,7 +143,16 @@ export async function deleteFile({ db }: Scope, id: string): Promise<void> {
 
 type Profile = Pick<
   LoggedUser,
-  'id' | 'name' | 'email' | 'locale' | 'accountName' | 'remainingTrialDays' | 'hideDefaultExercises' | 'version'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'accountName'
+  | 'ownTimeZone'
+  | 'accountTimeZone'
+  | 'remainingTrialDays'
+  | 'hideDefaultExercises'
+  | 'version'
 > & {
   mainColor: string | null;
   logoKey: string | null;
@@ -158,6 +171,8 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'users.email',
       eb.ref('users.locale').$castTo<Language>().as('locale'),
       'users.is_super_admin as isSuperAdmin',
+      'users.time_zone as ownTimeZone',
+      eb.fn.coalesce('accounts.time_zone', sql<string>`${defaultTimeZone}`).as('accountTimeZone'),
       eb.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
       'accounts.main_color as mainColor',
       eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),

@@ -9,9 +9,10 @@ import { LookSection } from './LookSection.tsx';
 import { type SettingsSection, type SettingsSectionEntry, lazySettingsSection } from './section-registry.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { TimeZoneSection } from './TimeZoneSection.tsx';
 import classes from './SettingsScreen.module.css';
 
-const sections = ['profile', 'password', 'look', 'brand', 'exercises', 'access'] as const;
+const sections = ['profile', 'password', 'look', 'timeZone', 'brand', 'exercises', 'access'] as const;
 type SectionName = (typeof sections)[number];
 
 /** Sections that concern the whole account; only the admin sees them. */
@@ -21,6 +22,7 @@ const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
   password: <PasswordSection />,
   look: <LookSection />,
+  timeZone: <TimeZoneSection />,
   brand: <BrandSection />,
   exercises: <ExercisesSection />,
   access: <AccessSection />,

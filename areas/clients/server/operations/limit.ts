@@ -4,8 +4,10 @@ import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
 
-export async function readLimit(scope: Scope): Promise<ClientLimit> {
-  return findLimit(scope, { lock: false });
+/** Finds the limit of the account. With `lock`, other transactions that add clients wait until this one ends. */
+export async function readLimit(scope: Scope, { lock = false } = {}): Promise<ClientLimit> {
+  const [planLimits, activeClients] = await Promise.all([findPlanLimits(scope, { lock }), countActiveClients(scope)]);
+  return clientLimit(planLimits, activeClients);
 }
 
 /**
@@ -13,15 +15,10 @@ export async function readLimit(scope: Scope): Promise<ClientLimit> {
  * are added, 0 for an assignment.
  */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
-  const limit = await findLimit(scope, { lock: more > 0 });
+  const limit = await readLimit(scope, { lock: more > 0 });
   if (mayAddClients(limit, more)) return;
   const values = { limit: limit.max_clients ?? 0, active: limit.activeClients };
   if (scope.caller.role === 'admin')
     throw new Problem(clientProblems.limit_reached, { values, data: { redirect: '/payments' } });
   throw new Problem(clientProblems.team_limit_reached, { values, data: { redirect: '/clients' } });
-}
-
-async function findLimit(scope: Scope, { lock }: { lock: boolean }): Promise<ClientLimit> {
-  const [planLimits, activeClients] = await Promise.all([findPlanLimits(scope, { lock }), countActiveClients(scope)]);
-  return clientLimit(planLimits, activeClients);
 }

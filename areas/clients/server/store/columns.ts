@@ -13,7 +13,7 @@ export interface ClientColumns {
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 
-/** Null without an area that computes it. */
+/** Returns the SQL expression of a column, which is `null` when no area provides it. */
 export function clientColumn(scope: Scope, name: keyof ClientColumns): RawBuilder<string | null> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
   return provider?.[name]?.(scope) ?? sql<string | null>`null`;

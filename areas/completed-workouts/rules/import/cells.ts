@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\ufeff]/g;
 
 /** Removes control and invisible characters from a text of several lines. */
@@ -6,22 +6,22 @@ function cleanText(cell: string): string {
   return (cell.isWellFormed() ? cell : cell.toWellFormed()).replace(/\r\n?/g, '\n').replace(unseen, ' ').trim();
 }
 
-/** The text of a cell in one line: a name or a number. Empty without the column. */
+/** Returns the text of a cell in one line, for names and numbers; empty when the file does not have the column. */
 export function cellOf(row: readonly string[], at: number | null | undefined): string {
   return lineOf(row[at ?? -1] ?? '');
 }
 
-/** The text of a cell in several lines: a note. Empty without the column. */
+/** Returns the text of a cell with its line breaks, for notes; empty when the file does not have the column. */
 export function textOf(row: readonly string[], at: number | undefined): string {
   return cleanText(row[at ?? -1] ?? '');
 }
 
-/** A name or a number, in one line. */
+/** Cleans a text and replaces line breaks and repeated spaces by one space. */
 export function lineOf(cell: string): string {
   return cleanText(cell).replace(/[\s\u202f]+/gu, ' ');
 }
 
-/** Does not split a character of two code units. */
+/** Cuts a text to at most `longest` code units, without splitting a character of two code units. */
 export function cutTo(longest: number, text: string): string {
   return text.length > longest
     ? text

@@ -11,7 +11,7 @@ import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workout
 
 interface Options {
   units: Units;
-  /** Workouts more than a day later are rejected. */
+  /** Current time. Workouts that start more than a day later are rejected. */
   nowMs: number;
 }
 
@@ -56,7 +56,7 @@ function isOpen(columns: FileLayout['weights'] | FileLayout['distances'], unitAt
   return unitAt === undefined && columns.some(({ unit }) => unit === null);
 }
 
-/** Includes rejected sets, which may be valid in another unit. */
+/** Whether the file contains weights. Counts rejected sets too, because they may be valid in another unit. */
 function hasFigures({ drafts, problems }: ParserState, columns: FileLayout['weights']): boolean {
   const isWeight = ({ code }: HistoryProblem) => code === 'weight';
   const blocks = [...drafts.values()].flatMap((draft) => draft.blocks);
@@ -91,7 +91,7 @@ interface Placed {
   isEffortLeftOut: boolean;
 }
 
-/** Row and values of a set, or why it is rejected. */
+/** Returns the block and the values of a set, or why it is rejected. */
 function placedSet(reading: ParserState, draft: Draft, { row, line }: Omit<SetLine, 'kind'>): Placed | LineError {
   const { layout, units } = reading;
   if (draft.startedAt === null) return { code: 'date', at: layout.at.start ?? null };

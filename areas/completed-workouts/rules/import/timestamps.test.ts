@@ -25,17 +25,17 @@ test.each([
   '2025-03-28',
   '2025-03-28 25:00',
   '2025-03-28 13:00 PM',
-])('%s is no moment', (written) => {
+])('%s is not a timestamp', (written) => {
   expect(parseTimestamp(written)).toBeNull();
 });
 
-test('dates a spreadsheet turned into figures are meant as one of them shows', () => {
+test('the order of day and month in dates of spreadsheets is detected by one of them', () => {
   expect(orderIn(['1/2/2024 10:00', '1/13/2024 10:00'])).toBe('month');
   expect(orderIn(['1/2/2024 10:00', '13/1/2024 10:00'])).toBe('day');
   expect(parseTimestamp('1/13/2024 10:00', 'month')).toBe('2024-01-13T10:00:00');
 });
 
-test('between two moments there are seconds, unless only one says its zone', () => {
+test('the seconds between two timestamps are unknown when only one has a time zone', () => {
   expect(secondsBetween('2025-03-28T17:29:00', '2025-03-28T18:34:00')).toBe(3900);
   expect(secondsBetween('2025-03-28T17:29:00', '2025-03-28T18:34:00Z')).toBeNull();
 });

@@ -42,7 +42,7 @@ export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'):
   return local(isMonthFirst ? [year, one, other] : [year, other, one], time);
 }
 
-/** Order of day and month in dates with slashes: a number above 12 is a day. */
+/** Detects the order of day and month in dates with slashes by a number above 12, which must be the day. */
 export function orderIn(dates: Iterable<string>): 'day' | 'month' {
   for (const date of dates) {
     const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(date) ?? [];
@@ -52,13 +52,13 @@ export function orderIn(dates: Iterable<string>): 'day' | 'month' {
   return 'day';
 }
 
-/** Seconds between two timestamps; null when only one has a time zone. */
+/** Returns the seconds between two timestamps; null when only one has a time zone. */
 export function secondsBetween(start: string, end: string): number | null {
   if (start.endsWith('Z') !== end.endsWith('Z')) return null;
   return Math.round((msOf(end) - msOf(start)) / 1000);
 }
 
-/** Interprets local times as UTC, which is exact for differences only. */
+/** Converts a timestamp to ms. Local times are interpreted as UTC, so only differences between them are exact. */
 export function msOf(moment: string): number {
   return Date.parse(moment.endsWith('Z') ? moment : `${moment}Z`);
 }

@@ -1,4 +1,4 @@
-/** Names of the most used exercises of both apps, when the library has another English name. */
+/** The library's English name by the lower-case name in both apps, for common exercises whose names differ. */
 const libraryNames: Record<string, string> = {
   'ab wheel': 'Kneeling Ab Wheel Rollout',
   'arnold press (dumbbell)': 'Arnold Dumbbell Press',
@@ -85,7 +85,10 @@ const libraryNames: Record<string, string> = {
   'upright row (cable)': 'Upright Cable Row',
 };
 
-/** Names that the library has only with one piece of equipment or in one variant, so the match is not certain. */
+/**
+ * Names in the apps of exercises that the library has only with one piece of equipment or in one variant, so the match
+ * is not certain.
+ */
 const nearOnly = new Set([
   'bulgarian split squat',
   'step up',
@@ -94,7 +97,10 @@ const nearOnly = new Set([
   'triceps extension (cable)',
 ]);
 
-/** The library's English name; `isSame`: the same exercise, else the closest one. */
+/**
+ * Returns the library's English name for an exercise name of the apps whose exports can be imported, or null when it is
+ * not listed. `isSame` is false when the library has only a similar exercise.
+ */
 export function libraryNameOf(name: string): { name: string; isSame: boolean } | null {
   const spelled = name.toLowerCase().replace(/\s+/g, ' ').trim();
   const known = libraryNames[spelled];

@@ -12,8 +12,9 @@ interface Other {
 }
 
 /**
- * Matches of the exercises of an export: the name in the library or the account, else the library's name of the apps' usual
- * exercises, else "Barbell Bench Press" for "Bench Press (Barbell)".
+ * Matches the exercise names of an export with the account's and the library's exercises: by the name itself, else by
+ * the library's name for common exercises of the apps, else with the equipment in front ("Barbell Bench Press" for
+ * "Bench Press (Barbell)").
  */
 export async function matchedNames(scope: Scope, names: readonly string[]): Promise<Map<string, Match>> {
   const asWritten = await matchNames(scope, names);

@@ -20,7 +20,7 @@ export async function moveWorkout(
   await saveAdjustment(scope, workoutId, { moved_to: date });
 }
 
-/** Skips a workout for a reason; without one it is to do again. */
+/** Skips a workout for `reason`; null makes it a workout to do again. */
 export async function skipWorkout(
   scope: Scope,
   { clientId }: Subject,
@@ -36,7 +36,7 @@ interface AdjustmentPermission {
   problem: ProblemKind;
 }
 
-/** A workout of the client that is not done yet, when the settings let the client adjust it. */
+/** Locks a workout of the client's programs. Throws when the setting forbids the change or the workout is done. */
 async function lockAdjustable(
   scope: Scope,
   { workoutId, clientId }: { workoutId: string; clientId: string },

@@ -15,7 +15,7 @@ type Request<Name extends keyof typeof commentRoutes> = ParsedRequest<(typeof co
 type SetRequest<Name extends keyof typeof setRoutes> = Omit<ParsedRequest<(typeof setRoutes)[Name]>, 'clientId'>;
 type OneComment = Promise<ApiResponse<typeof commentRoutes.create.own>>;
 
-/** One set as prescribed and as logged, with its earlier versions and comments. */
+/** Returns one set as prescribed and as logged, with its earlier versions, media and comments. */
 export async function getSet(
   scope: Scope,
   { clientId }: Subject,
@@ -50,7 +50,7 @@ export async function commentOnSet(
   return createComment(scope, subject, { ...message, ...ref });
 }
 
-/** A repeated request gets the stored comment. */
+/** Stores a comment. A repeated request returns the stored comment. */
 export async function createComment(
   scope: Scope,
   { clientId }: Subject,
@@ -71,7 +71,7 @@ export async function createComment(
   return { comment: found(comment) };
 }
 
-/** Only the author may delete a comment; for everybody else it is not found. */
+/** Deletes a comment of the caller. Comments of other authors are reported as not found. */
 export async function deleteComment(
   scope: Scope,
   { clientId }: Subject,

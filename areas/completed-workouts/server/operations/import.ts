@@ -25,7 +25,7 @@ type Request<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[N
   file: TransientUpload;
 };
 
-/** Parses the file and looks its exercises up. Nothing is stored. */
+/** Parses the file and matches its exercise names. Nothing is stored. */
 export async function previewImport(
   scope: Scope,
   { clientId }: Subject,
@@ -101,7 +101,10 @@ function periodOf(workouts: readonly { startedAt: string }[]): { from: string | 
   return { from: dateOf(workouts[0]), until: dateOf(workouts.at(-1)) };
 }
 
-/** The ids of imported records do not depend on the exercises they are mapped to, so any mapping finds them. */
+/**
+ * Counts the workouts and sets of the file that are stored already. Their ids do not depend on the mapped exercises, so
+ * every name is mapped to the same placeholder.
+ */
 async function countStored(scope: Scope, history: History, clientId: string): Promise<ImportCount> {
   const exercises = new Map([...setCountsByName(history).keys()].map((name) => [name, { id: clientId, name }]));
   const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises });
@@ -111,7 +114,7 @@ async function countStored(scope: Scope, history: History, clientId: string): Pr
 
 type MappedExercises = ReadonlyMap<string, { id: string; name: string }>;
 
-/** The exercise of each mapped name. Exercises that are mapped to a new one are created. */
+/** Returns the exercise of each mapped name. Creates the exercises that the user mapped to a new one. */
 async function mappedExercises(
   scope: Scope,
   names: readonly string[],

@@ -9,18 +9,19 @@ import { isoOf, measurementsJson } from './sets.ts';
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
 
 const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true }).extend({
-  /** The heaviest set of the last `days` for each number of repetitions and effort. */
+  /** For each combination of repetitions and effort, the heaviest set of the last `days`. */
   heaviest: z.array(Lift),
 });
 export type StoredHistory = z.output<typeof StoredHistory>;
 
-/** The last performances are looked for among this many sets. */
+/** The last performances are taken from the newest sets of an exercise, at most this number. */
 const maxSets = 200;
 
 /**
- * Of each exercise the client has done: its sets in the last three finished workouts with it, and its heaviest sets. The
- * first lateral join ends the search with one index lookup for exercises that were never done, as most alternatives are;
- * its order is that of the index, without which the planner may scan the table for the first row.
+ * Returns, for each exercise the client has done, its sets in the last three finished workouts with it, and its
+ * heaviest sets. For exercises that were never done, as most alternatives are, the first lateral join returns no row
+ * after one index lookup. Its order is that of the index, without which the planner may scan the table for the first
+ * row.
  */
 export async function findExerciseHistory(
   { db }: Scope,

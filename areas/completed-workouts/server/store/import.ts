@@ -8,7 +8,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 export interface WorkoutInsert {
   id: string;
   title: string;
-  /** In the account's time zone, or in UTC with a Z. */
+  /** Local time in the account's time zone, or UTC when it ends with a Z. */
   startedAt: string;
   seconds: number;
   comment: string;
@@ -23,18 +23,21 @@ export interface SetInsert extends SetMeasurements {
   setNumber: number;
   note: string;
   isWarmUp: boolean;
-  /** Position in the workout, 0 to 1, from which the time is estimated: the file has no times of sets. */
+  /** Position in the workout, from 0 to 1, from which `logged_at` is estimated: the file has no times of sets. */
   share: number;
 }
 
 interface Writing {
   clientId: string;
   source: ImportSource;
-  /** The professional who imports it for the client; null: the client. */
+  /** The professional who imports the history for the client; null when the client does. */
   authorId: string | null;
 }
 
-/** Inserts new workouts. Stored ones only get the rows they do not have yet. */
+/**
+ * Inserts new workouts and returns their number. Workouts that are stored already only get the rows they do not have
+ * yet.
+ */
 export async function insertImportedWorkouts(
   { db, caller }: Scope,
   workouts: readonly WorkoutInsert[],
@@ -65,7 +68,7 @@ export async function insertImportedWorkouts(
 const newRows = sql`select jsonb_agg(row) from jsonb_array_elements(excluded.prescription) row
   where not completed_workouts.prescription @> jsonb_build_array(jsonb_build_object('id', row -> 'id'))`;
 
-/** Inserts sets whose key is neither stored nor removed. Returns their number. */
+/** Inserts the sets whose row and number are neither stored nor removed, and returns their number. */
 export async function insertImportedSets(
   { db }: Scope,
   sets: readonly SetInsert[],
@@ -96,7 +99,7 @@ export async function insertImportedSets(
   return row?.count ?? 0;
 }
 
-/** Number of these workouts and sets that are stored already. */
+/** Counts these workouts and sets that are stored already. */
 export async function countImported(
   { db }: Scope,
   { clientId, workoutIds, setIds }: { clientId: string; workoutIds: readonly string[]; setIds: readonly string[] },

@@ -6,11 +6,15 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isNewComment } from './comments.ts';
+import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
 import { durationMinutes, startOfDay } from './history.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
-/** Finished workouts of the visible clients, newest first. `unread`: with comments the caller's side has not read. */
+/**
+ * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with comments
+ * that the caller's side has not read.
+ */
 export async function findCompletedWorkouts(
   scope: Scope,
   { clientId, page, unread, from, until }: Filters,
@@ -25,10 +29,10 @@ export async function findCompletedWorkouts(
 }
 
 /** The professional's side is written like the predicate of the index `completed_workouts_unread`. */
-function isUnread({ caller }: Scope) {
+export function isUnread({ caller }: Scope) {
   return caller.clientId
     ? sql<SqlBool>`coach_commented_at > coalesce(client_read_at, '-infinity')`
-    : sql<SqlBool>`client_commented_at > coalesce(coach_read_at, '-infinity')`;
+    : sql<SqlBool>`greatest(client_commented_at, client_feedback_at) > coalesce(coach_read_at, '-infinity')`;
 }
 
 function cards(scope: Scope) {
@@ -52,10 +56,12 @@ function cards(scope: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',
       'completed_workouts.source',
-      sql<number>`(select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id)`.as('comments'),
-      sql<number>`(select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id and ${isNewComment(scope)})`.as('unread'),
+      sql<number>`((select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id) + ${feedbackCount})`.as('comments'),
+      sql<number>`((select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id and ${isNewComment(scope)})
+        + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),
+      hasPain.as('hasPain'),
     ])
     .where('completed_workouts.finished_at', 'is not', null)
     .orderBy('completed_workouts.finished_at', 'desc')
@@ -63,7 +69,7 @@ function cards(scope: Scope) {
     .$castTo<CompletedWorkoutCard>();
 }
 
-/** When a row of `clients` last finished a workout. */
+/** SQL for the time at which the client of the row of `clients` last finished a workout. */
 export function lastWorkoutAt(): RawBuilder<string | null> {
   return sql<
     string | null

@@ -9,7 +9,7 @@ import classes from './InPerson.module.css';
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
-/** The next workout first, with the primary button; below it the others of the program that can still be done. */
+/** List of the workouts of the program that can still be done. The next one is first and has the primary button. */
 export function WorkoutPicker({ clientId }: { clientId: string }) {
   const t = useTexts('completed-workouts');
   const { data, error } = useApiQuery(
@@ -76,13 +76,17 @@ function Other({ clientId, workout }: OneWorkout) {
   );
 }
 
-function Facts({ workout: { weekNumber, dayNumber, date: day, rows } }: { workout: ScheduledWorkout }) {
+function Facts({ workout }: { workout: ScheduledWorkout }) {
+  const { programTitle, weekNumber, dayNumber, date: day, rows } = workout;
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['details']}>
-      {[t('weekAndDay', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(
-        ' · ',
-      )}
+      {[
+        programTitle,
+        t('weekAndDay', { week: weekNumber, day: dayNumber }),
+        formatDate(day),
+        t('exercises', { count: rows }),
+      ].join(' · ')}
     </span>
   );
 }

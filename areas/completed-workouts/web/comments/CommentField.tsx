@@ -16,11 +16,14 @@ const maxLength = 2000;
 interface CommentFieldProps {
   set: SetRef | null;
   onSent: () => void;
-  /** After a comment was sent, to write the next one. */
+  /** True after a comment was sent, so that the next one can be typed. */
   hasFocus: boolean;
 }
 
-/** The draft survives a reload with its id, so that a comment sent twice over a bad network is stored once. */
+/**
+ * Field for a comment. The draft survives a reload with its id, so that a comment that is sent again because the
+ * response was lost is stored once.
+ */
 export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
   const t = useTexts('completed-workouts');
   const { subject, workout } = useComparison();
@@ -57,6 +60,7 @@ export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
         maxRows={8}
         data-no-focus
         autoFocus={hasFocus}
+        data-autofocus={hasFocus || undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
         }}

@@ -11,10 +11,10 @@ import { useComparison } from '../comparison/comparison-context.ts';
 import { commentInvalidations } from '../queries.ts';
 import classes from './Comments.module.css';
 
-/** The set a comment is about. */
+/** Link to the set a comment is about. */
 export interface Mention {
   name: string;
-  /** Null: the set was removed. */
+  /** Opens the set; null when the set was removed. */
   open: (() => void) | null;
 }
 

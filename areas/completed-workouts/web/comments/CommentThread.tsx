@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
 import type { SetRef } from '../../rules/set-order.ts';
+import { laterOf } from '../../rules/merge-workout.ts';
 import { useComparison } from '../comparison/comparison-context.ts';
 import { unreadInvalidations } from '../queries.ts';
 import { CommentField } from './CommentField.tsx';
@@ -14,19 +15,21 @@ import classes from './Comments.module.css';
 
 interface CommentThreadProps {
   comments: readonly Comment[];
-  /** The set that is commented on; null: the workout as a whole. */
+  /** The set whose comments are shown; null for the comments on the workout. */
   set?: SetRef | null;
-  /** The set a comment is about, in a list of all comments. */
+  /** In a list of all comments, returns the link to the set a comment is about. */
   mention?: (comment: Comment) => Mention | null;
+  /** The field has the focus when it appears. */
+  hasFocus?: boolean;
 }
 
 /** Comments of coach and client, oldest first, with a field to answer. Showing them marks them as read. */
-export function CommentThread({ comments, set = null, mention }: CommentThreadProps) {
+export function CommentThread({ comments, set = null, mention, hasFocus = false }: CommentThreadProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
   const { subject } = useComparison();
   const [sentCount, setSentCount] = useState(0);
-  useMarkRead(comments);
+  useMarkRead(comments, { hasFeedback: set === null });
 
   return (
     <div className={classes['thread']}>
@@ -38,7 +41,12 @@ export function CommentThread({ comments, set = null, mention }: CommentThreadPr
         </ol>
       )}
       {may(subject.clientId === null ? 'update own training' : 'update workouts') && (
-        <CommentField key={sentCount} set={set} onSent={() => setSentCount(sentCount + 1)} hasFocus={sentCount > 0} />
+        <CommentField
+          key={sentCount}
+          set={set}
+          onSent={() => setSentCount(sentCount + 1)}
+          hasFocus={hasFocus || sentCount > 0}
+        />
       )}
     </div>
   );
@@ -46,11 +54,16 @@ export function CommentThread({ comments, set = null, mention }: CommentThreadPr
 
 const options = { invalidates: unreadInvalidations as readonly Route[], skipGlobalErrorHandler: true };
 
-/** Synchronises with the server: sends the time of the newest new comment once. After an error they stay new. */
-function useMarkRead(comments: readonly Comment[]): void {
+/**
+ * Synchronises with the server: sends the time of the newest new comment once. After an error they stay new.
+ * `hasFeedback`: the screen shows the client's feedback too.
+ */
+function useMarkRead(comments: readonly Comment[], { hasFeedback }: { hasFeedback: boolean }): void {
   const { subject, workout } = useComparison();
   const { mutate } = useSubjectMutation(subject, commentRoutes.markRead, options);
-  const newest = comments.findLast(({ isNew }) => isNew)?.createdAt;
+  const comment = comments.findLast(({ isNew }) => isNew)?.createdAt;
+  const feedback = hasFeedback ? workout.newFeedbackAt : null;
+  const newest = comment && feedback ? laterOf(comment, feedback) : (comment ?? feedback);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest comment, not for each render
   useEffect(() => {

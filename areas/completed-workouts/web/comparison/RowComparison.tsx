@@ -11,7 +11,14 @@ import { useComparison } from './comparison-context.ts';
 import { CommentButton, DoneSet } from './DoneSet.tsx';
 import { SetTable } from './SetTable.tsx';
 
-const tones = { skipped: 'bad', less: 'soon', mixed: 'soon', as_prescribed: 'good', more: 'fresh' } as const;
+const tones = {
+  skipped: 'bad',
+  less: 'soon',
+  mixed: 'soon',
+  as_prescribed: 'good',
+  swapped: 'soon',
+  more: 'fresh',
+} as const;
 
 /** One exercise: its prescription, whether it was skipped or swapped, and its sets. */
 export function RowComparison({ compared }: { compared: ComparedRow }) {
@@ -37,6 +44,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
           {workout.source === 'forma' && (
             <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
           )}
+          {change?.skipReason === 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
         </div>
       </header>
       {row.info && <p className={classes['info']}>{row.info}</p>}
@@ -46,12 +54,12 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
   );
 }
 
-/** `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
+/** Returns the number of done sets: `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
 function doneText(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 
-/** `Saltato per dolore o fastidio: "spalla destra"`. */
+/** Returns why a row was skipped: `Saltato per dolore o fastidio: "spalla destra"`. */
 function skipText(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['change']>): string {
   const why = skipReason ? t(`detail.skipped.${skipReason}`) : '';
   return skipNote ? t('detail.skippedNote', { why, note: skipNote }) : why;

@@ -9,7 +9,9 @@ import { DifferenceText } from './DifferenceText.tsx';
 import { prescribedSetText } from './set-text.ts';
 import classes from './Sets.module.css';
 
-/** Prescribed and done, set by set, with the warm-ups first. An imported workout has no prescription to compare with. */
+/**
+ * Table of prescribed and done sets, with the warm-ups first. An imported workout has no prescription to compare with.
+ */
 export function SetTable({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();

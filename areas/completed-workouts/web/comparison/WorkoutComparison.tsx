@@ -1,3 +1,6 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -23,11 +26,17 @@ const OpenSet = z.object({ set: z.uuid().optional() });
 export function WorkoutComparison({ subject, workout }: { subject: Subject; workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
+  const [isToComment, setIsToComment] = useState(false);
   const { comment, clientName } = workout;
   const rows = comparedRows(workout);
 
+  function openSet(set: string, { toComment } = { toComment: false }): void {
+    setIsToComment(toComment);
+    setOpenSet({ set });
+  }
+
   return (
-    <ComparisonContext value={{ subject, workout, openSet: (id) => setOpenSet({ set: id }) }}>
+    <ComparisonContext value={{ subject, workout, openSet }}>
       <WorkoutStats workout={workout} />
       {comment && (
         <figure className={classes['comment']}>
@@ -37,6 +46,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
           <blockquote>{comment}</blockquote>
         </figure>
       )}
+      <PainNotice rows={rows} />
       {workout.source === 'forma' && <p className={classes['summary']}>{summaryOf(t, rows)}</p>}
       {rows.map((compared) => (
         <RowComparison key={compared.row.id} compared={compared} />
@@ -45,14 +55,27 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
         <OrphanedRow key={sets[0]?.rowId} sets={sets} />
       ))}
       <CommentList />
-      <SetDrawer setId={openSetId} onClose={() => setOpenSet({ set: undefined })} />
+      <SetDrawer setId={openSetId} isToComment={isToComment} onClose={() => setOpenSet({ set: undefined })} />
     </ComparisonContext>
+  );
+}
+
+/** The exercises that were skipped because of pain. */
+function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
+  const t = useTexts('completed-workouts');
+  const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
+  if (painful.length === 0) return null;
+  const names = painful.map(({ row, change }) => (change?.skipNote ? `${row.name} (${change.skipNote})` : row.name));
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
+      {t('comparison.pain', { names: names.join(' · ') })}
+    </Alert>
   );
 }
 
 /** `3 esercizi come previsto · 1 sotto · 1 saltato`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
-  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'skipped'] as const;
+  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'skipped'] as const;
   return verdicts
     .map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }))
     .filter(({ count }) => count > 0)
@@ -60,7 +83,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     .join(' · ');
 }
 
-/** Warm-ups count neither as sets nor in the volume. */
+/** Numbers of a workout. Warm-ups count neither as sets nor in the volume. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;

@@ -8,7 +8,8 @@ import { setKey } from '../../rules/set-versions.ts';
 export interface Comparison {
   subject: Subject;
   workout: CompletedWorkout;
-  openSet: (setId: string) => void;
+  /** `toComment`: with the focus on the comment field. */
+  openSet: (setId: string, options?: { toComment: boolean }) => void;
 }
 
 export const ComparisonContext = createContext<Comparison | null>(null);
@@ -22,7 +23,7 @@ export function useComparison(): Comparison {
 interface SetAttachments {
   media: SetMedium[];
   comments: Comment[];
-  /** The set has earlier versions. */
+  /** Whether the set has earlier versions. */
   isCorrected: boolean;
 }
 

@@ -6,14 +6,14 @@ import { effortTexts, type Texts, weightText } from '../text.ts';
 
 interface PrescribedSet {
   row: PrescribedRow;
-  /** Counts the working sets. */
+  /** Number of the set among the working sets, from 1. */
   number: number;
   change: RowChange | null;
 }
 
 /**
- * One prescribed set: `80 kg × 6-8` and `RIR 2`, but `75% · 5`, because a percentage is not multiplied. The load belongs to
- * the prescribed exercise and is left out when another one was done.
+ * Returns one prescribed set as texts: `80 kg × 6-8` and `RIR 2`; a percentage is shown as `75% · 5`, because it is not
+ * multiplied. The load belongs to the prescribed exercise and is left out when another one was done.
  */
 export function prescribedSetText(t: Texts, { row, number, change }: PrescribedSet): string[] {
   const { type, reps, value } = row;
@@ -26,7 +26,9 @@ export function prescribedSetText(t: Texts, { row, number, change }: PrescribedS
   return parts.length > 0 ? parts : [t('set.free')];
 }
 
-/** `Panca piana, serie 3`; warm-ups are counted apart. Null for the workout as a whole. */
+/**
+ * Returns the name of a set: `Panca piana, serie 3`. Warm-ups are numbered separately. Null for the workout as a whole.
+ */
 export function setName(
   t: Texts,
   workout: CompletedWorkout,

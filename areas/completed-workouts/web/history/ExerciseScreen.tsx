@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
@@ -74,7 +74,7 @@ export function ExerciseScreen() {
 function useProgress(subject: Subject, exerciseId: string, range: Range) {
   const { timeZone } = useMe();
   const days = rangeDays[range];
-  const from = days === null ? undefined : addDays(plainDateInZone(new Date().toISOString(), timeZone), -days);
+  const from = days === null ? undefined : addDays(todayIn(timeZone), -days);
   return useApiQuery(...forSubject(subject, historyRoutes.progress, { exerciseId, from }), {
     placeholderData: keepPreviousData,
   });
@@ -84,7 +84,7 @@ interface ProgressProps {
   subject: Subject;
   exerciseId: string;
   measure: Measure;
-  /** Oldest first; undefined while they are loading. */
+  /** Performances, oldest first; undefined while they are loading. */
   performances: readonly ExercisePerformance[] | undefined;
 }
 

@@ -23,7 +23,7 @@ export function RecordText({ records: [first, ...others] }: { records: readonly 
   );
 }
 
-/** `82,5 kg × 8`, `12 ripetizioni con 60 kg`, `massimale stimato 104,5 kg`. */
+/** Returns the value of a record: `82,5 kg × 8`, `12 ripetizioni con 60 kg`, `massimale stimato 104,5 kg`. */
 function recordText(t: Texts, { kind, value, weightKg, reps }: PersonalRecord): string {
   if (kind === 'load') return reps ? `${formatWeight(value)} × ${reps}` : formatWeight(value);
   if (kind === 'reps' && weightKg !== null)

@@ -48,7 +48,8 @@ interface StepProps extends ImportHistoryDialogProps {
   state: ImportDraftState<ImportDraft>;
 }
 
-function Step({ subject, draft, state: { change, startOver, finish }, onClose }: StepProps) {
+function Step({ subject, draft, state, onClose }: StepProps) {
+  const { change, startOver, finish, resume } = state;
   const { step, preview, imported } = draft;
   if (step === 'done' && imported) return <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />;
   if (step === 'check' && preview)
@@ -58,10 +59,9 @@ function Step({ subject, draft, state: { change, startOver, finish }, onClose }:
         draft={draft}
         preview={preview}
         onChange={change}
-        onDone={(result) => {
-          finish();
-          change((current) => ({ ...current, step: 'done', imported: result }));
-        }}
+        onSend={finish}
+        onFailed={resume}
+        onDone={(result) => change((current) => ({ ...current, step: 'done', imported: result }))}
       />
     );
   return (

@@ -15,7 +15,7 @@ const Choice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create'), muscle: z.enum(muscles).nullable() }),
   z.object({ kind: z.literal('skip') }),
 ]);
-/** The choice for an exercise of the file. */
+/** The user's choice for an exercise of the file. */
 export type Choice = z.output<typeof Choice>;
 
 /** An unfinished import, as stored on the device. */
@@ -24,7 +24,7 @@ const StoredDraft = z.object({
   // The storage can return a buffer of another realm, which `instanceof` does not recognise.
   content: z.custom<ArrayBuffer>((value) => Object.prototype.toString.call(value) === '[object ArrayBuffer]'),
   preview: HistoryPreview.nullable(),
-  /** By the name in the file. */
+  /** Choices by the name of the exercise in the file. */
   choices: z.record(z.string(), Choice),
   /** Similar matches that the user has confirmed. */
   confirmed: z.array(z.string()),
@@ -62,7 +62,7 @@ export const historyImport: ImportDraftKind<ImportDraft> = {
 
 const oldStore = createIndexedDbStore('forma-history-import');
 
-/** Until November 2026 drafts had a store of their own, at first with other names of two fields. */
+/** Takes a draft out of the store of earlier releases, in which two fields had other names. */
 async function takeFromOldStore(key: string): Promise<unknown> {
   const stored = await get(key, oldStore);
   if (stored?.form !== 1) return null;
@@ -82,7 +82,10 @@ export interface ReadFile {
   preview: HistoryPreview;
 }
 
-/** Preselects exact and similar matches. Earlier choices for the same name stay. */
+/**
+ * Returns the draft after a file was read, with exact and similar matches preselected. Earlier choices stay when the
+ * same file was read again.
+ */
 export function withPreview(before: ImportDraft, { preview, ...file }: ReadFile): ImportDraft {
   const isSame = before.content === file.content;
   const known = preview.exercises.flatMap(({ name, match, candidates: [first] }) =>
@@ -118,7 +121,7 @@ export function withoutOpen(before: ImportDraft): ImportDraft {
 
 export type ExerciseState = 'choose' | 'look' | 'fine' | 'creates' | 'skipped';
 
-/** `choose`: a choice is required; `look`: a similar match that is not confirmed. */
+/** Returns the state of an exercise. `choose`: a choice is required; `look`: a similar match is not confirmed. */
 export function stateOf({ choices, confirmed }: ImportDraft, name: string): ExerciseState {
   const choice = choices[name];
   if (!choice || (choice.kind === 'create' && !choice.muscle)) return 'choose';
@@ -133,7 +136,7 @@ export interface ImportFigures {
   toChoose: number;
 }
 
-/** Numbers of sets; `toChoose` counts exercises. */
+/** Counts the sets that are imported (`in`) and left out (`out`), and the exercises without a choice (`toChoose`). */
 export function figuresOf(draft: ImportDraft): ImportFigures {
   const { exercises = [], leftOut = 0 } = draft.preview ?? {};
   const by = Map.groupBy(exercises, ({ name }) => stateOf(draft, name));
@@ -143,7 +146,7 @@ export function figuresOf(draft: ImportDraft): ImportFigures {
   return { in: setsOf(exercises) - out - setsOf(open), out: out + leftOut, toChoose: open.length };
 }
 
-/** The mappings of the request; skipped exercises have none. */
+/** Returns the mappings of the request as JSON. Skipped exercises have none. */
 export function sentChoices({ choices }: ImportDraft): string {
   const sent = Object.entries(choices).flatMap(([name, choice]): [string, ExerciseMapping][] => {
     if (choice.kind === 'exercise') return [[name, { kind: 'exercise', id: choice.id }]];

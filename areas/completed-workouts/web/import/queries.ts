@@ -22,7 +22,7 @@ interface Source {
   units: Partial<Units>;
 }
 
-/** Previews a file; nothing is written. */
+/** Uploads a file and returns its preview. The server stores nothing. */
 export async function readExport(subject: Subject, { fileName, content, units }: Source): Promise<ReadFile> {
   const { preview } = await upload(
     ...forSubject(subject, historyImportRoutes.preview, units),
@@ -31,7 +31,7 @@ export async function readExport(subject: Subject, { fileName, content, units }:
   return { fileName, content, preview };
 }
 
-/** Previews the file in other units. The error is shown in the review. */
+/** Previews the file again in other units. The error is shown in the review instead of a toast. */
 export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => void) {
   return useMutation<ReadFile, ApiError, Source>({
     mutationFn: (source) => readExport(subject, source),
@@ -40,13 +40,19 @@ export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => voi
   });
 }
 
-/** Routes whose responses contain what was trained. */
+/** Routes whose responses depend on completed workouts. */
 const invalidated = [
   ...routesIn({ ...completedWorkoutRoutes, ...clientWorkoutRoutes, ...historyRoutes }),
   ...todayInvalidations,
 ];
 
-export function useImportHistory(subject: Subject, onDone: (imported: ImportResult) => void) {
+interface Sending {
+  onSend: () => void;
+  onFailed: () => void;
+  onDone: (imported: ImportResult) => void;
+}
+
+export function useImportHistory(subject: Subject, { onSend, onFailed, onDone }: Sending) {
   const client = useQueryClient();
   return useMutation<ImportResult, ApiError, ImportDraft>({
     mutationFn: async (draft) => {
@@ -57,6 +63,8 @@ export function useImportHistory(subject: Subject, onDone: (imported: ImportResu
       const { imported } = await upload(...forSubject(subject, historyImportRoutes.create, fields), file);
       return imported;
     },
+    onMutate: onSend,
+    onError: onFailed,
     onSuccess: (imported) => {
       for (const { endpoint } of invalidated) void client.invalidateQueries({ queryKey: [endpoint] });
       onDone(imported);
@@ -69,7 +77,7 @@ function fileOf(name: string, content: ArrayBuffer): File {
   return new File([content], name, { type: 'text/csv' });
 }
 
-/** Exercises that match the search, from its second letter on. */
+/** Returns the exercises that match the search, which needs at least two letters. */
 export function useImportCandidates(search: string): readonly ImportCandidate[] {
   const isEnabled = search.trim().length > 1;
   return useApiQuery(importCandidateRoutes.list, { search }, { enabled: isEnabled }).data?.candidates ?? [];

@@ -19,7 +19,9 @@ import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
 import type { LocalWorkout } from './local-store/local-workout-store.ts';
 
-/** One workout on the phone: preview, sets, end. In person a professional logs it for a client. */
+/**
+ * Screen of one workout on the phone: preview, sets, end. A professional uses it to log a client's workout in person.
+ */
 export function RunnerScreen() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
@@ -46,7 +48,7 @@ export function RunnerScreen() {
   );
 }
 
-/** The step in the address. Read without a schema, so that the runner loads without zod. */
+/** Returns the step in the URL. It is read without a schema, so that the runner loads without zod. */
 function useRunnerStep() {
   const { step, done } = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -58,7 +60,10 @@ function useRunnerStep() {
   };
 }
 
-/** The workout does not wait for the name. */
+/**
+ * Returns the client whose workout is logged in person. The name is empty while it is loading, because the workout does
+ * not wait for it.
+ */
 function useClient(id: string | null) {
   const { data } = useApiQuery(clientRoutes.detail, { id: id ?? '' }, { enabled: id !== null });
   const name = data?.client.name ?? '';
@@ -83,14 +88,15 @@ function RunnerSkeleton() {
 interface FinishedWorkoutOptions {
   workout: LocalWorkout;
   subject: Subject;
-  /** The finished workout in the address. */
+  /** Id of the finished workout in the URL. */
   finishedId: string | undefined;
   onFinished: (completedWorkoutId: string) => void;
 }
 
 /**
- * The device clears a workout once its end is synced. The tab that finished it keeps showing the result; a workout that
- * was finished in another tab or on another device, or before a reload, opens in the history.
+ * Returns the workout whose result is shown. The device deletes a workout once its end is synced; the tab that finished
+ * it keeps showing the result. A workout that was finished in another tab, on another device or before a reload opens
+ * in the history.
  */
 function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | null {
   const { workout, subject, finishedId, onFinished } = options;

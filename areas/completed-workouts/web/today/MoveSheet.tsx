@@ -19,11 +19,12 @@ interface MoveSheetProps {
 }
 
 /** The dates a workout can be moved to: the next two weeks, up to the end of the program. */
-export function MoveSheet({ workout, today: { day, program }, onClose }: MoveSheetProps) {
+export function MoveSheet({ workout, today: { day, programs }, onClose }: MoveSheetProps) {
   const t = useTexts('completed-workouts');
   const { workoutId, isMoved } = workout;
   const [date, setDate] = useState<string | null>(null);
   const move = useApiMutation(trainingRoutes.move, { invalidates: todayInvalidations, onSuccess: onClose });
+  const program = programs.find(({ id }) => id === workout.programId);
   const dates = Array.from({ length: maxDays }, (_, index) => addDays(day, index)).filter(
     (one) => program && one <= program.endsOn,
   );

@@ -15,7 +15,7 @@ import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
 /** The card of the next workout, with the button that starts it. */
 export function NextWorkout({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
-  const { next, program, day, localWorkout } = today;
+  const { next, program, programs, day, localWorkout } = today;
   if (!program) return null;
   if (!next) return <AllDone />;
 
@@ -29,6 +29,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
       </div>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['details']}>
+        {programs.length > 1 && `${next.programTitle} · `}
         {t('weekAndDay', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
       {pending > 0 && (
@@ -47,7 +48,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   }
 }
 
-/** The button begins the workout, the link only shows it. */
+/** Button that begins the workout, and link that only shows it. */
 function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWorkout }) {
   const t = useTexts('completed-workouts');
   const clientId = useMe().clientId ?? '';
@@ -89,7 +90,7 @@ function AllDone() {
   );
 }
 
-/** The card after today's workout. The next workout is only named and linked. */
+/** Card after today's workout is done. The next workout is only named and linked. */
 export function DoneToday({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
   const { localWorkout, next, day } = today;

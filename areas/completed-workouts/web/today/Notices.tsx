@@ -12,7 +12,10 @@ interface UnsyncedBannerProps {
   isOffline: boolean;
 }
 
-/** Workouts of this device that are not synced; offline also those begun, as the way back into them. */
+/**
+ * Banner for workouts of this device that are not synced. Offline it also lists begun workouts, so that they can be
+ * opened.
+ */
 export function UnsyncedBanner({ local, isOffline }: UnsyncedBannerProps) {
   const t = useTexts('completed-workouts');
   const shown = local.filter(({ pending, isFinished, isBegun }) => pending > 0 || isFinished || (isOffline && isBegun));

@@ -17,7 +17,10 @@ interface WorkoutActionMenuProps {
   today: LocalToday;
 }
 
-/** Move, skip and unskip, as far as the coach's settings allow them. Nothing for a begun or finished workout. */
+/**
+ * Menu to move, skip and unskip a workout, as far as the coach's settings allow. Renders nothing for a begun or
+ * finished workout.
+ */
 export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   const t = useTexts('completed-workouts');
   const [open, setOpen] = useState<'move' | 'skip' | null>(null);
@@ -63,7 +66,7 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   );
 }
 
-/** A skipped workout may leave the week that is shown, so the toast offers to undo it. */
+/** Skips a workout. It may leave the week that is shown, so the toast offers to undo it. */
 function useSkipWorkout({ workoutId, title }: ScheduledWorkout) {
   const t = useTexts('completed-workouts');
   const { mutate: skip } = useApiMutation(trainingRoutes.skip, {

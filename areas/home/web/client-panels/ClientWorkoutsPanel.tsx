@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
+import { WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
@@ -53,7 +54,12 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
           ]
             .filter(Boolean)
             .join(' · '),
-          end: formatRelativeDate(finishedAt),
+          end: (
+            <>
+              {formatRelativeDate(finishedAt)}
+              <WorkoutBadges workout={done} />
+            </>
+          ),
         }))}
       />
     </Section>

@@ -23,7 +23,7 @@ import {
   syncedColumns,
   type TemplateCopy,
 } from '../store/template-copies.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 
 /** Number of copies whose documents are loaded at once, which bounds memory. */
 const copiesAtOnce = 20;
@@ -86,7 +86,7 @@ function withUpdate(scope: Scope, copy: TemplateCopy, template: ProgramContent):
     weekNumber: index + 1,
     isLogged: loggedWeeks.includes(index + 1),
   }));
-  const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
+  const today = todayIn(scope.caller.timeZone);
   return { copy, weeks, update: templateUpdateOf({ startsOn, weeks, templateWeeks: template.weeks.length, today }) };
 }
 

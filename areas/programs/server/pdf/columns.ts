@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow, Week } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
-import { clamped } from '#shell/common/numbers.ts';
-import { type Formatter, formatDuration, withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import { loadText } from '../../rules/load-text.ts';
+import { clamped, formatDuration } from '#shell/common/numbers.ts';
+import { type Formatter, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
 /** A column of the printed table, as wide as its longest text. */
 export interface PrintedColumn {
@@ -27,7 +28,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   const columns: [string, (row: ExerciseRow) => string][] = [
     [text('sets'), ({ sets }) => number(sets)],
     [text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t)],
-    [text('weight'), ({ weight }) => weight],
+    [text('weight'), ({ weight }) => loadText(weight, format.number)],
     [text('rir'), ({ rir }) => number(rir)],
     [text('rpe'), ({ rpe }) => number(rpe)],
     [text('tut'), ({ tut }) => tut],

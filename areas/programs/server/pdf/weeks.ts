@@ -83,7 +83,7 @@ function codeData(workoutId: string, title: string, { t, workoutUrl }: WeekConte
   return { image: qrCodePath(workoutId), url: workoutUrl(workoutId), alt };
 }
 
-/** Returns the URLs of the QR codes by workout id. */
+/** Returns the URLs to encode as QR codes, by workout id, for the workouts that the client's app shows. */
 export function qrCodesOf(program: Program, workoutUrl: WeekContext['workoutUrl']): Record<string, string> {
   const inApp = workoutsOf(program.weeks).filter((workout) => isInApp(workout, program));
   return Object.fromEntries(inApp.map(({ id }) => [id, workoutUrl(id)]));

@@ -49,7 +49,8 @@ export async function findProgramJson(scope: Scope, id: string): Promise<JsonTex
   );
   if (!row) return undefined;
   const { content, ...header } = row;
-  return new JsonText(`{"program":${content.slice(0, -1)},${JSON.stringify(header).slice(1)}}`);
+  const program = new JsonText<ProgramContent>(content).with(header);
+  return new JsonText(`{"program":${program.text}}`);
 }
 
 export async function programExists(scope: Scope, id: string): Promise<boolean> {

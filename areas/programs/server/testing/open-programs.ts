@@ -4,7 +4,7 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../../contract.ts';
 import type { ExerciseRow, Program } from '../../contract/document.ts';
@@ -97,5 +97,5 @@ export function rowCounts(program: Program): number[] {
 
 /** Returns today in the time zone of the studio, plus `days`. */
 export function today(days = 0): string {
-  return addDays(plainDateInZone(new Date().toISOString(), 'Europe/Rome'), days);
+  return addDays(todayIn('Europe/Rome'), days);
 }

@@ -1,5 +1,4 @@
-import { todayIn } from '#areas/assignments/web/public.tsx';
-import { daysBetween } from '#shell/common/dates.ts';
+import { daysBetween, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';

@@ -1,3 +1,4 @@
+import { todayIn } from '#shell/common/dates.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
@@ -5,7 +6,6 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMe } from '#shell/web/session.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { AssignedProgram } from '../../contract.ts';
-import { todayIn } from '#areas/assignments/web/public.tsx';
 
 interface EndingBannerProps {
   programs: readonly AssignedProgram[];

@@ -15,7 +15,10 @@ interface MonthGridProps {
   onChoose: (day: string) => void;
 }
 
-/** Arrows go from day to day and over the edge of the month, Home and End through the week, Page Up and Down by month. */
+/**
+ * Calendar of one month, operated by keys: arrows move by day, also into the next month, Home and End within the week,
+ * Page Up and Page Down by month.
+ */
 export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: MonthGridProps) {
   const weeks = weeksOfMonth(month);
   const { reached, goTo, grid } = useReachedDay(month, chosen ?? today);
@@ -70,13 +73,13 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: Mon
   );
 }
 
-/** The one day in the tab order. Keys move it together with the focus. */
+/** Returns the only day in the tab order. Keys move it together with the focus. */
 function useReachedDay(month: string, wanted: string) {
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
   const [last, setLast] = useState(wanted);
   const reached = monthOf(last) === month ? last : `${month}-01`;
-  // Synchronises with the focus. The day may be rendered only with the next month.
+  // Synchronises with the focus, in an effect because the day may be in a month that is rendered next.
   useEffect(() => {
     if (!isMoving.current) return;
     const day = grid.current?.querySelector<HTMLButtonElement>(`[data-day="${last}"]`);
@@ -95,7 +98,7 @@ interface DayButtonProps {
   day: string;
   isToday: boolean;
   isChosen: boolean;
-  /** The one day in the tab order. */
+  /** Whether this is the only day in the tab order. */
   isReached: boolean;
   trained: TrainingDay | undefined;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -18,7 +18,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { Link } from '@tanstack/react-router';
 import { completedWorkoutLink } from '../../links.ts';
 
-/** The month that is shown, `2026-11`, and the selected day. */
+/** Search params: the shown month, such as `2026-11`, and the selected day. */
 const CalendarFilters = z.object({
   month: z
     .string()
@@ -32,7 +32,7 @@ export type CalendarFilters = z.output<typeof CalendarFilters>;
 export function TrainingCalendar({ subject }: { subject: Subject }) {
   const t = useTexts('completed-workouts');
   const { timeZone } = useMe();
-  const today = plainDateInZone(new Date().toISOString(), timeZone);
+  const today = todayIn(timeZone);
   const [filters, setFilters] = useSearchParams(CalendarFilters);
   const month = filters.month ?? monthOf(filters.day ?? today);
   const { data, isPlaceholderData } = useApiQuery(...forSubject(subject, historyRoutes.trainingDays, { month }), {
@@ -108,7 +108,7 @@ interface DayWorkoutsProps {
   trained: TrainingDay | undefined;
 }
 
-/** The workouts of the selected day, in a live region: the day is selected elsewhere. */
+/** The workouts of the selected day, in a live region, because the day is selected in another element. */
 function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
   const t = useTexts('completed-workouts');
   return (

@@ -56,7 +56,7 @@ interface MusclePickProps {
   onChoose: (muscle: Muscle) => void;
 }
 
-/** Fields of a new exercise besides its name. */
+/** Field for the muscle of a new exercise, which every exercise needs besides its name. */
 function MusclePick({ name, muscle, onChoose }: MusclePickProps) {
   const t = useTexts('completed-workouts');
   const exercises = useTexts('exercises');
@@ -78,7 +78,7 @@ interface ExerciseMatchPickerProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Suggested matches, search results, a new exercise where permitted, or none. */
+/** Select with the suggested matches or search results, a new exercise where permitted, and no exercise. */
 function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: ExerciseMatchPickerProps) {
   const t = useTexts('completed-workouts');
   const [typed, setTyped] = useState('');
@@ -107,7 +107,7 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
       data={[...[...known].map(([value, label]) => ({ value, label })), ...actions]}
       value={choice ? valueFor(choice) : null}
       allowDeselect={false}
-      // The matches of the server stay, whatever is typed.
+      // The server has already filtered the options by the typed text.
       filter={({ options }) => options}
       onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value.trim())}
       onDropdownClose={() => setTyped('')}

@@ -20,7 +20,7 @@ export function ProblemList({ preview, isAgreed, onAgree }: ProblemListProps) {
   return (
     <section aria-label={title}>
       <h3 className={classes['heading']}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
       <ul className={classes['problems']} tabIndex={0} aria-label={title}>
         {problems.map((problem) => (
           <Problem key={`${problem.line} ${problem.code} ${problem.column}`} problem={problem} />

@@ -23,14 +23,16 @@ interface ReviewStepProps {
   draft: ImportDraft;
   preview: HistoryPreview;
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+  onSend: () => void;
+  onFailed: () => void;
   onDone: (imported: ImportResult) => void;
 }
 
 /** Content of the file, choices for its exercises, and problems. */
-export function ReviewStep({ subject, draft, preview, onChange, onDone }: ReviewStepProps) {
+export function ReviewStep({ subject, draft, preview, onChange, ...sending }: ReviewStepProps) {
   const t = useTexts('completed-workouts');
   const reading = useReadInUnits(subject, (read) => onChange((current) => withPreview(current, read)));
-  const writing = useImportHistory(subject, onDone);
+  const writing = useImportHistory(subject, sending);
   const error = writing.error ?? reading.error;
 
   function readIn(units: Units): void {
@@ -92,7 +94,7 @@ interface UnitPickerProps {
 
 const unitOptions = { weightUnit: weightUnits, distanceUnit: distanceUnits };
 
-/** Shown when the file does not name a unit; a change parses the file again. */
+/** Select for the units that the file does not name. A change parses the file again. */
 function UnitPicker({ preview: { asks, units }, isReading, onChoose }: UnitPickerProps) {
   const t = useTexts('completed-workouts');
   const missing = (['weightUnit', 'distanceUnit'] as const).filter((name) => asks[name]);

@@ -6,7 +6,7 @@ import { discardRejected, retryRejected } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './Runner.module.css';
 
-/** What the server rejected, and a wrong device clock. */
+/** Banners for changes that the server rejected and for a wrong device clock. */
 export function Banners() {
   return (
     <>
@@ -16,7 +16,7 @@ export function Banners() {
   );
 }
 
-/** Stays until the user retries or discards what was rejected. */
+/** Banner that stays until the user retries or discards the rejected changes. */
 function RejectionBanner() {
   const t = useTexts('completed-workouts');
   const { store, workout } = useRunner();
@@ -78,7 +78,7 @@ function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: st
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
-/** The times of the sets are corrected all the same. */
+/** Banner for a wrong device clock. The server corrects the times of the sets. */
 function ClockSkewBanner() {
   const t = useTexts('completed-workouts');
   const { clockAheadSeconds } = useRunner().workout;

@@ -21,13 +21,14 @@ const forgottenMinutes = 60;
 
 const noResult: Pick<Finish, 'effort' | 'comment'> = { effort: null, comment: '' };
 
-/** Effort and comment, before the workout is finished. */
+/** Step with effort and comment, before the workout is finished. */
 export function FinishStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, workout, rows, client } = useRunner();
   const sets = loggedSets(workout);
   const { done, planned } = progress({ rows, sets });
   const [result, setResult] = useDraft(finishDraftKey(store), () => noResult);
+  const mayFinish = done > 0 || rows.some(({ skip }) => skip);
   const finishedAt = finishTime(store);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
 
@@ -69,10 +70,10 @@ export function FinishStep({ begun }: { begun: Begun }) {
           value={result.comment}
           onChange={(event) => setResult({ ...result, comment: event.currentTarget.value })}
         />
-        <Button type="submit" size="xl" fullWidth disabled={done === 0}>
+        <Button type="submit" size="xl" fullWidth disabled={!mayFinish}>
           {t('finish.save')}
         </Button>
-        {done === 0 && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
+        {!mayFinish && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
       </form>
     </>
   );
@@ -80,7 +81,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
 
 const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Perceived exertion of the workout, 1 to 10. */
+/** Picker of the perceived exertion of the workout, 1 to 10. */
 function EffortPicker({ value, onChange }: { value: number | null; onChange: (effort: number) => void }) {
   const t = useTexts('completed-workouts');
   return (

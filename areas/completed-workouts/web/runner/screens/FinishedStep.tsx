@@ -23,7 +23,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
   const { begun } = workout;
   const sets = loggedSets(workout);
   const syncedId = finish.isSynced ? begun?.id : undefined;
-  // Synchronises with sessionStorage: the result is stored with the workout now.
+  // Synchronises with sessionStorage: deletes the draft, because the workout now contains effort and comment.
   useEffect(() => clearDraft(finishDraftKey(store)), [store]);
 
   return (

@@ -89,7 +89,7 @@ function SkipReason({ row, skip }: { row: RunningRow; skip: NonNullable<RunningR
   );
 }
 
-/** Details, swap and skip, each in a sheet. */
+/** Actions of a row: details, swap and skip, each in a sheet. */
 function RowActionList({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunner();

@@ -17,7 +17,7 @@ import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { useEffect } from 'react';
 
-/** The sets are logged here: the current exercise is open. */
+/** Step in which the sets are logged. The current exercise is open. */
 export function RunningStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, prescription } = useRunner();
@@ -54,7 +54,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
   );
 }
 
-/** The timer of an exercise or the rest after a set; starting one ends the other. */
+/** Dock with the timer of an exercise or the rest after a set; starting one ends the other. */
 function RunningDock({ active }: { active: SetRef }) {
   const { store, workout, rows } = useRunner();
   const timer = readTimer(store);

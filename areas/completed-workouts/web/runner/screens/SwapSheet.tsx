@@ -10,12 +10,12 @@ import type { OtherExercise } from '../local-store/log.ts';
 interface SwapSheetProps {
   row: RunningRow;
   alternatives: TrainingExercise['alternatives'];
-  /** Null: back to the prescribed exercise. */
+  /** Swaps the exercise; null restores the prescribed one. */
   onSwap: (exercise: OtherExercise | null) => void;
   onClose: () => void;
 }
 
-/** Alternatives of the prescribed exercise, which are stored with the workout. */
+/** Sheet with the alternatives of the prescribed exercise. They are stored with the workout, so it works offline. */
 export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps) {
   const t = useTexts('completed-workouts');
   const choices = alternatives.filter(({ id }) => id !== row.exerciseId);

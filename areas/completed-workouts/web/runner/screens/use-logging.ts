@@ -11,20 +11,23 @@ import { useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
 import { useSetOrder } from './use-set-order.ts';
 
-/** The next set appears under the thumb: a second tap within this time is taken for a double tap. */
+/** The button of the next set appears where the last one was: a second tap within this time counts as a double tap. */
 const doubleTapMs = 400;
 
 export type Logging = ReturnType<typeof useRunningSets>;
 
-/** The order of the sets, and what the user can do with sets and rows. `announcement` is for screen readers. */
+/**
+ * Returns the order of the sets, and the actions of the user on sets and rows. `announcement` is for screen readers.
+ */
 export function useRunningSets() {
   const t = useTexts('completed-workouts');
   const { store, rows } = useRunner();
   const { order, active, editingId, ...position } = useSetOrder();
   const [announcement, setAnnouncement] = useState('');
   const hasMoved = useRef(false);
+  const hasOpened = useRef(false);
   const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
-  useFollowFocus(hasMoved, active);
+  useFollowFocus({ hasMoved, hasOpened }, active);
 
   function logSet(set: SetRef, values: SetValues): void {
     const row = rows.find(({ id }) => id === set.rowId);
@@ -45,6 +48,10 @@ export function useRunningSets() {
   const actions = {
     ...position,
     log: logSet,
+    toggle(rowId: string): void {
+      hasOpened.current = true;
+      position.toggle(rowId);
+    },
     change(set: CompletedSet, values: SetValues): void {
       log.changeSet(store, set, values);
       position.edit(null);
@@ -65,7 +72,7 @@ export function useRunningSets() {
       setAnnouncement(t('swap.announcement', { name: row.name }));
       position.choose({ rowId: row.id, setNumber: 0 });
     },
-    /** Null: back to the prescribed exercise. */
+    /** Swaps the exercise of a row; null restores the prescribed one. */
     swap(row: RunningRow, exercise: log.OtherExercise | null): void {
       log.swapRow(store, row.id, exercise);
       clearSetDrafts(store, row);
@@ -76,42 +83,54 @@ export function useRunningSets() {
   return { order, active, editingId, actions, announcement };
 }
 
-/** Values typed for one exercise do not apply to another. */
+/** Deletes the drafts of the sets of a row, because values typed for one exercise do not apply to another. */
 function clearSetDrafts(store: LocalWorkoutStore, { id, sets }: RunningRow): void {
   for (let setNumber = 1; setNumber <= (sets ?? 1) + 1; setNumber += 1)
     clearDraft(setDraftKey(store, { rowId: id, setNumber }));
 }
 
+interface Moves {
+  /** A set was logged or a row skipped. */
+  hasMoved: RefObject<boolean>;
+  /** The user opened or closed a row. */
+  hasOpened: RefObject<boolean>;
+}
+
 /**
- * After a set was logged, scrolls to the current set and focuses its button, where thumb, keyboard and screen reader
- * continue. Synchronises with scroll position and focus.
+ * Synchronises with scroll position and focus: after a set was logged, scrolls to the current set and focuses its
+ * button, so that thumb, keyboard and screen reader continue there.
  */
-function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: SetRef): void {
+function useFollowFocus({ hasMoved, hasOpened }: Moves, { rowId, setNumber }: SetRef): void {
   const lastRowId = useRef(rowId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next set of the same row moves the focus too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus also moves to the next set of the same row
   useEffect(() => {
     const isOtherRow = lastRowId.current !== rowId;
     lastRowId.current = rowId;
-    if (!hasMoved.current) return;
+    const isOpened = hasOpened.current && rowId !== '';
+    hasOpened.current = false;
+    if (!hasMoved.current && !isOpened) return;
     hasMoved.current = false;
 
     const row = document.querySelector<HTMLElement>(rowId ? `[data-row="${CSS.escape(rowId)}"]` : '[data-end]');
     const button = row?.querySelector<HTMLElement>('[data-panel] [type=submit], a');
-    button?.focus({ preventScroll: true });
+    if (!isOpened) button?.focus({ preventScroll: true });
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    if (isOtherRow) withHeading(row)?.scrollIntoView({ block: 'start', behavior });
+    if (isOtherRow) (isOpened ? row : withHeading(row))?.scrollIntoView({ block: 'start', behavior });
     else button?.closest('[data-panel]')?.scrollIntoView({ block: 'nearest', behavior });
-  }, [hasMoved, rowId, setNumber]);
+  }, [hasMoved, hasOpened, rowId, setNumber]);
 }
 
-/** For the first row of a superset the block, which has a heading. */
+/**
+ * Returns the element to scroll to: for the first row of a superset its block, so that the heading is visible;
+ * otherwise the row.
+ */
 function withHeading(row: HTMLElement | null): HTMLElement | null {
   const block = row?.parentElement;
   return block?.tagName === 'SECTION' && block.querySelector('[data-row]') === row ? block : row;
 }
 
-/** The order of the sets and what a tap does, for the parts of the running step. */
+/** The order of the sets and the actions on them, for the components of the running step. */
 export const LoggingContext = createContext<Logging | null>(null);
 
 export function useLogging(): Logging {

@@ -14,7 +14,7 @@ import { useRunner } from '../runner-context.ts';
 
 const noSet: SetRef = { rowId: '', setNumber: 0 };
 
-/** The current set: the one after the set logged last, unless the user chose another. */
+/** Returns the rows and the current set, which is the one after the set logged last, unless the user chose another. */
 export function useSetOrder() {
   const { store, workout, rows } = useRunner();
   const [chosen, setChosen] = useState<SetRef | null>(null);
@@ -31,7 +31,7 @@ export function useSetOrder() {
 
   return {
     order,
-    /** The open row and its current set; set 0 when the row has none to do. */
+    /** The open row and its current set; `setNumber` is 0 when the row has no set to do. */
     active,
     editingId,
     choose,
@@ -41,7 +41,10 @@ export function useSetOrder() {
       choose({ rowId, setNumber: 0 });
       setExtra({ ...extra, [rowId]: (extra[rowId] ?? 0) + 1 });
     },
-    /** Keeps the current set: a corrected set is the one logged last and would move it. */
+    /**
+     * Opens a logged set for correction and fixes the current set: the corrected set becomes the one logged last, which
+     * would change it.
+     */
     edit(id: string | null): void {
       setChosen(active);
       setEditingId(id);
@@ -49,7 +52,7 @@ export function useSetOrder() {
   };
 }
 
-/** The chosen set, or the first one to do in its row if another tab has logged it. */
+/** Returns the chosen set, or the first set to do in its row when another tab has logged it. */
 function remainingSetOf({ rows, ...order }: SetOrder, { rowId, setNumber }: SetRef): SetRef {
   const row = rows.find(({ id }) => id === rowId);
   if (!row) return noSet;

@@ -12,9 +12,9 @@ const icons = { synced: IconCheck, pending: IconCloudOff, removed: IconCloudOff,
 
 interface LoggedLineProps {
   set: CompletedSet;
-  /** Null: a warm-up. */
+  /** Number of the working set; null for a warm-up. */
   number: number | null;
-  /** The set of the last performance. */
+  /** Text of the same set in the last performance. */
   last: string | undefined;
   onEdit: () => void;
 }

@@ -22,7 +22,7 @@ interface SetListProps {
   lines: readonly Line[];
 }
 
-/** The sets of an exercise, logged, current and to do, each with the set of the last performance. */
+/** List of the sets of an exercise, logged, current and to do, each with the same set of the last performance. */
 export function SetList({ row, lines }: SetListProps) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunner();
@@ -131,7 +131,10 @@ interface ProposalRequest {
   setNumber: number;
 }
 
-/** None for a swapped exercise: the progression belongs to the prescribed one. A professional always sees it. */
+/**
+ * Returns the proposal of a row; none for a swapped exercise, because the progression belongs to the prescribed one. A
+ * professional always sees the proposal; for a client it depends on the settings.
+ */
 function proposalOf(
   { workout, prescribed: { settings }, client }: Runner,
   { row, history, setNumber }: ProposalRequest,

@@ -70,7 +70,8 @@ function fillDownRows(
 }
 
 /**
- * Fills across weeks: each target cell continues or repeats the source cells of its row that are in the same column.
+ * Fills across weeks: each target cell continues or repeats the source cells of its grid row that are in the same
+ * column.
  */
 function fillAcrossWeeks(
   editor: EditorParts,

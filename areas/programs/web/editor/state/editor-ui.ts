@@ -43,7 +43,9 @@ export function createEditorUi() {
     grid: createGridState(),
     /** Errors by `rowId column`. */
     cellErrors: createSelectorAtom<ReadonlyMap<string, CellError>>(new Map()),
-    /** Target of the exercise search inside the grid. */
+    /**
+     * Row or workout that receives the exercise chosen in the search inside the grid; null while the search is closed.
+     */
     inlineSearch: createSelectorAtom<PickerTarget | null>(null),
     /** Target of the exercise library. */
     libraryPicker: createAtom<PickerTarget | null>(null),

@@ -88,7 +88,7 @@ interface RowNoticesProps {
   isSimilar: boolean;
 }
 
-/** Shows the original name if the exercise has another one, and the notices of the row. */
+/** Shows the name in the file when it differs from the name of the matched exercise, and the notices of the row. */
 function RowNotices({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: RowNoticesProps) {
   const t = useTexts('programs');
   const messages = notices.map((notice) => t(`import.rowNotices.${notice}`, { text }));

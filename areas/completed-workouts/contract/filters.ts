@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { idSchema, pageNumber, plainDate, yesNo } from '#shell/common/fields.ts';
+
+// Lists parse their search params with these schemas. They are apart from the routes, which Today loads without zod.
+
+/**
+ * Filters of the finished workouts of one client. `from` and `until` are dates in the account's time zone, both
+ * included.
+ */
+export const WorkoutFilters = z.object({
+  unread: yesNo.optional(),
+  from: plainDate.optional(),
+  until: plainDate.optional(),
+  page: pageNumber,
+});
+export type WorkoutFilters = z.output<typeof WorkoutFilters>;
+
+/** Filters of the finished workouts of all visible clients. */
+export const CompletedWorkoutFilters = WorkoutFilters.extend({ clientId: idSchema('clients').optional() });
+export type CompletedWorkoutFilters = z.output<typeof CompletedWorkoutFilters>;
