@@ -90,6 +90,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
       save={t('assign')}
       onCancel={onClose}
+      summary={preview && <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
       {renderPicker({ chosen: templateId, error: form.form.errors['templateId'], onChoose: choose })}
       <StartField
@@ -116,7 +117,6 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
         maxLength={maxNoteLength}
         {...form.field('note')}
       />
-      {preview && <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
     </FormSheet>
   );
 }
