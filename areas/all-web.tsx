@@ -18,6 +18,7 @@ import { programPdfScreens, programScreens, programsNavItem } from '#areas/progr
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   appRoute,
   fullscreenRoute,
@@ -31,6 +32,12 @@ import {
 
 /** Sections of the settings that areas above the account add. */
 const account = accountScreens([
+  {
+    name: 'client-types',
+    useTitle: () => useTexts('clients')('types.title'),
+    namespaces: ['clients'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).ClientTypesSection,
+  },
   {
     name: 'programs',
     useTitle: programsNavItem.useLabel,

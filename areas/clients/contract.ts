@@ -24,6 +24,9 @@ export const consentVersion = '2026-11';
 /** Maximum length of a name, a goal and a note, in characters. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
+/** Days before and after the end of a subscription in which it is listed as expiring. */
+export const expiringSubscription = { daysAhead: 14, daysPast: 30 } as const;
+
 export const genders = ['male', 'female'] as const;
 
 /** Phone number with country code and without spaces: `+393331234567`. */
@@ -98,7 +101,10 @@ export type Client = z.output<typeof Client>;
 /** A row of the client list. */
 export const ClientCard = z.object({
   ...listed,
+  /** Title of the running program, or of the next one. */
   program: z.string().nullable(),
+  /** First day of that program, unless it has started. */
+  programStartsOn: z.string().nullable(),
   lastWorkoutAt: z.string().nullable(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
@@ -122,6 +128,10 @@ const Registration = z.object({
 });
 
 const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
+export const ClientType = NamedRecord.extend({ version: recordVersion });
+export type ClientType = z.output<typeof ClientType>;
+const typeFields = { name: requiredText(60) };
+const oneType = z.object({ clientType: ClientType });
 const Collaborator = NamedRecord.extend({ role: z.string() });
 const oneClient = z.object({ client: Client });
 
@@ -155,6 +165,12 @@ export const clientRoutes = defineRoutes({
     permission: 'view clients',
     response: z.object({ clients: z.array(ClientCard) }),
   },
+  expiringSubscriptions: {
+    endpoint: 'GET /clients/expiring-manual-subscriptions/list',
+    permission: 'view clients',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(ClientCard), nextPage }),
+  },
   collaborators: {
     endpoint: 'GET /clients/team-members',
     permission: 'view clients',
@@ -164,13 +180,33 @@ export const clientRoutes = defineRoutes({
   types: {
     endpoint: 'GET /clients/client-types',
     permission: 'view clients',
-    response: z.object({ clientTypes: z.array(NamedRecord) }),
+    response: z.object({ clientTypes: z.array(ClientType) }),
   },
   createType: {
     endpoint: 'POST /clients/client-types',
     permission: 'create clients',
-    body: z.object({ name: requiredText(60) }),
-    response: z.object({ clientType: NamedRecord }),
+    body: z.object(typeFields),
+    response: oneType,
+  },
+  updateType: {
+    endpoint: 'PUT /clients/client-types/:id',
+    permission: 'admin',
+    params: z.object({ id: idSchema('client-types') }),
+    body: z.object({ ...typeFields, version: recordVersion }),
+    response: oneType,
+  },
+  /** Its clients stay, without a type. */
+  deleteType: {
+    endpoint: 'DELETE /clients/client-types/:id',
+    permission: 'admin',
+    params: z.object({ id: idSchema('client-types') }),
+    response: emptyResponse,
+  },
+  /** The types with the number of visible clients of each, as options of a filter. */
+  typeFilters: {
+    endpoint: 'GET /clients/client-types/filters',
+    permission: 'view clients',
+    response: z.object({ clientTypes: z.array(ClientType.extend({ total: z.number().int() })) }),
   },
   limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
   create: { endpoint: 'POST /clients', permission: 'create clients', body: ClientDraft, response: oneClient },
@@ -212,6 +248,7 @@ export const clientRoutes = defineRoutes({
 
 export const clientProblems = defineProblems('clients', {
   limit_reached: 402,
+  team_limit_reached: 402,
   email_taken: 422,
   already_registered: 409,
   deactivated: 409,

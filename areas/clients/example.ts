@@ -28,5 +28,6 @@ export const exampleClient: Client = {
 export const exampleClientCard = ClientCard.parse({
   ...exampleClient,
   program: 'Ipertrofia, tre giorni',
+  programStartsOn: null,
   lastWorkoutAt: '2026-11-19T17:30:00.000Z',
 });

@@ -15,6 +15,8 @@ export const Folder = z.object({
   programs: z.number().int(),
   /** Number of visible templates in the folder and in all folders below it. */
   programsWithin: z.number().int(),
+  /** Templates in it and below it that only others may see. */
+  othersWithin: z.number().int(),
 });
 export type Folder = z.output<typeof Folder>;
 

@@ -1,5 +1,6 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
-import { createClientType, deactivateClient } from '#areas/clients/server/operations/clients.ts';
+import { createClientType } from '#areas/clients/server/operations/client-types.ts';
+import { deactivateClient } from '#areas/clients/server/operations/clients.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';

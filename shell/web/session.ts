@@ -135,9 +135,13 @@ export async function logout(): Promise<void> {
  */
 export async function endSession(): Promise<void> {
   clearAuthStorage();
+  const { queryClient } = app();
+  const ofUser = queryClient.getQueryCache().getAll();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });
   setCurrentTimeZone(defaultTimeZone);
-  app().queryClient.clear();
+  // The login page has sent requests of its own meanwhile, which must not be removed.
+  for (const query of ofUser) queryClient.getQueryCache().remove(query);
+  queryClient.getMutationCache().clear();
   await clearCaches();
 }
 

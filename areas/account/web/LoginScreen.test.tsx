@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { endSession } from '#shell/web/session.ts';
 import { accountRoutes } from '../contract.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -96,4 +97,20 @@ test('a link that could not be verified is not called invalid and can be retried
   await userEvent.click(again);
 
   expect(await screen.findByText('Indirizzo confermato: da ora accedi con questo.')).toBeTruthy();
+});
+
+test('after a logout the link to the registration is there without a reload', async () => {
+  const { router, queryClient } = await renderScreen(LoginScreen, {
+    path: '/login',
+    at: '/altrove',
+    texts: ['account'],
+  });
+  queryClient.setQueryData(['GET /clients', {}], { clients: [] });
+  respond(accountRoutes.registration, { open: true, devMail: false });
+
+  await endSession();
+
+  expect(router.state.location.pathname).toBe('/login');
+  expect(await screen.findByRole('link', { name: /Registrati|Crea/ })).toBeTruthy();
+  expect(queryClient.getQueryData(['GET /clients', {}])).toBeUndefined();
 });

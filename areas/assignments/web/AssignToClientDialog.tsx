@@ -9,20 +9,19 @@ import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { maxNoteLength, type OverlapChoice } from '../contract.ts';
 import { AssignSummary } from './AssignSummary.tsx';
-import { nextMonday } from './assignment.ts';
+import { idsOf, nextMonday, type Recipients } from './assignment.ts';
 import type { AssignmentKind } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { StartField } from './StartField.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
-interface AssignToClientDialogProps {
+interface AssignTemplateFormProps {
   kind: AssignmentKind;
-  clientId: string;
-  title: string;
+  /** The client or group that the template is assigned to. */
+  recipients: Recipients;
   /** Last day of the copy that the client follows. The first day of the new copy is initially the day after it. */
   lastDay: string | undefined;
-  opened: boolean;
   onClose: () => void;
   /** Renders the field that selects the template. */
   renderPicker: (picker: TemplatePicker) => ReactNode;
@@ -36,8 +35,14 @@ interface TemplatePicker {
   onChoose: (templateId: string) => void;
 }
 
+interface AssignToClientDialogProps extends Omit<AssignTemplateFormProps, 'recipients'> {
+  clientId: string;
+  title: string;
+  opened: boolean;
+}
+
 /** Dialog that assigns one template to one client. */
-export function AssignToClientDialog({ title, opened, onClose, ...props }: AssignToClientDialogProps) {
+export function AssignToClientDialog({ clientId, title, opened, onClose, ...props }: AssignToClientDialogProps) {
   const t = useTexts('assignments');
   return (
     <Modal
@@ -47,7 +52,11 @@ export function AssignToClientDialog({ title, opened, onClose, ...props }: Assig
       title={<Text fw={700}>{title}</Text>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Fields {...props} onClose={onClose} />
+      <AssignTemplateForm
+        {...props}
+        recipients={{ clients: [{ id: clientId, name: '' }], groups: [] }}
+        onClose={onClose}
+      />
     </Modal>
   );
 }
@@ -62,14 +71,13 @@ interface Values extends Record<string, unknown> {
   overlap: OverlapChoice;
 }
 
-type FieldsProps = Omit<AssignToClientDialogProps, 'title' | 'opened'>;
-
-function Fields(props: FieldsProps) {
-  const { kind, clientId, lastDay, onClose, renderPicker, describeStart } = props;
+/** Template, first day and note of an assignment to a client or group that is known. */
+export function AssignTemplateForm(props: AssignTemplateFormProps) {
+  const { kind, recipients, lastDay, onClose, renderPicker, describeStart } = props;
   const t = useTexts('assignments');
-  const form = useToClientForm(props);
+  const form = useTemplateForm(props);
   const { templateId, startsOn, overlap } = form.form.values;
-  const preview = useAssignPreview(kind, { templateId, clients: [{ id: clientId, name: '' }], groups: [], startsOn });
+  const preview = useAssignPreview(kind, { templateId, ...recipients, startsOn });
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
 
   function choose(id: string): void {
@@ -113,7 +121,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-function useToClientForm({ kind, clientId, lastDay, onClose }: FieldsProps): ServerForm<Values> {
+function useTemplateForm({ kind, recipients, lastDay, onClose }: AssignTemplateFormProps): ServerForm<Values> {
   const t = useTexts('assignments');
   const { timeZone } = useMe();
   const [initialValues] = useState<Values>(() => {
@@ -125,9 +133,11 @@ function useToClientForm({ kind, clientId, lastDay, onClose }: FieldsProps): Ser
     route: kind.routes.assign,
     schema: ChosenTemplate,
     mode: 'controlled',
-    toRequest: ({ templateId, ...values }) => ({ id: templateId, clientIds: [clientId], ...values }),
+    toRequest: ({ templateId, ...values }) => {
+      return { id: templateId, clientIds: idsOf(recipients.clients), groupIds: idsOf(recipients.groups), ...values };
+    },
     invalidates: kind.invalidates,
-    success: (_, { startsOn }) => t('done', { count: 1, date: formatShortDate(startsOn) }),
+    success: ({ copyIds }, { startsOn }) => t('done', { count: copyIds.length, date: formatShortDate(startsOn) }),
     onSuccess: onClose,
   });
 }

@@ -1,5 +1,5 @@
 export { AssignForm } from './AssignForm.tsx';
-export { AssignToClientDialog } from './AssignToClientDialog.tsx';
+export { AssignTemplateForm, AssignToClientDialog } from './AssignToClientDialog.tsx';
 export { CopyDialog } from './copies/CopyDialog.tsx';
 export { CopyList } from './copies/CopyList.tsx';
 export { CopyStateBadge } from './copies/CopyStateBadge.tsx';

@@ -2,12 +2,13 @@ import { clientOfLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { findNameAndEmail } from './store/clients.ts';
-import { countClients, findClientOptions, findLastClients } from './store/lists.ts';
-import { findClientTypes, findCollaborators } from './store/options.ts';
+import { countClients, findClientOptions, findExpiringSubscriptions, findLastClients } from './store/lists.ts';
+import { findClientTypes, findCollaborators, findTypeFilters } from './store/options.ts';
 
 export const clientsServer = bindArea(
   'clients',
@@ -17,10 +18,14 @@ export const clientsServer = bindArea(
     detail: clients.getClient,
     forSelect: findClientOptions,
     last: findLastClients,
+    expiringSubscriptions: findExpiringSubscriptions,
     collaborators: findCollaborators,
     counts: countClients,
     types: findClientTypes,
-    createType: clients.createClientType,
+    createType: types.createClientType,
+    updateType: types.updateClientType,
+    deleteType: types.deleteClientType,
+    typeFilters: findTypeFilters,
     limit: readLimit,
     create: clients.createClient,
     update: clients.updateClient,

@@ -13,7 +13,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
-import { useInvitation } from './client-actions.ts';
+import { useInvitation, useProgramAssignment } from './client-actions.ts';
 import { type ClientTab, clientPages } from './client-pages.ts';
 import { useClient } from './queries.ts';
 
@@ -54,6 +54,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
               {t('actions.edit')}
             </LinkButton>
           )}
+          {active !== 'programs' && client && <AssignProgramButton client={client} />}
           {actions}
         </>
       }
@@ -71,6 +72,23 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       </LinkTabs>
       {children}
     </Screen>
+  );
+}
+
+function AssignProgramButton({ client }: { client: Client }) {
+  const may = useMay();
+  const { label, permission, isHidden, link, icon: Icon } = useProgramAssignment(client);
+  if (isHidden || !may(permission)) return null;
+  return (
+    <LinkButton
+      {...link}
+      variant="default"
+      aria-label={label}
+      classNames={iconOnPhone}
+      leftSection={<Icon size={16} aria-hidden="true" />}
+    >
+      {label}
+    </LinkButton>
   );
 }
 

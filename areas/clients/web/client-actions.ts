@@ -1,4 +1,5 @@
-import { IconMail, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconBarbell, IconMail, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import type { RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -21,6 +22,18 @@ export function useInvitation({ id, email, isActive, isRegistered }: Client) {
     isHidden: !isActive || isRegistered,
     isPending: invitation.isPending,
     onClick: () => invitation.run({ id }),
+  } as const satisfies RecordMenuAction;
+}
+
+/** Opens the client's programs with the dialog that assigns one. */
+export function useProgramAssignment({ id, isActive }: Pick<Client, 'id' | 'isActive'>) {
+  const t = useTexts('clients');
+  return {
+    label: t('actions.assignProgram'),
+    icon: IconBarbell,
+    permission: 'update programs',
+    isHidden: !isActive,
+    link: linkOptions({ to: '/clients/$id/programs', params: { id }, search: { assign: true } }),
   } as const satisfies RecordMenuAction;
 }
 

@@ -1,3 +1,4 @@
 export { ClientSelect } from './ClientSelect.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';
+export { ClientTypesSection } from './ClientTypesSection.tsx';
 export { ClientLayout } from './ClientLayout.tsx';

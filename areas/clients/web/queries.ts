@@ -11,7 +11,11 @@ export const clientInvalidations = [
   clientRoutes.limit,
   clientRoutes.last,
   clientRoutes.forSelect,
+  clientRoutes.typeFilters,
 ];
+
+/** Routes whose responses change with a client type. */
+export const typeInvalidations = [...clientInvalidations, clientRoutes.types];
 
 export function useClient(id: string) {
   return useRecord(clientRoutes.detail, { id }, ({ client }) => client);
@@ -24,6 +28,12 @@ export function useClientLimit() {
 
 export function useClientTypes() {
   return useApiQuery(clientRoutes.types, {}).data?.clientTypes ?? [];
+}
+
+/** Options of the filter, each with the number of its clients. */
+export function useTypeFilters() {
+  const clientTypes = useApiQuery(clientRoutes.typeFilters, {}).data?.clientTypes ?? [];
+  return clientTypes.map(({ id, name, total }) => ({ value: id, label: `${name} (${total})` }));
 }
 
 export function useIsOwner(): boolean {

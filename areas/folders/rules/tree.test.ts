@@ -5,11 +5,11 @@ import { subtreeOf, childrenOf, heightOf, isTooDeep, ancestorsOf, checkMove, fla
 
 /** Forza > Principianti > Palestra, Forza > Avanzati, and Ipertrofia. */
 const folders = [
-  { id: 'strength', parent_id: null, programs: 1 },
-  { id: 'beginners', parent_id: 'strength', programs: 2 },
-  { id: 'gym', parent_id: 'beginners', programs: 4 },
-  { id: 'advanced', parent_id: 'strength', programs: 0 },
-  { id: 'hypertrophy', parent_id: null, programs: 8 },
+  { id: 'strength', parent_id: null, programs: 1, others: 0 },
+  { id: 'beginners', parent_id: 'strength', programs: 2, others: 0 },
+  { id: 'gym', parent_id: 'beginners', programs: 4, others: 0 },
+  { id: 'advanced', parent_id: 'strength', programs: 0, others: 0 },
+  { id: 'hypertrophy', parent_id: null, programs: 8, others: 0 },
 ];
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
@@ -99,7 +99,7 @@ test('after every allowed move there is no cycle and no folder is too deep', () 
 test('the flattened tree has every folder once, and a subtree has all folders that its totals count', () => {
   fc.assert(
     fc.property(forests, (forest) => {
-      const counted = withTotals(forest.map((folder) => ({ ...folder, programs: 1 })));
+      const counted = withTotals(forest.map((folder) => ({ ...folder, programs: 1, others: 0 })));
 
       expect(new Set(ids(flattenTree(forest).map(({ folder }) => folder))).size).toBe(forest.length);
       for (const { id, programsWithin } of counted) expect(subtreeOf(forest, id)).toHaveLength(programsWithin);

@@ -50,9 +50,14 @@ export function isTooDeep(folders: readonly FolderNode[], parentId: string, heig
   return ancestorsOf(folders, parentId).length + 1 + height > folderLimits.depth;
 }
 
-/** Adds to each folder the number of programs in it and in all folders below it. */
-export function withTotals<F extends FolderNode & { programs: number }>(folders: readonly F[]) {
-  const total = ({ id, programs }: F): number =>
-    childrenOf(folders, id).reduce((sum, child) => sum + total(child), programs);
-  return folders.map((folder) => ({ ...folder, programsWithin: total(folder) }));
+type CountedFolder = FolderNode & { programs: number; others: number };
+
+/** Adds to each folder the number of programs in it and in all folders below it, and of those of others. */
+export function withTotals<F extends CountedFolder>(folders: readonly F[]) {
+  const total = (folder: F, count: 'programs' | 'others'): number =>
+    childrenOf(folders, folder.id).reduce((sum, child) => sum + total(child, count), folder[count]);
+  return folders.map((folder) => {
+    const { others: _, ...rest } = folder;
+    return { ...rest, programsWithin: total(folder, 'programs'), othersWithin: total(folder, 'others') };
+  });
 }

@@ -30,7 +30,7 @@ export async function createFolder(scope: Scope, draft: store.FolderDraft): OneF
   const folder = { id: newId(), ...draft };
   assertValid(folder, folders);
   await store.insertFolder(scope, folder);
-  return { folder: { ...folder, version: 1, programs: 0, programsWithin: 0 } };
+  return { folder: { ...folder, version: 1, programs: 0, programsWithin: 0, othersWithin: 0 } };
 }
 
 /** Renames the folder, or moves it with its contents. */

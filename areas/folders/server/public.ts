@@ -1,2 +1,2 @@
 export { folderDeleted } from './events.ts';
-export { folderPrograms } from './store.ts';
+export { type FolderPrograms, folderPrograms } from './store.ts';

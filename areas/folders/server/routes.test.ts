@@ -49,12 +49,12 @@ describe('reading', () => {
     expect(all.get(beginners.id)).toMatchObject({ programs: 2, programsWithin: 2, parent_id: strength.id });
   });
 
-  test('a collaborator sees all folders and counts the programs that they created', async () => {
+  test('a collaborator sees all folders and counts the programs that they created, and those of others apart', async () => {
     const shared = await folder('Condivisa');
     await Promise.all([template(shared.id), template(shared.id, studio.coach)]);
 
-    expect((await folders(studio.coach)).get(shared.id)?.programs).toBe(1);
-    expect((await folders()).get(shared.id)?.programs).toBe(2);
+    expect((await folders(studio.coach)).get(shared.id)).toMatchObject({ programs: 1, othersWithin: 1 });
+    expect((await folders()).get(shared.id)).toMatchObject({ programs: 2, othersWithin: 0 });
   });
 
   test('a folder has the list of its parents, outermost first', async () => {

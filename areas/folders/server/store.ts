@@ -4,18 +4,33 @@ import type { NamedFolder } from '../rules/names.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** Number of programs in a folder that the caller may see, as an SQL expression over the table `folders`. */
-export const folderPrograms = defineExtensionPoint<(scope: Scope) => RawBuilder<number>>('programs of folders');
+/** Number of programs in a folder, as SQL expressions over the table `folders`: those that the caller may see, and the others. */
+export interface FolderPrograms {
+  visible: RawBuilder<number>;
+  others: RawBuilder<number>;
+}
+
+export const folderPrograms = defineExtensionPoint<(scope: Scope) => FolderPrograms>('programs of folders');
 
 export type FolderRow = Pick<Folder, 'id' | 'name' | 'parent_id'>;
 export type FolderDraft = Omit<FolderRow, 'id'>;
 
+type CountedFolder = Omit<Folder, 'programsWithin' | 'othersWithin'> & { others: number };
+
 /** Finds all folders of the account by name, with the number of programs in each. An account has at most 500. */
-export async function findFolders(scope: Scope): Promise<Omit<Folder, 'programsWithin'>[]> {
-  const programs = extensionsOf(scope, folderPrograms)[0]?.(scope) ?? sql<number>`0`;
+export async function findFolders(scope: Scope): Promise<CountedFolder[]> {
+  const none = { visible: sql<number>`0`, others: sql<number>`0` };
+  const { visible, others } = extensionsOf(scope, folderPrograms)[0]?.(scope) ?? none;
   return scope.db
     .selectFrom('folders')
-    .select(['folders.id', 'folders.name', 'folders.parent_id', 'folders.version', programs.as('programs')])
+    .select([
+      'folders.id',
+      'folders.name',
+      'folders.parent_id',
+      'folders.version',
+      visible.as('programs'),
+      others.as('others'),
+    ])
     .orderBy(sql`lower(folders.name)`)
     .orderBy('folders.id')
     .execute();

@@ -1,4 +1,5 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBarbell, IconPencil, IconTrash } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
@@ -70,6 +71,13 @@ function GroupMenu({ group: { id, name, total } }: { group: GroupCard }) {
     <ActionMenu
       label={t('menu', { name })}
       actions={[
+        {
+          label: t('assignProgram'),
+          icon: IconBarbell,
+          permission: 'update programs',
+          isHidden: total === 0,
+          link: linkOptions({ to: '/groups/$id/assign', params: { id } }),
+        },
         { label: t('open'), icon: IconPencil, permission: 'update groups', onClick: () => openRecord(id) },
         {
           label: t('delete.action'),

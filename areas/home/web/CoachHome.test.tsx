@@ -49,6 +49,7 @@ beforeEach(() => {
   respond(clientRoutes.last, { clients: [] });
   respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
+  respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
 });
 

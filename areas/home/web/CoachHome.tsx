@@ -8,6 +8,7 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
+import { ExpiringSubscriptions } from './ExpiringSubscriptions.tsx';
 import { OnboardingChecklist, useOnboardingSteps } from './OnboardingChecklist.tsx';
 import { HomeStats } from './HomeStats.tsx';
 import { IdleClients } from './IdleClients.tsx';
@@ -46,6 +47,7 @@ export function CoachHome() {
             <div className={classes['column']}>
               {may('view workouts') && <IdleClients />}
               {may('view programs') && <ExpiringPrograms />}
+              {may('view clients') && <ExpiringSubscriptions />}
               {may('view clients') && <LastClients />}
             </div>
           </div>

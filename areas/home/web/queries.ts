@@ -23,6 +23,11 @@ export function useLastWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
 
+/** Clients whose subscription ends soon or has just ended, the first to end first. */
+export function useExpiringSubscriptions() {
+  return useApiQuery(clientRoutes.expiringSubscriptions, {}, alwaysRefetch).data?.clients;
+}
+
 /** Expiring programs, the first to end first. */
 export function useExpiringPrograms() {
   return useApiQuery(programRoutes.expiring, {}, alwaysRefetch).data?.programs;

@@ -20,7 +20,7 @@ import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/pr
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
-import { runningProgram } from './store/running-program.ts';
+import { currentProgram, upcomingProgramStart } from './store/current-program.ts';
 import {
   countByState,
   countPrograms,
@@ -82,6 +82,9 @@ export const programsServer = bindArea(
   },
   {
     subscribers: programSubscribers,
-    extensions: [extend(clientColumns, { program: runningProgram }), extend(folderPrograms, countTemplatesInFolder)],
+    extensions: [
+      extend(clientColumns, { program: currentProgram, programStartsOn: upcomingProgramStart }),
+      extend(folderPrograms, countTemplatesInFolder),
+    ],
   },
 );

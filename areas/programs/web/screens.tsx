@@ -59,6 +59,13 @@ export const programScreens = [
   }),
   screen({
     parent: appRoute,
+    path: '/groups/$id/assign',
+    permission: 'update programs',
+    namespaces: ['programs', 'assignments', 'folders'],
+    load: async () => (await import('./assign/AssignToGroupScreen.tsx')).AssignToGroupScreen,
+  }),
+  screen({
+    parent: appRoute,
     path: '/clients/$id/programs',
     permission: 'view programs',
     search: searchParams<ClientProgramsSearchParams>(),

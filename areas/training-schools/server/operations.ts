@@ -1,8 +1,9 @@
-import { insertTrainingSchoolSession, isRightPassword, newToken } from '#areas/account/server/public.ts';
+import { hashPassword, insertTrainingSchoolSession, isRightPassword, newToken } from '#areas/account/server/public.ts';
 import { trainingSchoolProblems } from '../contract.ts';
 import { found, Problem } from '#shell/common/problem.ts';
-import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
-import { findUser, readUser } from './store.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
+import { findUser, readUser, upsertUser } from './store.ts';
 
 /**
  * Logs in a training-school user. The response and its duration are the same for an unknown e-mail and a wrong
@@ -19,6 +20,16 @@ export async function login(scope: PublicScope, { email, password }: { email: st
   const expiresAt = await insertTrainingSchoolSession(scope, { token, userId: user.id });
   await scope.refundRateLimit(limit);
   return { access_token: token, expiresAt };
+}
+
+/** Creates a training-school user, or sets a new password for the one with this e-mail. Called by `npm run user`. */
+export async function saveTrainingSchoolUser(
+  scope: Transaction,
+  { email, name }: { email: string; name: string },
+): Promise<{ password: string }> {
+  const password = newToken().slice(0, 20);
+  await upsertUser(scope, { id: newId(), email, name, password_hash: await hashPassword(password) });
+  return { password };
 }
 
 export async function getMe(scope: Scope) {

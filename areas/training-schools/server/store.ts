@@ -15,3 +15,20 @@ export async function readUser({ db, caller }: Scope) {
     .where('id', '=', caller.userId)
     .executeTakeFirst();
 }
+
+interface NewUser {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: string;
+}
+
+/** Inserts a user; the one with this e-mail gets the name and the password. Needs the owner of the database. */
+export async function upsertUser({ db }: Transaction, user: NewUser): Promise<void> {
+  const { name, password_hash } = user;
+  await db
+    .insertInto('training_school_users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, password_hash }))
+    .execute();
+}

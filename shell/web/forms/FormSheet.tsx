@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import classes from './FormSheet.module.css';
 import { RecordConflict } from './RecordConflict.tsx';
@@ -32,6 +32,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
     <form
       noValidate
       className={classes['form']}
+      onKeyDown={stopImplicitSubmission}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
@@ -67,4 +68,11 @@ export function FormSheet<Values extends Record<string, unknown>>({
       </div>
     </form>
   );
+}
+
+/** Enter in a search or in the field of a select belongs to its options; the browser would submit the form. */
+function stopImplicitSubmission(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.type === 'search' || target.getAttribute('aria-haspopup') === 'listbox') event.preventDefault();
 }

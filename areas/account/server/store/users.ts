@@ -5,6 +5,7 @@ import { trialDays } from '../../contract.ts';
 import { defaultTimeZone } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { type Role, roles } from '#shell/common/permissions.ts';
+import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
@@ -40,6 +41,24 @@ export async function insertUser(
   person: { id: string; name: string; email: string; password_hash: string; locale: Language },
 ): Promise<void> {
   await db.insertInto('users').values(person).execute();
+}
+
+const SuperAdmin = z.object({ id: z.uuid(), hasPassword: z.boolean() });
+
+/** Inserts a super admin, or makes the user with this e-mail one; the name of a known user stays. */
+export async function saveSuperAdmin(
+  { db }: Transaction,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<z.output<typeof SuperAdmin>> {
+  const [saved] = await rowsOf(
+    db,
+    SuperAdmin,
+    sql`
+    insert into users (id, email, name, is_super_admin) values (${id}, ${email}, ${name}, true)
+    on conflict (email) do update set is_super_admin = true
+    returning id, password_hash is not null as "hasPassword"`,
+  );
+  return found(saved);
 }
 
 export async function updateUser(

@@ -8,7 +8,7 @@ import { publish } from '#shell/server/events.ts';
 import { clientDeleted } from '../events.ts';
 import * as store from '../store/clients.ts';
 import { findClients } from '../store/lists.ts';
-import { findClientTypes, findCollaborators, insertClientType } from '../store/options.ts';
+import { findClientTypes, findCollaborators } from '../store/options.ts';
 import { assertClientLimit } from './limit.ts';
 
 type OneClient = Promise<{ client: Client }>;
@@ -91,12 +91,6 @@ export async function saveNote(scope: Scope, { id, version, note }: Versioned & 
   await getClient(scope, { id });
   await advanceClient(scope, { id, version });
   return patchClient(scope, { id, note });
-}
-
-export async function createClientType(scope: Scope, { name }: { name: string }) {
-  const clientType = await insertClientType(scope, { id: newId(), name });
-  if (!clientType) throw new Problem(clientProblems.type_taken, { field: 'name' });
-  return { clientType };
 }
 
 async function advanceClient(scope: Scope, { id, version }: Versioned): Promise<void> {

@@ -10,10 +10,15 @@ export async function readLimit(scope: Scope, { lock = false } = {}): Promise<Cl
   return clientLimit(planLimits, activeClients);
 }
 
-/** Throws 402 with the path of the payment plans unless the account may add `more` clients (0 for an assignment). */
+/**
+ * Throws 402 with the address of the payment plans or, for a collaborator, who may not see them, of the clients. `more`: clients that
+ * are added, 0 for an assignment.
+ */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
   const limit = await readLimit(scope, { lock: more > 0 });
   if (mayAddClients(limit, more)) return;
   const values = { limit: limit.max_clients ?? 0, active: limit.activeClients };
-  throw new Problem(clientProblems.limit_reached, { values, data: { redirect: '/payments' } });
+  if (scope.caller.role === 'admin')
+    throw new Problem(clientProblems.limit_reached, { values, data: { redirect: '/payments' } });
+  throw new Problem(clientProblems.team_limit_reached, { values, data: { redirect: '/clients' } });
 }

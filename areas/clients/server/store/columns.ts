@@ -2,8 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** SQL over `clients` for the title of the running program and the last workout, which areas above this one provide. */
-type ClientColumns = Record<'program' | 'lastWorkoutAt', (scope: Scope) => RawBuilder<string | null>>;
+/** Columns of a client that areas above this one compute: SQL expressions over the table `clients`. */
+export interface ClientColumns {
+  /** Title of the running program, or of the next one. */
+  program: (scope: Scope) => RawBuilder<string | null>;
+  /** First day of that program, unless it has started. */
+  programStartsOn: (scope: Scope) => RawBuilder<string | null>;
+  lastWorkoutAt: (scope: Scope) => RawBuilder<string | null>;
+}
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { ClientCard, ClientFilters } from '../../contract.ts';
+import { type ClientCard, type ClientFilters, expiringSubscription } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
@@ -25,6 +26,20 @@ export async function findClients(scope: Scope, filters: ClientFilters) {
 /** Finds the five clients added last. */
 export async function findLastClients(scope: Scope): Promise<{ clients: ClientCard[] }> {
   return { clients: await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute() };
+}
+
+/** Finds active clients whose subscription ends soon or has just ended, the first to end first. */
+export async function findExpiringSubscriptions(
+  scope: Scope,
+  { page }: { page: number },
+): Promise<{ clients: ClientCard[]; nextPage: number }> {
+  const { daysAhead, daysPast } = expiringSubscription;
+  const clients = cards(scope)
+    .where(statuses.active)
+    .where('clients.subscription_end', '>=', sql<string>`${today(scope)} - ${daysPast}::int`)
+    .where('clients.subscription_end', '<=', sql<string>`${today(scope)} + ${daysAhead}::int`);
+  const { rows, nextPage } = await paginate(clients.orderBy('clients.subscription_end').orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
 }
 
 /** Finds active clients by name for selects, 50 per page. */
@@ -74,6 +89,10 @@ function nameOrEmailContains(text: string) {
 
 function cards(scope: Scope) {
   return visibleClients(scope)
-    .select([clientColumn(scope, 'program').as('program'), clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt')])
+    .select([
+      clientColumn(scope, 'program').as('program'),
+      clientColumn(scope, 'programStartsOn').as('programStartsOn'),
+      clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
+    ])
     .$castTo<ClientCard>();
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { ClientType } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isVisibleClient } from './visibility.ts';
+
+const typeColumns = ['client_types.id', 'client_types.name', 'client_types.version'] as const;
 
 export async function findClientTypes({ db }: Scope) {
-  const clientTypes = await db.selectFrom('client_types').select(['id', 'name']).orderBy(sql`lower(name)`).execute();
+  const clientTypes = await db.selectFrom('client_types').select(typeColumns).orderBy(sql`lower(name)`).execute();
   return { clientTypes };
 }
 
@@ -12,8 +16,51 @@ export async function insertClientType({ db }: Scope, clientType: { id: string; 
     .insertInto('client_types')
     .values(clientType)
     .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
-    .returning(['id', 'name'])
+    .returning(typeColumns)
     .executeTakeFirst();
+}
+
+export async function findClientType({ db }: Scope, id: string): Promise<ClientType | undefined> {
+  return db.selectFrom('client_types').select(typeColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function isTypeNameTaken({ db }: Scope, { id, name }: { id: string; name: string }): Promise<boolean> {
+  const other = await db
+    .selectFrom('client_types')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function renameClientType({ db }: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+  await db.updateTable('client_types').set({ name }).where('id', '=', id).execute();
+}
+
+/** False when the account has no such type. */
+export async function deleteClientType({ db }: Scope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('client_types').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function findTypeFilters(scope: Scope) {
+  const clientTypes = await scope.db
+    .selectFrom('client_types')
+    .select((eb) => [
+      ...typeColumns,
+      eb
+        .selectFrom('clients')
+        .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
+        .whereRef('clients.client_type_id', '=', 'client_types.id')
+        .where(isVisibleClient(scope))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+    ])
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return { clientTypes };
 }
 
 /** Finds the users of the account who can be the collaborator of a client, including the owner. */

@@ -1,5 +1,5 @@
 import type { CreateRecords } from '#database/testing/records.ts';
-import { createClientType } from '../operations/clients.ts';
+import { createClientType } from '../operations/client-types.ts';
 
 export const createRecords: CreateRecords = async ({ admin, client }) => {
   const { clientType } = await createClientType(admin, { name: 'Riservato' });

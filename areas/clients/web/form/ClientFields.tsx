@@ -9,7 +9,7 @@ import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
-import type { ClientFormValues } from './form-values.ts';
+import { type ClientFormValues, normalizeHeight } from './form-values.ts';
 
 type Form = ServerForm<ClientFormValues>;
 
@@ -79,9 +79,10 @@ export function CareFields({ form }: { form: Form }) {
 }
 
 /** Fields that the formulas of body composition and energy need. */
-export function BodyFields({ form: { field } }: { form: Form }) {
+export function BodyFields({ form: { form, field } }: { form: Form }) {
   const t = useTexts('clients');
   const { timeZone } = useMe();
+  const height = field('heightCm');
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
@@ -97,9 +98,13 @@ export function BodyFields({ form: { field } }: { form: Form }) {
       <DecimalInput
         label={t('fields.heightCm')}
         suffix={` ${t('form.cm')}`}
-        decimalScale={1}
+        decimalScale={2}
         hideControls
-        {...field('heightCm')}
+        {...height}
+        onBlur={(event) => {
+          form.setFieldValue('heightCm', normalizeHeight(form.getValues().heightCm));
+          height['onBlur']?.(event);
+        }}
       />
     </div>
   );

@@ -71,7 +71,7 @@ test('an e-mail of another client shows an error at its field and keeps the inpu
 });
 
 test('a new client type is created from the field and selected', async () => {
-  const clientType = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Gara' };
+  const clientType = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Gara', version: 1 };
   respond(clientRoutes.createType, { clientType });
   respond(clientRoutes.create, { client: giulia });
   await open();
@@ -87,6 +87,35 @@ test('a new client type is created from the field and selected', async () => {
   await waitFor(() =>
     expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ client_type_id: clientType.id }),
   );
+});
+
+test('Enter in the field of the type creates the typed one, and sends neither the form nor the invitation', async () => {
+  const clientType = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Gara', version: 1 };
+  respond(clientRoutes.createType, { clientType });
+  await open();
+
+  await typeNameAndEmail();
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tipo di cliente' });
+  await userEvent.type(field, 'Gara{Enter}');
+
+  await waitFor(() => expect(requestsTo(clientRoutes.createType)).toHaveLength(1));
+  await waitFor(() => expect(field.value).toBe('Gara'));
+  expect(requestsTo(clientRoutes.create)).toHaveLength(0);
+});
+
+test('a height typed in metres is understood', async () => {
+  respond(clientRoutes.create, { client: giulia });
+  await open();
+  await typeNameAndEmail();
+  const height = screen.getByLabelText<HTMLInputElement>('Altezza');
+
+  await userEvent.type(height, '1,82');
+  await userEvent.tab();
+  expect(height.value).toBe('182 cm');
+  await userEvent.clear(height);
+  await userEvent.type(height, '1.7{Enter}');
+
+  await waitFor(() => expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ heightCm: 170 }));
 });
 
 test('at the limit of the plan a banner replaces the form', async () => {

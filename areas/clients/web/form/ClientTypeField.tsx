@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '#shell/web/api/api-error.ts';
 import { apiQueryKey, useApiMutation } from '#shell/web/api/query.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
@@ -19,16 +19,25 @@ export function ClientTypeField({ form: { form, field } }: { form: ServerForm<Cl
   const cache = useQueryClient();
   const [search, setSearch] = useState('');
   const name = search.trim();
-  const { mutate, error } = useApiMutation(clientRoutes.createType, {
+  const { mutate, isPending, error } = useApiMutation(clientRoutes.createType, {
     skipGlobalErrorHandler: true,
     onSuccess: ({ clientType }) => {
       cache.setQueryData(apiQueryKey(clientRoutes.types, {}), { clientTypes: [...types, clientType] });
+      void cache.invalidateQueries({ queryKey: [clientRoutes.typeFilters.endpoint] });
       form.setFieldValue('client_type_id', clientType.id);
     },
   });
   const isNew = name !== '' && !types.some((known) => known.name.toLowerCase() === name.toLowerCase());
   const newOption = { value: createOption, label: t('form.newType', { name }) };
   const typeField = field('client_type_id');
+
+  /** Enter takes the typed name when no option is highlighted. */
+  function takeTyped(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter' || name === '' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+    const known = types.find((other) => other.name.toLowerCase() === name.toLowerCase());
+    if (known) typeField['onChange'](known.id);
+    else if (!isPending) mutate({ name });
+  }
 
   return (
     <Select
@@ -43,6 +52,7 @@ export function ClientTypeField({ form: { form, field } }: { form: ServerForm<Cl
       searchable
       clearable
       {...typeField}
+      onKeyDown={takeTyped}
       onChange={(id) => (id === createOption ? mutate({ name }) : typeField['onChange'](id))}
       error={typeField['error'] ?? (error && messageOf(error))}
     />

@@ -19,10 +19,16 @@ export type ClientFormValues = typeof emptyClient;
 
 export function toClientDraft(values: ClientFormValues): ClientDraft {
   const phone = normalizePhone(values.phone);
-  return emptyToNull({ ...values, phone }, ['phone', 'gender', 'birthDate', 'heightCm', 'goal']);
+  const heightCm = normalizeHeight(values.heightCm);
+  return emptyToNull({ ...values, phone, heightCm }, ['phone', 'gender', 'birthDate', 'heightCm', 'goal']);
 }
 
 /** Converts a typed phone number: `0039 (333) 123-45.67` becomes `+393331234567`. */
 export function normalizePhone(phone: string): string {
   return phone.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+}
+
+/** `1,82`, typed in metres, becomes 182. No height in centimetres is that small. */
+export function normalizeHeight(height: number | ''): number | '' {
+  return height !== '' && height >= 0.5 && height <= 2.5 ? Math.round(height * 1000) / 10 : height;
 }

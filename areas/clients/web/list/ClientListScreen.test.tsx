@@ -21,7 +21,7 @@ const permissions = ['view clients', 'create clients', 'update clients', 'delete
 beforeEach(() => {
   respond(clientRoutes.counts, { total: 2, active: 2, inactive: 0, unregistered: 1 });
   respond(clientRoutes.limit, unlimited);
-  respond(clientRoutes.types, { clientTypes: [] });
+  respond(clientRoutes.typeFilters, { clientTypes: [] });
   respond(clientRoutes.collaborators, { teamMembers: [] });
   respond(clientRoutes.list, { clients: [giulia, matteo], nextPage: 0 });
 });

@@ -9,7 +9,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
-import { optionOf, useClientTypes, useCollaborators, useIsOwner } from '../queries.ts';
+import { useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
 import { ClientMenu } from './ClientMenu.tsx';
 import { ClientStats, ClientTotals } from './ClientStats.tsx';
 
@@ -52,7 +52,7 @@ export function ClientListScreen() {
 /** Only the owner of a team has a filter by collaborator. */
 function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
   const t = useTexts('clients');
-  const types = useClientTypes();
+  const types = useTypeFilters();
   const collaborators = useCollaborators();
   const statuses = [undefined, 'active', 'unregistered', 'inactive'] as const;
 
@@ -69,7 +69,7 @@ function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
       name: 'selectedType',
       label: t('filter.type'),
       placeholder: t('filter.anyType'),
-      options: types.map(optionOf),
+      options: types,
       help: t('filter.noTypes'),
     },
     collaborators.length > 0 && {
@@ -111,6 +111,7 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       header: t('columns.program'),
       width: '22%',
       cell: ({ program }) => program,
+      detail: ({ programStartsOn: day }) => day && t('row.startsOn', { date: formatDate(day) }),
       missing: t('row.noProgram'),
       ...(!isBySubscription && { card: 'subtitle' }),
     },

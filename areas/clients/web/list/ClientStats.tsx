@@ -25,8 +25,11 @@ export function ClientStats() {
   return (
     <StatGroup
       stats={[
-        { label: t('figures.active'), value: counts?.active },
-        { label: t('figures.unregistered'), value: counts?.unregistered, note: t('figures.unregisteredNote') },
+        {
+          label: t('figures.active'),
+          value: counts?.active,
+          ...(counts && counts.unregistered > 0 && { note: t('figures.unregistered', { count: counts.unregistered }) }),
+        },
         { label: t('figures.inactive'), value: counts?.inactive, note: t('figures.inactiveNote') },
         limit !== null && {
           label: t('figures.used'),

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { FolderPrograms } from '#areas/folders/server/public.ts';
 import type { copyStates } from '#areas/assignments/contract.ts';
 import type { programRoutes, TemplateOption } from '../../contract.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -30,10 +31,11 @@ export async function countPrograms(scope: Scope): Promise<{ total: number }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Number of templates in a row of `folders`, of those that the caller may see. */
-export function countTemplatesInFolder(scope: Scope): RawBuilder<number> {
-  return sql<number>`(select count(*)::int from programs
-    where programs.folder_id = folders.id and programs.client_id is null and ${isVisibleProgram(scope)})`;
+/** Number of templates in a row of `folders`: those that the caller may see, and the others. */
+export function countTemplatesInFolder(scope: Scope): FolderPrograms {
+  const count = (condition: Expression<SqlBool>) => sql<number>`(select count(*)::int from programs
+    where programs.folder_id = folders.id and programs.client_id is null and ${condition})`;
+  return { visible: count(isVisibleProgram(scope)), others: count(sql<SqlBool>`not ${isVisibleProgram(scope)}`) };
 }
 
 /** Counts the weeks and exercise rows of a template or copy; undefined when the caller may not see it. */

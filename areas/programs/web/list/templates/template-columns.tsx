@@ -78,11 +78,12 @@ function entryIcon({ folder }: FolderEntry) {
 function useFolderSummary(): (folder: Folder) => string {
   const t = useTexts('folders');
   const { folders } = useFolders();
-  return ({ id, programsWithin }) => {
+  return ({ id, programsWithin, othersWithin }) => {
     const inside = childrenOf(folders, id).length;
     return joined([
       inside > 0 && t('folders', { count: inside }),
-      (programsWithin > 0 || inside === 0) && t('programs', { count: programsWithin }),
+      (programsWithin > 0 || (inside === 0 && othersWithin === 0)) && t('programs', { count: programsWithin }),
+      othersWithin > 0 && t('others', { count: othersWithin }),
     ]);
   };
 }

@@ -1,0 +1,30 @@
+import { type ClientType, clientProblems } from '../../contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
+import * as store from '../store/options.ts';
+
+type OneType = Promise<{ clientType: ClientType }>;
+
+export async function createClientType(scope: Scope, { name }: { name: string }): OneType {
+  const clientType = await store.insertClientType(scope, { id: newId(), name });
+  if (!clientType) throw nameTaken();
+  return { clientType };
+}
+
+export async function updateClientType(scope: Scope, { id, version, name }: ClientType): OneType {
+  const getType = async () => found(await store.findClientType(scope, id));
+  await advanceVersion(scope, { table: 'client_types', id, version }, getType);
+  if (await store.isTypeNameTaken(scope, { id, name })) throw nameTaken();
+  await store.renameClientType(scope, { id, name });
+  return { clientType: await getType() };
+}
+
+export async function deleteClientType(scope: Scope, { id }: { id: string }): Promise<void> {
+  if (!(await store.deleteClientType(scope, id))) throw new Problem(commonProblems.not_found);
+}
+
+function nameTaken(): Problem {
+  return new Problem(clientProblems.type_taken, { field: 'name' });
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { folderRoutes } from '#areas/folders/contract.ts';
+import { groupRoutes } from '#areas/groups/contract.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type ProgramCard, programRoutes } from '../../contract.ts';
+import { AssignToGroupScreen } from './AssignToGroupScreen.tsx';
+
+const id = (number: number) => `0199f2a4-5c00-7013-8000-00000000000${number}`;
+const group = { id: id(1), name: 'Corso del martedì', version: 1, users: [{ id: id(2), name: 'Carla' }] };
+const program: ProgramCard = {
+  id: id(3),
+  title: 'Forza base',
+  weeks: 4,
+  workouts: 12,
+  assigned: 0,
+  folderId: null,
+  folderName: null,
+  clientId: null,
+  clientName: null,
+  startsOn: null,
+  endsOn: null,
+  state: null,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
+
+test('a program is assigned to a group, and the list of groups opens', async () => {
+  respond(groupRoutes.get, { group });
+  respond(programRoutes.list, { programs: [program], nextPage: 0 });
+  respond(folderRoutes.list, { folders: [] });
+  const overlap = { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, copies: [] };
+  respond(programRoutes.previewAssign, { preview: { clients: 1, ...overlap } });
+  respond(programRoutes.assign, { copyIds: [id(4)] });
+  const { router } = await renderScreen(AssignToGroupScreen, {
+    path: '/groups/$id/assign',
+    at: `/groups/${group.id}/assign`,
+    permissions: ['view groups', 'view programs', 'update programs'],
+    texts: ['programs', 'assignments', 'folders'],
+  });
+  expect(await screen.findByRole('heading', { name: 'Assegna un programma a Corso del martedì' })).toBeTruthy();
+
+  await userEvent.click(await screen.findByRole('radio', { name: /Forza base/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assegna' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));
+  const [sent] = requestsTo(programRoutes.assign);
+  expect(sent?.body).toMatchObject({ clientIds: [], groupIds: [group.id], overlap: 'keep' });
+  expect(sent?.idempotencyKey).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AssignTemplateForm } from '#areas/assignments/web/public.tsx';
+import { groupRoutes } from '#areas/groups/contract.ts';
+import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
+import { useRecord } from '#shell/web/records/use-record.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import { type ProgramCard, programRoutes } from '../../contract.ts';
+import { ProgramPicker } from '../client/ProgramPicker.tsx';
+import { assignmentInvalidations } from '../queries.ts';
+import { useStartText } from './start-text.ts';
+
+const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
+
+/** Assigns a program to the clients of a group. */
+export function AssignToGroupScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const t = useTexts('programs');
+  const navigate = useNavigate();
+  const query = useRecord(groupRoutes.get, { id }, ({ group }) => group);
+  const [program, setProgram] = useState<ProgramCard>();
+  const describeStart = useStartText(program?.weeks);
+
+  return (
+    <RecordScreen
+      query={query}
+      title={({ name }) => t('assign.toGroup', { name })}
+      back={{ to: '/groups', label: t('assign.backToGroups') }}
+      narrow
+    >
+      {({ name, users }) => (
+        <Card>
+          <AssignTemplateForm
+            kind={kind}
+            recipients={{ clients: [], groups: [{ id, name, total: users.length }] }}
+            lastDay={undefined}
+            onClose={() => void navigate({ to: '/groups' })}
+            describeStart={describeStart}
+            renderPicker={({ chosen, error, onChoose }) => (
+              <ProgramPicker
+                chosen={chosen}
+                error={error}
+                onChoose={(next) => {
+                  setProgram(next);
+                  onChoose(next.id);
+                }}
+              />
+            )}
+          />
+        </Card>
+      )}
+    </RecordScreen>
+  );
+}
