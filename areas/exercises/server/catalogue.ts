@@ -15,7 +15,7 @@ const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../d
 const namespace = '6f0d7a52-3c1e-4b5a-9d54-1f2b8e7c9a10';
 
 /** Incremented when the conversion of a line of the file changes. */
-const edition = '2';
+const edition = '3';
 
 /** Loads the library when the file differs from the one loaded last. */
 export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {
@@ -38,6 +38,7 @@ function exerciseOf(line: Record<string, string>): LibraryExercise {
     code,
     name_it,
     name_en,
+    aliases: listOf(line['aliases']),
     primary_muscles: listOf(line['primary_muscles']),
     secondary_muscles: listOf(line['secondary_muscles']),
     equipment,

@@ -396,6 +396,7 @@ export interface SystemAttachments {
 }
 
 export interface SystemExercises {
+  aliases: Generated<string[]>;
   archived_at: string | null;
   asset_count: Generated<number>;
   category: string;

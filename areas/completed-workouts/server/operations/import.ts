@@ -14,7 +14,6 @@ import {
   importLimits,
 } from '../../contract/import.ts';
 import type { History } from '../../rules/import/history.ts';
-import { matchedNames } from '../import/matched-names.ts';
 import { parseHistoryFile } from '../import/reader.ts';
 import { toInserts } from '../import/to-inserts.ts';
 import { countImported, insertImportedSets, insertImportedWorkouts } from '../store/import.ts';
@@ -35,7 +34,7 @@ export async function previewImport(
   const { source, workouts, problems: all, asks } = history;
   const setCounts = setCountsByName(history);
   const [matches, permissions, there] = await Promise.all([
-    matchedNames(scope, [...setCounts.keys()]),
+    matchNames(scope, [...setCounts.keys()]),
     readPermissions(scope, scope.caller.role),
     countStored(scope, history, clientId),
   ]);

@@ -8,6 +8,7 @@ export interface LibraryExercise {
   code: string;
   name_it: string;
   name_en: string;
+  aliases: string[];
   primary_muscles: string[];
   secondary_muscles: string[];
   equipment: string[];
@@ -18,7 +19,7 @@ export interface LibraryExercise {
   rarity: number;
 }
 
-const attributes = `name_it, name_en, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
+const attributes = `name_it, name_en, aliases, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
 const newFacts = attributes.replaceAll(/\w+/g, 'excluded.$&');
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
