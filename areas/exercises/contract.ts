@@ -4,8 +4,14 @@ import { emptyResponse, nextPage, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { Exercise, ExerciseAsset, ExerciseDraft, ExerciseFilters, FullExercise } from './contract/exercise.ts';
-import { equipment } from './rules/taxonomy.ts';
+import {
+  AlternativeFilters,
+  Exercise,
+  ExerciseAsset,
+  ExerciseDraft,
+  ExerciseFilters,
+  FullExercise,
+} from './contract/exercise.ts';
 
 const oneExercise = z.object({ exercise: FullExercise });
 
@@ -27,11 +33,11 @@ export const exerciseRoutes = defineRoutes({
     }),
   },
   get: { endpoint: 'GET /exercises/:id', permission: 'view exercises', response: oneExercise },
-  /** Exercises that train the same muscles, the most similar first. */
+  /** Exercises of the same movement pattern and muscles, with other equipment first. */
   alternatives: {
     endpoint: 'GET /exercises/:id/alternatives',
     permission: 'view exercises',
-    query: z.object({ equipment: z.enum(equipment).optional() }),
+    query: AlternativeFilters,
     response: z.object({ exercises: z.array(Exercise) }),
   },
   create: { endpoint: 'POST /exercises', permission: 'create exercises', body: ExerciseDraft, response: oneExercise },

@@ -62,15 +62,15 @@ const Units = z.object({
 });
 export type Units = z.output<typeof Units>;
 
-const ImportCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
-export type ImportCandidate = z.output<typeof ImportCandidate>;
+const ExerciseCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
+export type ExerciseCandidate = z.output<typeof ExerciseCandidate>;
 
 /** `exact`: the same words in any order; `similar`: the first match has all the words; else the matches are only close. */
 export const ImportedExercise = z.object({
   name: z.string(),
   sets: z.number().int(),
   match: z.enum(['exact', 'similar', 'unknown']),
-  candidates: z.array(ImportCandidate).max(importLimits.candidates),
+  candidates: z.array(ExerciseCandidate).max(importLimits.candidates),
 });
 export type ImportedExercise = z.output<typeof ImportedExercise>;
 
@@ -150,13 +150,14 @@ export const historyImportRoutes = defineSubjectRoutes({
   },
 });
 
-export const importCandidateRoutes = defineRoutes({
+/** Exercises by name, for mapping an import and for doing another exercise than the prescribed one. */
+export const exerciseCandidateRoutes = defineRoutes({
   list: {
-    endpoint: 'GET /completed-workouts/import/candidates',
+    endpoint: 'GET /completed-workouts/exercise-candidates',
     permission: 'update workouts',
     alternativePermission: 'update own training',
     query: z.object({ search }),
-    response: z.object({ candidates: z.array(ImportCandidate).max(importLimits.candidates) }),
+    response: z.object({ candidates: z.array(ExerciseCandidate).max(importLimits.candidates) }),
   },
 });
 

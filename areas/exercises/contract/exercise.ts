@@ -76,5 +76,8 @@ export const ExerciseFilters = z.object({
 });
 export type ExerciseFilters = z.output<typeof ExerciseFilters>;
 
+export const AlternativeFilters = z.object({ equipment: z.enum(equipment).optional(), search });
+export type AlternativeFilters = z.output<typeof AlternativeFilters>;
+
 export const LibraryFilters = z.object({ ...filters, archived: z.enum(['yes']).optional() });
 export type LibraryFilters = z.output<typeof LibraryFilters>;

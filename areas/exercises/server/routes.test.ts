@@ -233,6 +233,19 @@ describe('alternatives', () => {
     expect(all.map((one) => one.id)).not.toContain(id);
     expect(cables.every(({ equipment }) => equipment.includes('cable'))).toBe(true);
     expect(cables.length).toBeGreaterThan(0);
+    expect(all.map(({ name }) => name)).toContain('Panca piana con manubri');
+  });
+
+  test('are searched by name in either language, beyond the first twelve', async () => {
+    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'panca piana bilanciere' }, studio.admin))
+      .data;
+    const id = exercises[0]?.id ?? '';
+    const ask = async (search: string) =>
+      (await server.ask(exerciseRoutes.alternatives, { id, search }, studio.admin)).data.exercises;
+
+    expect((await ask('svend')).map(({ name }) => name)).toEqual(['Svend press']);
+    expect((await ask('guillotine multipower')).map(({ name }) => name)).toEqual(['Guillotine press al multipower']);
+    expect(await ask('xyzzyq')).toEqual([]);
   });
 
   test('do not contain archived exercises', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 
-import { type HistoryPreview, importCandidateRoutes } from '../../contract/import.ts';
+import { type HistoryPreview, exerciseCandidateRoutes } from '../../contract/import.ts';
 
 import { firstChoices, sendExport } from './testing/send-export.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';
@@ -246,7 +246,7 @@ describe('it refuses', () => {
 
 test('whoever chooses finds exercises by some of their words', async () => {
   const found = async (token: string) =>
-    (await server.ask(importCandidateRoutes.list, { search: 'panca piana' }, token)).data.candidates;
+    (await server.ask(exerciseCandidateRoutes.list, { search: 'panca piana' }, token)).data.candidates;
 
   expect((await found(studio.client))[0]?.name).toMatch(/^Panca piana/);
   expect(await found(studio.admin)).toEqual(await found(studio.client));

@@ -82,7 +82,7 @@ export async function importHistory(
   return { imported: { workouts: newWorkouts, sets: newSets, there, ...periodOf(workouts), created } };
 }
 
-export async function listImportCandidates(scope: Scope, { search }: { search?: string | undefined }) {
+export async function listExerciseCandidates(scope: Scope, { search }: { search?: string | undefined }) {
   const match = search ? (await matchNames(scope, [search])).get(search) : undefined;
   return { candidates: match?.candidates ?? [] };
 }

@@ -1,17 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { historyRoutes } from '../../contract/history.ts';
-import {
-  type ImportCandidate,
-  type ImportResult,
-  type Units,
-  historyImportRoutes,
-  importCandidateRoutes,
-} from '../../contract/import.ts';
+import { type ImportResult, type Units, historyImportRoutes } from '../../contract/import.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
 import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts';
@@ -68,10 +61,4 @@ export function useImportHistory(subject: Subject, onDone: (imported: ImportResu
 
 function fileOf(name: string, content: ArrayBuffer): File {
   return new File([content], name, { type: 'text/csv' });
-}
-
-/** Exercises that match the search, from its second letter on. */
-export function useImportCandidates(search: string): readonly ImportCandidate[] {
-  const isEnabled = search.trim().length > 1;
-  return useApiQuery(importCandidateRoutes.list, { search }, { enabled: isEnabled }).data?.candidates ?? [];
 }

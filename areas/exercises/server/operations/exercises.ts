@@ -1,9 +1,8 @@
 import { exerciseProblems } from '../../contract.ts';
-import type { Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
-import { mostSimilar } from '../../rules/alternatives.ts';
+import type { AlternativeFilters, Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
+import { bestAlternatives } from '../../rules/alternatives.ts';
 import { mayChangeExercise } from '../../rules/may-change.ts';
 import { withUniqueMuscles } from '../../rules/draft.ts';
-import type { Equipment } from '../../rules/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -28,11 +27,12 @@ export async function getExercise(scope: Scope, { id }: Named): OneExercise {
 
 export async function findAlternatives(
   scope: Scope,
-  { id, equipment }: Named & { equipment?: Equipment | undefined },
+  { id, ...filters }: Named & AlternativeFilters,
 ): Promise<{ exercises: Exercise[] }> {
   const exercise = found(await store.findExercise(scope, id));
-  const others = await store.findSharingMuscle(scope, exercise, equipment);
-  return { exercises: mostSimilar(exercise, others, maxAlternatives) };
+  const others = await store.findSharingMuscle(scope, exercise, filters);
+  const best = bestAlternatives(exercise, others, maxAlternatives);
+  return { exercises: best.map(({ rarity: _, ...other }) => other) };
 }
 
 export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExercise {

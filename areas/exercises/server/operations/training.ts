@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseAsset } from '../../contract/exercise.ts';
-import { mostSimilar } from '../../rules/alternatives.ts';
+import { bestAlternatives } from '../../rules/alternatives.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
@@ -16,8 +16,8 @@ export interface TrainingExercise extends ShownExercise {
 
 const maxAlternatives = 6;
 
-/** Alternatives are chosen from this number of exercises per muscle. */
-const maxCandidatesPerMuscle = 30;
+/** Alternatives are chosen from this number of exercises per muscle and piece of equipment. */
+const maxCandidatesPerEquipment = 8;
 
 /** Exercises with their media and, optionally, their alternatives, in three queries. */
 export async function findTrainingExercises(
@@ -33,7 +33,7 @@ export async function findTrainingExercises(
   ]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
   const candidates = withAlternatives
-    ? await findAlternativeCandidates(scope, { muscles, most: maxCandidatesPerMuscle })
+    ? await findAlternativeCandidates(scope, { muscles, maxPerEquipment: maxCandidatesPerEquipment })
     : [];
   const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
@@ -55,7 +55,7 @@ function alternativesOf(exercise: Exercise, candidates: readonly AlternativeCand
     ({ id, primaryMuscles }) =>
       id !== exercise.id && primaryMuscles.some((muscle) => exercise.primaryMuscles.includes(muscle)),
   );
-  return mostSimilar(exercise, others, maxAlternatives);
+  return bestAlternatives(exercise, others, maxAlternatives);
 }
 
 function shownAlternative(

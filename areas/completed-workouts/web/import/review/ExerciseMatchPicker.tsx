@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ImportCandidate, ImportedExercise } from '../../../contract/import.ts';
+import type { ExerciseCandidate, ImportedExercise } from '../../../contract/import.ts';
 import { type Choice, chosen } from '../import-draft.ts';
-import { useImportCandidates } from '../queries.ts';
+import { useExerciseCandidates } from '../../queries.ts';
 
 interface ExerciseMatchPickerProps {
   exercise: ImportedExercise;
@@ -18,7 +18,7 @@ export function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: E
   const t = useTexts('completed-workouts');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
-  const found = useImportCandidates(search);
+  const found = useExerciseCandidates(search);
   const near = search ? found : exercise.candidates;
   const known = new Map([...near, ...chosenOne(choice)].map(({ id, name }) => [id, name]));
   const actions = [
@@ -54,7 +54,7 @@ export function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: E
   );
 }
 
-function chosenOne(choice: Choice | undefined): Pick<ImportCandidate, 'id' | 'name'>[] {
+function chosenOne(choice: Choice | undefined): Pick<ExerciseCandidate, 'id' | 'name'>[] {
   return choice?.kind === 'exercise' ? [choice] : [];
 }
 
