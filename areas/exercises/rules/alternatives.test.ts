@@ -4,7 +4,7 @@ import { bestAlternatives, similarity } from './alternatives.ts';
 import type { Exercise } from '../contract/exercise.ts';
 import { exampleExercise } from '../example.ts';
 import { type Equipment, muscles } from './taxonomy.ts';
-import { readCatalogue } from './testing/catalogue.ts';
+import { readCatalogue } from '#database/testing/exercise-catalogue.ts';
 
 const exercise = (attributes: object) => ({
   name: '',

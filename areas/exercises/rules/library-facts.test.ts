@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categories, equipment, forces, levels, mechanics, muscles } from './taxonomy.ts';
-import { type CatalogueLine, readCatalogue } from './testing/catalogue.ts';
+import { type CatalogueLine, readCatalogue } from '#database/testing/exercise-catalogue.ts';
 
 const catalogue = readCatalogue();
 const trained = catalogue.filter(({ category }) => category !== 'stretching' && category !== 'mobility');

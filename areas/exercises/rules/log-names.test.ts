@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { nameMatcher } from './name-match.ts';
-import { type CatalogueLine, readCatalogue } from './testing/catalogue.ts';
+import { type CatalogueLine, readCatalogue } from '#database/testing/exercise-catalogue.ts';
 import type { MatchableExercise } from './token-index.ts';
 
 /** Names of ten real logs with the code of their exercise, reviewed by hand; without a code, the name has several. */

@@ -5,6 +5,7 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { exerciseRoutes } from '../contract.ts';
+import type { Muscle } from '../rules/taxonomy.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -64,6 +65,19 @@ describe('search', () => {
   test('returns names in the language of the user', async () => {
     expect(await firstFor('stacco rumeno')).toMatch(/^Stacco rumeno/);
     expect(await firstFor('stacco rumeno', 'en')).toMatch(/Romanian Deadlift/);
+  });
+
+  test('the name of a muscle finds its exercises, the usual ones first, also with another word', async () => {
+    const ask = async (query: object) => (await server.ask(exerciseRoutes.list, query, studio.admin)).data;
+    const firstOf = async (search: string) => (await ask({ search })).exercises.slice(0, 8);
+    const isPrimary = (muscle: Muscle) => (exercise: { primaryMuscles: Muscle[] }) =>
+      exercise.primaryMuscles.includes(muscle);
+
+    expect((await firstOf('bicipiti')).every(isPrimary('biceps'))).toBe(true);
+    expect((await firstOf('bicipiti'))[0]?.name).toBe('Curl con bilanciere');
+    expect((await firstOf('addome')).map(({ name }) => name)).toContain('Crunch');
+    expect((await ask({ search: 'biceps' })).isSimilarOnly).toBe(false);
+    expect((await firstOf('glutei manubrio')).every(({ equipment }) => equipment.includes('dumbbell'))).toBe(true);
   });
 
   test('muscle, equipment and owner filter the library of 1,561 exercises', async () => {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { rarityOf } from '../rarity.ts';
-import { staples } from '../staples.ts';
-import type { Category, Equipment } from '../taxonomy.ts';
+import { rarityOf } from '#areas/exercises/rules/rarity.ts';
+import { staples } from '#areas/exercises/rules/staples.ts';
+import type { Category, Equipment } from '#areas/exercises/rules/taxonomy.ts';
 
 export interface CatalogueLine {
   code: string;
@@ -22,7 +22,7 @@ export interface CatalogueLine {
 
 /** The lines of the library's catalogue, the least rare first. */
 export function readCatalogue(): CatalogueLine[] {
-  const file = path.join(import.meta.dirname, '../../../../database/catalogues/exercises.csv');
+  const file = path.join(import.meta.dirname, '../catalogues/exercises.csv');
   const lines = parse<Record<string, string>>(fs.readFileSync(file), { columns: true }).map(lineOf);
   return lines.toSorted((one, other) => one.rarity - other.rarity || one.name_en.length - other.name_en.length);
 }
