@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AttachmentLink, attachmentOrder, AttachmentUpload } from '#shell/common/attachments.ts';
-import { emptyResponse, nextPage, requiredText } from '#shell/common/fields.ts';
+import { emptyResponse, nextPage, optionalText, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -18,6 +18,9 @@ const oneExercise = z.object({ exercise: FullExercise });
 /** The ids of all assets of an exercise in their new order. */
 export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset.maxCount);
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
+
+/** Without a text there are no cues. */
+export const ExerciseCues = z.object({ cues: optionalText(5000) });
 
 export const exerciseRoutes = defineRoutes({
   list: {
@@ -57,6 +60,14 @@ export const exerciseRoutes = defineRoutes({
   },
   archive: { endpoint: 'POST /exercises/:id/archive', permission: 'delete exercises', response: oneExercise },
   restore: { endpoint: 'POST /exercises/:id/restore', permission: 'delete exercises', response: oneExercise },
+  /** The account's own cues for an exercise of the library. */
+  updateCues: {
+    endpoint: 'PUT /exercises/:id/cues',
+    permission: 'update exercises',
+    body: ExerciseCues,
+    response: oneExercise,
+  },
+  /** Of an own exercise, or of the account on an exercise of the library. */
   addAsset: {
     endpoint: 'POST /exercises/:id/assets',
     permission: 'update exercises',

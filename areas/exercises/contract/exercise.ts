@@ -31,6 +31,9 @@ export type ExerciseAsset = z.output<typeof ExerciseAsset>;
 /** The record of the exercise's own page. */
 export const FullExercise = Exercise.extend({
   assets: z.array(ExerciseAsset),
+  /** Media and cues that the account added to an exercise of the library, for its coaches and clients. */
+  studioAssets: z.array(ExerciseAsset),
+  cues: z.string().nullable(),
   /** Number of programs of the account that contain it; not counted for a super admin. */
   programs: z.number().int(),
 });

@@ -48,6 +48,7 @@ export interface Attachments {
   size_bytes: number | null;
   slot: Generated<string>;
   storage_key: string | null;
+  system_exercise_id: string | null;
   thumbnail_key: string | null;
   url: string | null;
 }
@@ -175,6 +176,13 @@ export interface Consents {
 export interface DeletedSystemExercises {
   code: string;
   deleted_at: Generated<string>;
+}
+
+export interface ExerciseCues {
+  account_id: Generated<string>;
+  cues: string;
+  system_exercise_id: string;
+  updated_at: Generated<string>;
 }
 
 export interface Exercises {
@@ -457,6 +465,7 @@ export interface DB {
   completed_workouts: CompletedWorkouts;
   consents: Consents;
   deleted_system_exercises: DeletedSystemExercises;
+  exercise_cues: ExerciseCues;
   exercise_tokens: ExerciseTokens;
   exercises: Exercises;
   file_deletions: FileDeletions;

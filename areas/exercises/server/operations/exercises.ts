@@ -9,8 +9,9 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
-import { libraryColumn, ownColumn } from '../attachment-columns.ts';
+import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
 import { updateOwnSummary } from '../store/attachments.ts';
+import { findCues } from '../store/cues.ts';
 import * as store from '../store/exercises.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
@@ -21,8 +22,11 @@ const maxAlternatives = 12;
 export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const exercise = found(await store.findExercise(scope, id));
   const assets = await findAttachments(scope, exercise.isOwn ? ownColumn : libraryColumn, [id]);
+  const studioAssets = await findAttachments(scope, studioColumn, [id]);
+  const cues = (await findCues(scope, [id])).get(id) ?? null;
   const programs = await store.countPrograms(scope, exercise);
-  return { exercise: { ...exercise, assets: assets.map((row) => toAttachment(scope, row)), programs } };
+  const shown = (rows: typeof assets) => rows.map((row) => toAttachment(scope, row));
+  return { exercise: { ...exercise, assets: shown(assets), studioAssets: shown(studioAssets), cues, programs } };
 }
 
 export async function findAlternatives(
