@@ -20,7 +20,7 @@ export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
 
 /** Without a text there are no cues. */
-export const ExerciseCues = z.object({ cues: optionalText(5000) });
+const ExerciseCues = z.object({ cues: optionalText(5000) });
 
 export const exerciseRoutes = defineRoutes({
   list: {

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { AttachmentEditor } from '#shell/web/attachments/AttachmentEditor.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -20,21 +20,23 @@ export function StudioSection({ exercise }: StudioSectionProps) {
 
   return (
     <Section title={t('studio.title')} subtitle={t('studio.subtitle')}>
-      <CuesForm key={id} exercise={exercise} />
-      <AttachmentEditor
-        routes={{
-          add: exerciseRoutes.addAsset,
-          addLink: exerciseRoutes.addLink,
-          order: exerciseRoutes.orderAssets,
-          delete: exerciseRoutes.deleteAsset,
-        }}
-        policy={uploadPolicies.exerciseAsset}
-        recordId={id}
-        attachments={studioAssets}
-        name={name}
-        invalidates={exerciseInvalidations}
-        deleteText={t('studio.removeText')}
-      />
+      <Stack gap="xl">
+        <AttachmentEditor
+          routes={{
+            add: exerciseRoutes.addAsset,
+            addLink: exerciseRoutes.addLink,
+            order: exerciseRoutes.orderAssets,
+            delete: exerciseRoutes.deleteAsset,
+          }}
+          policy={uploadPolicies.exerciseAsset}
+          recordId={id}
+          attachments={studioAssets}
+          name={name}
+          invalidates={exerciseInvalidations}
+          deleteText={t('studio.removeText')}
+        />
+        <CuesForm key={id} exercise={exercise} />
+      </Stack>
     </Section>
   );
 }
