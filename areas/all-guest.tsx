@@ -3,7 +3,7 @@ import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { publicRoute, guestRoute, notFoundRoute, rootRoute } from '#shell/web/router/routes.tsx';
 
-/** Every other address loads the rest of the product and resolves the address again. */
+/** The route of all other paths, which loads the full route tree and matches the path again. */
 const catchAllRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -14,7 +14,7 @@ const catchAllRoute = createRoute({
   },
 });
 
-/** Routes for guests. `all-web.tsx` has them too. */
+/** The route tree that guests start with. The full tree in `all-web.tsx` contains the same routes. */
 export const guestRouteTree = rootRoute.addChildren([
   notFoundRoute,
   guestRoute.addChildren([...accountGuestScreens]),

@@ -39,7 +39,7 @@ const account = accountScreens([
   },
 ]);
 
-/** All addresses of the product. A new area adds its screens under the layout that shows them. */
+/** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([
   notFoundRoute,
   guestRoute.addChildren([...accountGuestScreens, ...clientGuestScreens]),
@@ -59,7 +59,7 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** Sidebar of professionals, in order. */
+/** The links of the sidebar of professionals, in order. */
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,
@@ -71,14 +71,14 @@ const navigation: readonly NavItem[] = [
   paymentsNavItem,
 ];
 
-/** The bottom bar of a client, at most five; on a wide screen they are in the sidebar. */
+/** The links of a client, at most five: in the bottom bar on a phone, in the sidebar on a wide screen. */
 const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
 
-/** What areas forget on this device when the person logs out. */
+/** Functions of areas that delete their data from this device on logout. */
 const logoutHandlers = [clearSyncedWorkouts];
 
 /** Components without output, mounted in the layout of every screen after login. */
 const backgroundComponents = { InPersonSync };
 
-/** What the app is made of. */
+/** The parts of the app that `shell/web/main.tsx` loads after login. */
 export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

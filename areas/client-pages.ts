@@ -25,7 +25,22 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('clients')('tabs.note'),
     },
   ],
+  actions: [
+    {
+      id: 'in-person',
+      path: '/clients/$id/completed_workouts',
+      search: { inPerson: true },
+      permission: 'update workouts',
+      useLabel: () => useTexts('completed-workouts')('inPerson.train'),
+    },
+  ],
   panels: [
+    {
+      id: 'trend',
+      permission: 'view workouts',
+      namespaces: ['home', 'completed-workouts'],
+      load: async () => (await import('#areas/home/web/public.tsx')).ClientTrendPanel,
+    },
     {
       id: 'programs',
       permission: 'view programs',
@@ -35,7 +50,7 @@ export const clientPages: ClientPages = {
     {
       id: 'completed_workouts',
       permission: 'view workouts',
-      namespaces: ['home'],
+      namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
     },
   ],

@@ -28,6 +28,8 @@ export interface BenchData {
   nestedId: string;
   /** A template with 12 weeks of 7 days of 8 rows. */
   largeId: string;
+  /** A template with 52 weeks of 7 days of 16 rows: 5,824 rows. `clientToken` is of a client who trains on a copy. */
+  huge: { id: string; clientToken: string };
   /** The copy of `nestedId`, which the client trains on. */
   assignedId: string;
   /** A template with one week of 4 days of 6 rows: 24 rows. */
@@ -70,6 +72,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
   const eightRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
   const sevenDays = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: eightRows }));
   const large = await addTemplate(admin, { key: 'start', title: 'Grande', info: '', weeks: 12, days: sevenDays });
+  const huge = await addHugeProgram(scope, admin);
   const folder = await createFolder(admin, { name: 'Misura', parent_id: null });
   const { copyIds } = await assignProgram(admin, {
     id: nested.id,
@@ -94,12 +97,43 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     wide: { product: await wideWeeks(admin), limit: await wideWeeks(admin) },
     nestedId: nested.id,
     largeId: large.id,
+    huge,
     assignedId: program.id,
     shortId: short.id,
     begunIds: [begun.id, ...(await moreBegun(scope, begun.id))],
     rowIds: begun.rows.map((row) => row.id),
     exerciseId: begun.rows[0]?.exerciseId ?? '',
   };
+}
+
+/** Creates another studio with 20 clients and returns the token of its admin. */
+export async function addOtherStudio(scope: PublicScope): Promise<string> {
+  const person = await personWith('Altra', otherLogin.email, otherLogin.password);
+  const admin = await createStudio(scope, { name: 'Altro studio', admin: person });
+  for (let number = 1; number <= 20; number++)
+    await addClient(admin, { name: `Altra ${number}`, email: `altra.${number}@example.com` });
+  return tokenOf(scope, admin);
+}
+
+export const otherLogin = { email: 'altra@example.com', password: 'altra-misura' };
+
+async function addHugeProgram(scope: PublicScope, admin: Scope): Promise<BenchData['huge']> {
+  const rows = Array.from({ length: 4 }, () => templates[0]?.days.flatMap((day) => day.rows).slice(0, 4) ?? []).flat();
+  const days = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows }));
+  const program = await addTemplate(admin, { key: 'start', title: 'Enorme', info: '', weeks: 52, days });
+  const known = { name: 'Costante', email: 'costante@example.com' };
+  const clientId = await addClient(admin, known);
+  const passwordHash = await hashPassword('misura-misura');
+  const client = await registerClient(admin, clientId, { ...known, passwordHash });
+  await assignProgram(admin, {
+    id: program.id,
+    clientIds: [clientId],
+    startsOn: isoDay(Date.now()),
+    note: null,
+    groupIds: [],
+    overlap: 'keep',
+  });
+  return { id: program.id, clientToken: await tokenOf(scope, client) };
 }
 
 async function addTrainee(scope: PublicScope, admin: Scope, templateId: string): Promise<BenchData['trainee']> {

@@ -10,12 +10,15 @@ import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
 import { readConfig } from '#shell/server/config.ts';
 import { nutritionRuleTimings } from './nutrition-rules.ts';
-import { addAccounts, addClients, addMeasuredStudio, addTemplates, type BenchData } from './data.ts';
+import { addAccounts, addClients, addMeasuredStudio, addOtherStudio, addTemplates, type BenchData } from './data.ts';
+import { measureLoad } from './load.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { type Measured, measure, median, type Target } from './measure.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { measureEventLoopDelay, measurePdf } from './pdf.ts';
 import { residentMb, run } from './processes.ts';
+
+let otherToken = '';
 
 const secret = 'a secret for the benchmark, long enough to pass';
 const rounds = 5;
@@ -61,6 +64,7 @@ async function prepare(): Promise<BenchData> {
     withUrls(ownerUrl, secret, async () => {}),
   );
   const studio = await runOutsideRequest(server.services, addMeasuredStudio);
+  otherToken = await runOutsideRequest(server.services, addOtherStudio);
   if (isWanted('PDF')) await measureEventLoopDelay(server, studio, say);
   await server.stop();
   await addTemplates(owner, studio, 1000);
@@ -89,6 +93,7 @@ async function compare(studio: BenchData): Promise<void> {
     const tokens = { admin: studio.adminToken, client: studio.clientToken, trainee: studio.trainee.token };
     for (const operation of scenarios(studio).filter(({ name }) => isWanted(name)))
       await compareOne(operation, target(tokens[operation.as]), bare);
+    await measureLoad(target(studio.adminToken), { ...studio, otherToken }, { say, isWanted });
     if (isWanted('PDF')) await measurePdf(target(studio.adminToken), studio, say);
     if (!only) await flatness(target(studio.adminToken));
   } finally {

@@ -17,6 +17,12 @@ const rows = [
   [{ script: 'test:e2e', commandArguments: ['--reporter=list,json'] }],
 ];
 
+/**
+ * The unit tests run in a time zone and a language in which no test was written: a day ahead of Europe, with another lower
+ * case of `I`. `npm run unit` and the browser journeys use those of the machine, so that both are tested in one run.
+ */
+const foreignMachine = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+
 install();
 const environment = {
   ...process.env,
@@ -46,7 +52,7 @@ function runStep({ script, commandArguments = [] }, alone) {
   const began = Date.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...commandArguments], {
     cwd: root,
-    env: environment,
+    env: { ...environment, ...(script === 'unit' ? foreignMachine : {}) },
     stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });

@@ -8,7 +8,7 @@ type Texts = ReadonlyMap<string, string>;
 const plural = /_(zero|one|two|few|many|other)$/;
 const spoken = /\s(?:label|title|alt|placeholder|description|aria-label)="[^"]*\p{L}{2}[^"]*"/gu;
 
-/** Fields that the app sends by itself, so that no message names them. */
+/** Fields of contracts that have no input and therefore need no label. */
 const fieldsOfTheApp = new Set(['attachmentId', 'changes', 'current', 'isLeaving', 'overlap', 'saveId', 'signed']);
 
 const faults: string[] = [];
@@ -89,14 +89,17 @@ function byKey(texts: Texts): Map<string, string> {
   return new Map([...keys].map(([key, names]) => [key, [...names].sort().join(', ')]));
 }
 
-/** The message of an invalid field starts with its label: that of the area, or that of the shell. */
+/**
+ * Reports fields of contracts without a label. The message of an invalid field starts with the label of the area or of
+ * the shell.
+ */
 function checkFields({ area, routes }: Contract): void {
   for (const name of new Set(routes.flatMap(({ body }) => Object.keys(body?.shape ?? {}))))
     if (!fieldsOfTheApp.has(name) && !read.get('shell')?.has(`fields.${name}`))
       require(area, `fields.${name}`, 'a field of the contract');
 }
 
-/** A screen without the namespace of its area shows keys instead of texts. */
+/** Reports screens that do not load the namespace of their area. They would show keys instead of texts. */
 function checkNamespaces(file: string): void {
   const area = file.split(path.sep)[1] ?? '';
   const hasNamespace = new RegExp(`(?:namespaces|loadTexts)\\b[^\\]]*'${area}'`).test(readFileSync(file, 'utf8'));

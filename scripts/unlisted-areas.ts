@@ -16,7 +16,10 @@ const lists = [
   },
 ];
 
-/** Routes that the server does not mount and screens that no address opens. */
+/**
+ * Returns the areas whose routes the server does not mount or whose screens no route opens, because they are missing in
+ * `areas/all-*`.
+ */
 export function unlistedAreaFaults(modules: Module[]): string[] {
   return lists.flatMap(({ list, listed, remedy }) => {
     const imported = modules.find(({ source }) => source === list)?.dependencies.map(({ resolved }) => resolved) ?? [];

@@ -6,7 +6,9 @@ import {
   language,
   emptyResponse,
   optionalText,
+  recordVersion,
   requiredText,
+  timeZone,
 } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { roles } from '#shell/common/permissions.ts';
@@ -19,7 +21,7 @@ export const trialDays = 30;
 export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
 
-/** A membership of a person in an account, with its role. */
+/** A membership of a user in an account, with its role. */
 const Membership = z.object({ id: idSchema('memberships'), accountName: z.string(), role: z.enum(roles) });
 
 const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: hexColor.nullable() }) });
@@ -33,12 +35,18 @@ export const LoggedUser = z.object({
   accountName: z.string(),
   membershipId: z.uuid().nullable(),
   clientId: z.uuid().nullable(),
+  /** The time zone in which the user reads: their own, or that of the account. */
   timeZone: z.string(),
+  /** Null when the user follows the account. */
+  ownTimeZone: z.string().nullable(),
+  accountTimeZone: z.string(),
   remainingTrialDays: z.number().int(),
   custom_app: CustomApp,
   memberships: z.array(Membership),
-  /** True when lists and pickers show only own exercises. */
+  /** True when the account hides the exercise library: lists and pickers show only its own exercises. */
   hideDefaultExercises: z.boolean(),
+  /** Version of the profile, which consists of the user and, for the admin, the account. */
+  version: recordVersion,
 });
 export type LoggedUser = z.output<typeof LoggedUser>;
 
@@ -56,11 +64,13 @@ const Registration = z.object({
 
 const NewPassword = z.object({ token: linkToken, password });
 
+/** Fields that are missing stay as they are. */
 const Profile = z.object({
-  name: requiredText(120),
-  email,
+  name: requiredText(120).optional(),
+  email: email.optional(),
   accountName: optionalText(120),
   main_color: hexColor.nullish(),
+  version: recordVersion,
 });
 
 const RoleRow = z.object({ role: z.enum(roles), permissions: z.array(z.string()) });
@@ -79,7 +89,10 @@ export const accountRoutes = defineRoutes({
   registration: {
     endpoint: 'GET /register',
     permission: 'public',
-    /** `devMail`: true when `/dev/mail` shows the mails that this server sends. */
+    /**
+     * `open` is true when coaches may register on this server, `devMail` when `/dev/mail` shows the mails that it
+     * sends.
+     */
     response: z.object({ open: z.boolean(), devMail: z.boolean() }),
   },
   confirmRegistration: {
@@ -131,6 +144,18 @@ export const accountRoutes = defineRoutes({
     endpoint: 'POST /set-locale',
     permission: 'login',
     body: z.object({ locale: language }),
+    response: emptyResponse,
+  },
+  setTimeZone: {
+    endpoint: 'POST /set-time-zone',
+    permission: 'login',
+    body: z.object({ timeZone: timeZone.nullable() }),
+    response: emptyResponse,
+  },
+  setAccountTimeZone: {
+    endpoint: 'PUT /change-account-time-zone',
+    permission: 'admin',
+    body: z.object({ timeZone }),
     response: emptyResponse,
   },
   permissions: {

@@ -3,15 +3,18 @@ import { text } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 
 export const limits = {
-  /** In grams, of one portion. */
+  /** Maximum quantity of one portion, in grams. */
   quantity: 10_000,
-  /** Amount per `quantity` of an aliment, in the unit of the nutrient. */
+  /** Maximum amount of a nutrient in the `quantity` of an aliment, in the unit of the nutrient. */
   amount: 1_000_000,
   alternatives: 20,
   ingredients: 100,
 } as const;
 
-/** Energy in kcal, the others in grams. Carbs are the available ones, without fibre, as on European food labels. */
+/**
+ * The macros: `calories` is the energy in kcal, the others are in grams. Carbs are the available ones, without fibre,
+ * as on European food labels.
+ */
 export const macroNames = ['calories', 'protein_tot', 'carbs_tot', 'lipids_tot'] as const;
 export type MacroName = (typeof macroNames)[number];
 
@@ -153,7 +156,7 @@ export const micronutrientCodes = [
 ] as const;
 export type MicronutrientCode = (typeof micronutrientCodes)[number];
 
-/** Null: not measured, which differs from 0. */
+/** An amount of a nutrient. Null means not measured, which differs from 0. */
 const measuredAmount = z.number().min(0).max(limits.amount).nullable();
 
 const macroFields = {
@@ -163,7 +166,10 @@ const macroFields = {
   lipids_tot: measuredAmount,
 };
 
-/** Values per `quantity` grams, 100 in the library. A micronutrient without an entry was not measured. */
+/**
+ * A food. Its values refer to `quantity` grams, which is 100 in the library. A micronutrient without an entry was not
+ * measured.
+ */
 export const Aliment = z.object({
   id: z.uuid(),
   name: text(200),
@@ -204,7 +210,10 @@ export type MicronutrientTotals = z.output<typeof MicronutrientTotals>;
 
 const total = z.number().min(0).nullable();
 
-/** Null when no counted food was measured; `incomplete` lists the totals to which some food does not contribute. */
+/**
+ * Totals of a meal, a day or a recipe. A macro is null when it was measured for no counted food; `incomplete` lists the
+ * macros that were not measured for some of the food.
+ */
 export const totalFields = {
   calories: total,
   protein_tot: total,

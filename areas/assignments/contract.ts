@@ -3,15 +3,15 @@ import { idSchema, nextPage, optionalText, pageNumber, plainDate, search, text }
 import type { Permission } from '#shell/common/permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 
-/** Most clients that one call assigns to. */
+/** Maximum number of clients in one assignment. */
 export const maxRecipients = 200;
-/** Most copies that a preview lists by name. */
+/** Maximum number of copies that a preview lists. */
 export const maxListedCopies = 20;
 export const maxNoteLength = 2000;
 
 /**
- * For clients who already follow another copy on the first day of the new one: `keep` leaves it, `replace` ends it the day
- * before and deletes a copy that would start that same day.
+ * What happens to copies that a client follows on the first day of a new copy: `keep` leaves them unchanged, `replace`
+ * ends them the day before and deletes those that start on that day.
  */
 export const overlapChoices = ['keep', 'replace'] as const;
 export type OverlapChoice = (typeof overlapChoices)[number];
@@ -19,7 +19,7 @@ export type OverlapChoice = (typeof overlapChoices)[number];
 export const copyStates = ['running', 'expiring', 'terminated', 'upcoming'] as const;
 export type CopyState = (typeof copyStates)[number];
 
-/** A client's copy of a template, as lists show it. Dates are `YYYY-MM-DD`, both included. */
+/** A client's copy of a template, as lists show it. `endsOn` is the last day, included; dates are `YYYY-MM-DD`. */
 export const AssignedCopy = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -48,30 +48,30 @@ export const copyDatesFields = { startsOn: plainDate, note: text(maxNoteLength) 
 export const AssignableClient = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Title of the copy the client follows today. */
+  /** Title of the copy that the client follows today; null without one. */
   current: z.string().nullable(),
   /** Whether the client has a copy of this template that has not ended. */
   hasCopy: z.boolean(),
 });
 export type AssignableClient = z.output<typeof AssignableClient>;
 
-/** What an assignment would do. Counts of copies concern the first day of the new copies. */
+/** The effects of an assignment, computed before it is made. "That day" is the first day of the new copies. */
 export const AssignPreview = z.object({
   clients: z.number().int(),
-  /** Clients who follow some copy that day. */
+  /** Number of clients who follow any copy on that day. */
   following: z.number().int(),
-  /** Clients of those who follow a copy of this template. */
+  /** Number of clients who follow a copy of this template on that day. */
   alreadyAssigned: z.number().int(),
-  /** Copies that `replace` ends the day before. */
+  /** Number of copies that `replace` ends the day before. */
   ending: z.number().int(),
-  /** Copies that start that day, which `replace` deletes. */
+  /** Number of copies that start on that day, which `replace` deletes. */
   deleted: z.number().int(),
-  /** The first of these copies, by client. */
+  /** The first copies that are counted in `ending` and `deleted`, by client name. */
   copies: z.array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string() })).max(maxListedCopies),
 });
 export type AssignPreview = z.output<typeof AssignPreview>;
 
-/** A copy that can take over later changes of its template. An area adds what changes. */
+/** A copy compared with the current version of its template. An area extends it with the differences. */
 export const CopyUpdate = z.object({
   id: z.uuid(),
   version: z.number().int(),
@@ -79,9 +79,9 @@ export const CopyUpdate = z.object({
   clientName: z.string(),
   startsOn: z.string(),
   wasEditedByHand: z.boolean(),
-  /** Whether any part of the copy may still change. */
+  /** False when an update may not change any part of the copy, such as one that is completed. */
   isOpen: z.boolean(),
-  /** Differences in the parts that may still change. */
+  /** Number of differences from the template, in the parts that an update may change. */
   changeCount: z.number().int(),
 });
 export type CopyUpdate = z.output<typeof CopyUpdate>;
@@ -93,24 +93,25 @@ const recipientFields = {
 };
 
 interface AssignedTemplate<Path extends `/${string}`, Copy extends z.ZodObject, Update extends z.ZodObject> {
-  /** `/programs`. */
+  /** Path of the templates, such as `/programs`. */
   path: Path;
-  /** Of the template's id in the path, and of the ids of copies. */
+  /** Noun of the template's id in the path (see `idSchema`). */
   noun: string;
+  /** Record type of the copies' ids, passed to `idSchema`. */
   copyNoun: string;
   view: Permission;
   update: Permission;
-  /** `AssignedCopy` with the fields of the area. */
+  /** Schemas that extend `AssignedCopy` and `CopyUpdate` with the fields of the area. */
   content: { copy: Copy; update: Update };
 }
 
-/** The calls of any template that is assigned to clients as copies. An area spreads them into its routes. */
+/** Builds the routes of templates that are assigned to clients as copies. An area spreads them into its routes. */
 export function assignmentRoutes<const Path extends `/${string}`, Copy extends z.ZodObject, Update extends z.ZodObject>(
   template: AssignedTemplate<Path, Copy, Update>,
 ) {
   const { path, noun, copyNoun, view, update, content } = template;
   return {
-    /** Active clients by name. */
+    /** Lists the active clients by name. */
     assignableClients: {
       endpoint: `GET /clients/for-assign${path}/:id`,
       permission: view,
@@ -127,9 +128,11 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
         note: optionalText(maxNoteLength),
         overlap: z.enum(overlapChoices).default('keep'),
       }),
+      isHeavy: true,
+      isIdempotent: true,
       response: z.object({ copyIds: z.array(z.uuid()) }),
     },
-    /** Writes nothing. */
+    /** Computes the effects of an assignment without writing anything. */
     previewAssign: {
       endpoint: `POST ${path}/:id/assignUsers/preview`,
       permission: update,
@@ -137,7 +140,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
       body: z.object(recipientFields),
       response: z.object({ preview: AssignPreview }),
     },
-    /** The copies of a template, by client. */
+    /** Lists the copies of a template. */
     assignedClients: {
       endpoint: `GET ${path}/:id/assignedClients`,
       permission: view,
@@ -145,14 +148,15 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
       query: z.object({ page: pageNumber }),
       response: z.object({ copies: z.array(content.copy), nextPage }),
     },
-    /** The copies that have not ended, each with what it would take over from the template. */
+    /** Lists the copies that have not ended, each with its differences from the template. */
     copyUpdates: {
       endpoint: `GET ${path}/:id/copies`,
       permission: update,
       params: z.object({ id: idSchema(noun) }),
+      isHeavy: true,
       response: z.object({ version: z.number().int(), copies: z.array(content.update) }),
     },
-    /** Versions of the template and of each copy are those of `copyUpdates`; 409 when one of them has changed since. */
+    /** Updates copies from the template. Versions are those returned by `copyUpdates`; 409 when one has changed. */
     updateCopies: {
       endpoint: `POST ${path}/:id/copies`,
       permission: update,
@@ -164,6 +168,7 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
           .min(1)
           .max(200),
       }),
+      isHeavy: true,
       response: z.object({ updated: z.number().int() }),
     },
   } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkToken, password, Token } from '#areas/account/contract.ts';
 import {
   plainDate,
+  recordVersion,
   email,
   idSchema,
   language,
@@ -17,15 +18,15 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Version of the text of the health-data consent; a changed text is a new version. */
+/** Version of the text of the health-data consent. Must change with the text. */
 export const consentVersion = '2026-11';
 
-/** Characters of a name, a goal and a note. */
+/** Maximum length of a name, a goal and a note, in characters. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
 export const genders = ['male', 'female'] as const;
 
-/** With country code and digits only, as dialers take it: `+393331234567`. */
+/** Phone number with country code and without spaces: `+393331234567`. */
 const phone = z
   .string()
   .trim()
@@ -85,6 +86,7 @@ export const Client = z.object({
   goal: z.string().nullable(),
   note: z.string(),
   client_type_id: z.uuid().nullable(),
+  version: recordVersion,
   collaboratorId: z.uuid().nullable(),
   locale: language,
   invitedAt: z.string().nullable(),
@@ -93,7 +95,7 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-/** A row of the list. */
+/** A row of the client list. */
 export const ClientCard = z.object({
   ...listed,
   program: z.string().nullable(),
@@ -105,7 +107,7 @@ const Invitation = z.object({
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
-  /** The e-mail has a login: the form asks for its password instead of a new one. */
+  /** Whether a user with this e-mail has a password. The form then asks for it instead of a new one. */
   hasLogin: z.boolean(),
   locale: language,
 });
@@ -119,15 +121,15 @@ const Registration = z.object({
   healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
 });
 
-const ClientOption = z.object({ id: z.uuid(), name: z.string() });
-const ClientType = z.object({ id: z.uuid(), name: z.string() });
-const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
+const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
+const Collaborator = NamedRecord.extend({ role: z.string() });
 const oneClient = z.object({ client: Client });
 
 /** `max_clients` is null without a limit: during the trial, on test accounts and on the enterprise plan. */
 export const ClientLimit = z.object({
   limit_reached: z.boolean(),
   in_buffer: z.boolean(),
+  /** Hours that remain of the buffer (see rules/client-limit.ts); 0 outside it. */
   hours: z.number().int(),
   activeClients: z.number().int(),
   max_clients: z.number().int().nullable(),
@@ -146,7 +148,7 @@ export const clientRoutes = defineRoutes({
     endpoint: 'GET /clients/for-select',
     permission: 'view clients',
     query: z.object({ search, page: pageNumber }),
-    response: z.object({ clients: z.array(ClientOption), nextPage }),
+    response: z.object({ clients: z.array(NamedRecord), nextPage }),
   },
   last: {
     endpoint: 'GET /clients/last',
@@ -162,17 +164,22 @@ export const clientRoutes = defineRoutes({
   types: {
     endpoint: 'GET /clients/client-types',
     permission: 'view clients',
-    response: z.object({ clientTypes: z.array(ClientType) }),
+    response: z.object({ clientTypes: z.array(NamedRecord) }),
   },
   createType: {
     endpoint: 'POST /clients/client-types',
     permission: 'create clients',
     body: z.object({ name: requiredText(60) }),
-    response: z.object({ clientType: ClientType }),
+    response: z.object({ clientType: NamedRecord }),
   },
   limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
   create: { endpoint: 'POST /clients', permission: 'create clients', body: ClientDraft, response: oneClient },
-  update: { endpoint: 'PUT /clients/:id', permission: 'update clients', body: ClientDraft, response: oneClient },
+  update: {
+    endpoint: 'PUT /clients/:id',
+    permission: 'update clients',
+    body: ClientDraft.extend({ version: recordVersion }),
+    response: oneClient,
+  },
   delete: { endpoint: 'DELETE /clients/:id', permission: 'delete clients', response: emptyResponse },
   resendEmail: { endpoint: 'POST /clients/:id/resend-email', permission: 'update clients', response: emptyResponse },
   deactivate: { endpoint: 'POST /clients/:id/deactivate', permission: 'update clients', response: oneClient },
@@ -192,7 +199,7 @@ export const clientRoutes = defineRoutes({
   saveNote: {
     endpoint: 'POST /clients/:id/update-note',
     permission: 'update clients',
-    body: z.object({ note: text(clientLimits.note) }),
+    body: z.object({ note: text(clientLimits.note), version: recordVersion }),
     response: oneClient,
   },
   saveSubscriptionEnd: {
@@ -207,6 +214,7 @@ export const clientProblems = defineProblems('clients', {
   limit_reached: 402,
   email_taken: 422,
   already_registered: 409,
+  deactivated: 409,
   wrong_password: 422,
   type_taken: 422,
 });

@@ -10,6 +10,7 @@ export const exampleClient: Client = {
   birthDate: '1990-11-21',
   heightCm: 168,
   goal: 'Tornare a correre senza dolore al ginocchio',
+  version: 3,
   note: '',
   client_type_id: '0199a000-0000-7000-8000-00000000d001',
   clientType: 'Online',

@@ -34,9 +34,12 @@ export const completedWorkoutRoutes = defineRoutes({
   idleClients: {
     endpoint: 'GET /completed-workouts/idle-clients',
     permission: 'view workouts',
-    /** Without `days` the setting of the client counts, or that of the account. */
+    /**
+     * `days`: minimum number of idle days for all clients. Without it, the setting of each client or of the account
+     * applies.
+     */
     query: z.object({ days: idleDays.optional(), page: pageNumber }),
-    /** `days`: the requested number, or that of the account. */
+    /** `days`: the number in the request, otherwise the setting of the account. */
     response: z.object({ clients: z.array(IdleClient), days: z.number().int(), nextPage }),
   },
 });
@@ -61,6 +64,7 @@ export const clientWorkoutRoutes = defineSubjectRoutes({
 export const completedWorkoutProblems = defineProblems('completed-workouts', {
   nothing_logged: 422,
   row_unknown: 422,
+  exercise_unknown: 422,
   too_many_sets: 422,
   too_many_media: 422,
   may_not_move: 403,

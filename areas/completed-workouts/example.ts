@@ -2,10 +2,30 @@ import { exampleProgram } from '#areas/programs/example.ts';
 import type { CompletedSet, PrescribedRow } from './contract/set.ts';
 import type { PersonalRecord } from './contract/history.ts';
 import type { SignedPrescription, WorkoutSync } from './contract/training.ts';
-import type { CompletedWorkout } from './contract/workout.ts';
+import type { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
 
 /** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome; the plank was skipped. */
 export const exampleCompletedWorkout: CompletedWorkout = completed();
+
+/** The same in a list. */
+export const exampleCard: CompletedWorkoutCard = {
+  id: exampleCompletedWorkout.id,
+  clientId: exampleCompletedWorkout.clientId,
+  clientName: 'Giulia Ferri',
+  title: 'Spinta',
+  programTitle: 'Ipertrofia, tre giorni',
+  weekNumber: 1,
+  dayNumber: 1,
+  finishedAt: '2026-11-18T18:24:00.000Z',
+  minutes: 54,
+  sets: 10,
+  volumeKg: 3420.5,
+  effort: 7,
+  source: 'forma',
+  comments: 0,
+  unread: 0,
+  hasPain: false,
+};
 
 /** The fourth Wednesday on the bench press, 2.5 kg more than ever before. */
 export const exampleRecord: PersonalRecord = {
@@ -52,6 +72,7 @@ function completed(): CompletedWorkout {
     rowChanges: [],
     media: [],
     comments: [],
+    newFeedbackAt: null,
   };
 }
 

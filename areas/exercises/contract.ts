@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AttachmentLink, attachmentOrder, AttachmentUpload } from '#shell/common/attachments.ts';
-import { emptyResponse, nextPage, optionalText, requiredText } from '#shell/common/fields.ts';
+import { emptyResponse, nextPage, optionalText, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -30,7 +30,7 @@ export const exerciseRoutes = defineRoutes({
     response: z.object({
       exercises: z.array(Exercise),
       total: z.number().int(),
-      /** True when no name contains the search: the results are only similar. */
+      /** True when no name contains all words of the search and the results are only similar. */
       isSimilarOnly: z.boolean(),
       nextPage,
     }),
@@ -47,7 +47,7 @@ export const exerciseRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /exercises/:id',
     permission: 'update exercises',
-    body: ExerciseDraft,
+    body: ExerciseDraft.extend({ version: recordVersion }),
     response: oneExercise,
   },
   delete: { endpoint: 'DELETE /exercises/:id', permission: 'delete exercises', response: emptyResponse },

@@ -36,6 +36,7 @@ export const exampleOwnExercise: FullExercise = {
   studioAssets: [],
   cues: null,
   programs: 0,
+  version: 1,
   assets: [
     {
       id: '0199b000-0000-7000-8000-0000000000a1',

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { idSchema, emptyResponse, requiredText } from '#shell/common/fields.ts';
+import { idSchema, emptyResponse, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Folders of an account, levels of nesting, characters of a name. */
+/** Maximum number of folders of an account, of levels of nesting and of characters in a name. */
 export const folderLimits = { folders: 500, depth: 6, name: 80 } as const;
 
 export const Folder = z.object({
   id: z.uuid(),
   name: z.string(),
   parent_id: z.uuid().nullable(),
-  /** Templates in the folder that are visible to the caller. */
+  version: recordVersion,
+  /** Number of templates in the folder that are visible to the caller. */
   programs: z.number().int(),
-  /** The same, with those of all folders below it. */
+  /** Number of visible templates in the folder and in all folders below it. */
   programsWithin: z.number().int(),
 });
 export type Folder = z.output<typeof Folder>;
@@ -28,7 +29,7 @@ export const folderRoutes = defineRoutes({
   get: {
     endpoint: 'GET /folders/:id',
     permission: 'view programs',
-    /** `parents` from the outermost to the direct parent. */
+    /** `parents` are ordered from the outermost to the direct parent. */
     response: z.object({ folder: Folder.extend({ parents: z.array(Folder.pick({ id: true, name: true })) }) }),
   },
   create: {
@@ -41,10 +42,10 @@ export const folderRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /folders/:id',
     permission: 'update programs',
-    body: z.object(named),
+    body: z.object({ ...named, version: recordVersion }),
     response: z.object({ folder: Folder }),
   },
-  /** The contents move to the folder above. */
+  /** Deletes the folder. Its contents move to the parent folder. */
   delete: { endpoint: 'DELETE /folders/:id', permission: 'delete programs', response: emptyResponse },
 });
 

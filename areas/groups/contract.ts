@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } from '#shell/common/fields.ts';
+import {
+  idSchema,
+  nextPage,
+  emptyResponse,
+  pageNumber,
+  requiredText,
+  search,
+  recordVersion,
+} from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Length of a name, clients of a group, and clients named on a card. */
+/** Maximum length of a name, number of clients in a group, and number of clients listed on a card. */
 export const groupLimits = { name: 80, clients: 500, shown: 5 } as const;
 
 const GroupClient = z.object({ id: z.uuid(), name: z.string() });
 export type GroupClient = z.output<typeof GroupClient>;
 
-/** `users` are the first clients by name, `total` how many there are; both count only clients visible to the caller. */
+/** `users`: the first clients by name; `total`: the number of clients. Both only for clients visible to the caller. */
 export const GroupCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -18,7 +26,7 @@ export const GroupCard = z.object({
 });
 export type GroupCard = z.output<typeof GroupCard>;
 
-export const Group = GroupCard.omit({ total: true });
+export const Group = GroupCard.omit({ total: true }).extend({ version: recordVersion });
 export type Group = z.output<typeof Group>;
 
 export const GroupFilters = z.object({ search, page: pageNumber });
@@ -41,9 +49,14 @@ export const groupRoutes = defineRoutes({
   },
   get: { endpoint: 'GET /groups/:id', permission: 'view groups', response: oneGroup },
   create: { endpoint: 'POST /groups', permission: 'create groups', body: GroupDraft, response: oneGroup },
-  update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: GroupDraft, response: oneGroup },
+  update: {
+    endpoint: 'PUT /groups/:id',
+    permission: 'update groups',
+    body: GroupDraft.extend({ version: recordVersion }),
+    response: oneGroup,
+  },
   delete: { endpoint: 'DELETE /groups/:id', permission: 'delete groups', response: emptyResponse },
-  /** Active clients to add to a group, by name. */
+  /** Lists active clients that can be added to a group, by name. */
   clients: {
     endpoint: 'GET /clients/for-assign/groups/clients',
     permission: 'view groups',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const limits = {
-  /** Energy of 1 kg of each macronutrient. */
+  /** Maximum energy: that of 1 kg of each macronutrient (4, 4 and 9 kcal per gram). */
   kcalPerDay: 17_000,
   gramsPerDay: 1_000,
 } as const;
@@ -9,7 +9,10 @@ export const limits = {
 const grams = z.number().min(0).max(limits.gramsPerDay);
 const percent = z.number().int().min(0).max(100);
 
-/** Daily target of a client: kcal, grams, and the share of each macronutrient in whole percent of the calories. */
+/**
+ * Daily target of a client: calories in kcal, macronutrients in grams, and their shares in whole percent of the
+ * calories.
+ */
 export const MacroTarget = z.object({
   calories: z.number().min(0).max(limits.kcalPerDay),
   protein_percent: percent,

@@ -11,7 +11,9 @@ export const limits = {
   durationDays: 366,
 } as const;
 
-/** In the order of the day. Snacks before and after a workout have no fixed time; they come after dinner. */
+/**
+ * Types of meals, in the order of the day. Snacks before and after a workout have no fixed time and come after dinner.
+ */
 export const mealTypes = [
   'breakfast',
   'mid_morning_snack',
@@ -24,7 +26,7 @@ export const mealTypes = [
   'evening_snack',
 ] as const;
 
-/** A recipe with its ingredients, or a single aliment: then `recipe` is null and there is one component. */
+/** A recipe with its ingredients, or a single aliment with `recipe` null and one component. */
 export const MealComponent = z.object({
   id: z.uuid(),
   recipe: z.object({ id: idSchema('recipes'), name: text(200), name_en: text(200) }).nullable(),
@@ -33,8 +35,8 @@ export const MealComponent = z.object({
 export type MealComponent = z.output<typeof MealComponent>;
 
 /**
- * At a free meal the client eats freely: its totals are unknown. Its food is stored and counts again when the meal is
- * no longer free.
+ * A meal of a day. At a free meal the client eats freely, so its totals are unknown. Its food stays stored and counts
+ * again when the meal is no longer free.
  */
 export const Meal = z.object({
   id: z.uuid(),
@@ -60,7 +62,7 @@ export type Day = z.output<typeof Day>;
 const percent = z.number().int().min(0).max(100).nullable();
 const { calories, protein_tot, carbs_tot, lipids_tot, incomplete } = totalFields;
 
-/** The totals are those of an average day; the percentages are shares of its calories. */
+/** A meal plan. Its totals are those of an average day, and its percentages are shares of the calories of that day. */
 export const MealPlan = z.object({
   id: z.uuid(),
   title: requiredText(200),
@@ -68,7 +70,7 @@ export const MealPlan = z.object({
   isDraft: z.boolean(),
   /** True for a copy assigned to a client, false for a template of the library. */
   isCustom: z.boolean(),
-  /** False: only the main component counts. True: the mean of the component and its alternatives counts. */
+  /** When false, only the main component counts. When true, the mean of the component and its alternatives counts. */
   include_alternatives_in_macro: z.boolean(),
   /** Number of calendar days that a client follows the meal plan; its days repeat in order. */
   duration: z.number().int().min(1).max(limits.durationDays),

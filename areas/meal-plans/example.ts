@@ -9,7 +9,7 @@ import { withTotals } from './rules/totals.ts';
 
 let made = 0;
 
-/** Sequential ids, the same in every run. */
+/** Returns the next of sequential ids, which are the same in every run. */
 function nextId(): string {
   made += 1;
   return `0199f2a4-5c00-7003-8000-${String(made).padStart(12, '0')}`;
@@ -25,7 +25,7 @@ export const exampleHeadings = {
 const { breakfast, midMorning, lunch, dinner } = exampleHeadings;
 const porridge = { id: nextId(), name: 'Porridge alla banana', name_en: 'Banana porridge' };
 
-/** Two days that repeat over four weeks: a recipe, alternatives and a free dinner. */
+/** A meal plan of two days that repeat over four weeks, with a recipe, alternatives and a free dinner. */
 export const exampleMealPlan: MealPlan = withTotals({
   ...newMealPlan({
     title: 'Equilibrato, 1450 kcal',

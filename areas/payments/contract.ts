@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** What a coach pays, by number of active clients. Null: no limit; price by agreement. */
+/**
+ * A price plan for coaches, by number of active clients. `max_clients` is null when it has no limit; prices are null
+ * when they are agreed individually.
+ */
 export const PaymentPlan = z.object({
   id: z.string(),
   max_clients: z.number().int().nullable(),
@@ -10,7 +13,10 @@ export const PaymentPlan = z.object({
 });
 export type PaymentPlan = z.output<typeof PaymentPlan>;
 
-/** `max_clients` is the limit that applies now: null during the trial and on test accounts. */
+/**
+ * The plan of an account and its use. `max_clients` is the limit that applies now: null during the trial and on test
+ * accounts.
+ */
 export const ActivePlan = z.object({
   active_plan: PaymentPlan,
   remainingTrialDays: z.number().int(),

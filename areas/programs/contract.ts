@@ -27,7 +27,7 @@ export const ProgramCard = z.object({
 });
 export type ProgramCard = z.output<typeof ProgramCard>;
 
-/** A template in a select field. */
+/** A template as an option of a select field. */
 export const TemplateOption = ProgramCard.pick({
   id: true,
   title: true,
@@ -77,7 +77,7 @@ export const programRoutes = defineRoutes({
     query: ProgramFilters,
     response: z.object({ programs: z.array(ProgramCard), nextPage }),
   },
-  get: { endpoint: 'GET /programs/:id', permission: 'view programs', response: oneProgram },
+  get: { endpoint: 'GET /programs/:id', permission: 'view programs', isHeavy: true, response: oneProgram },
   detailForAssign: {
     endpoint: 'GET /programs/:id/detailForAssign',
     permission: 'view programs',
@@ -91,9 +91,10 @@ export const programRoutes = defineRoutes({
       weeks: z.number().int().min(1).max(limits.weeks).default(4),
       daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3),
       folderId: idSchema('folders').nullable().default(null),
-      /** Weeks of the new program; `weeks` and `daysAWeek` are then ignored. */
+      /** Weeks of the new program. When they are given, `weeks` and `daysAWeek` are ignored. */
       content: z.array(Week).min(1).max(limits.weeks).nullable().default(null),
     }),
+    isHeavy: true,
     response: oneProgram,
   },
   ...documentRoutes({
@@ -110,6 +111,7 @@ export const programRoutes = defineRoutes({
     params: z.object({ id: idSchema('programs') }),
     /** Without `folderId` the duplicate goes into the folder of the original. */
     body: z.object({ folderId: idSchema('folders').nullable().optional() }),
+    isHeavy: true,
     response: oneProgram,
   },
   moveToFolder: {
@@ -155,6 +157,7 @@ export const programRoutes = defineRoutes({
         .max(limits.weeks * limits.daysAWeek)
         .default([]),
     }),
+    isHeavy: true,
     response: z.object({ programUser: ProgramAssignment }),
   },
   unassign: {
@@ -182,7 +185,7 @@ export const programRoutes = defineRoutes({
     permission: 'view programs',
     response: z.object({ total: z.number().int() }),
   },
-  /** Number of weeks of one program, or of all templates. */
+  /** Returns the number of weeks of program `programId`, or of all templates without it. */
   totalWeeks: {
     endpoint: 'GET /programs/total/weeks',
     permission: 'view programs',
@@ -212,5 +215,5 @@ export const programProblems = defineProblems('programs', {
   too_many_workouts: 422,
   too_many_rows: 422,
   last_week: 422,
-  not_a_model: 422,
+  not_a_template: 422,
 });

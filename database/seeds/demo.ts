@@ -3,7 +3,7 @@ import { createClientType, deactivateClient } from '#areas/clients/server/operat
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
-import { addDays, plainDateInZone, mondayOf } from '#shell/common/dates.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { gatherStatistics } from '#shell/server/database/statistics.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
@@ -99,7 +99,7 @@ async function train(
 ): Promise<void> {
   const { training } = client;
   if (!training) return;
-  const today = plainDateInZone(new Date().toISOString(), clientScope.caller.timeZone);
+  const today = todayIn(clientScope.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * training.weeksAgo);
   if (training.isSecondTime) {
     const firstTime = await assign(admin, clientScope, template, addDays(startsOn, -7 * template.weeks.length));

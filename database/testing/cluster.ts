@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     project.provide('dataFolder', folder);
   } catch (error) {
     stop();
-    // Vitest prints the error below "No test files found" and a long list of patterns.
+    // Printed here too, because Vitest prints the error below "No test files found" and a long list of patterns.
     console.error(`The test database could not be prepared.\n${(error as Error).message}`);
     throw error;
   }

@@ -30,7 +30,7 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
     const request = requestFor(route, studio.ids);
     const before = await fingerprintsOf(studio.accountId);
     const isPersonal = request.nouns.some((noun) => studio.personalNouns.has(noun));
-    // Collaborators share these records; a client reaches those of the own program at `/my/...`.
+    // Collaborators share the records that are not personal; a client may read those of their own program at `/my/...`.
     const isOpenTo = ({ role }: Stranger) => role === 'collaborator' || (role === 'client' && isOfCaller(route));
 
     for (const stranger of await strangersTo(route)) {

@@ -2,10 +2,13 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { queryRows } from '#shell/server/database/rows.ts';
 
-/** Read before the account of a request is known. */
+/** Tables that are read before the account of a request is known, so they have no row-level security. */
 const identityTables = ['one_time_links', 'sessions'];
 
-/** Every table of an account has row-level security, without which a statement reads and writes rows of all accounts. */
+/**
+ * Throws when a table of accounts has no row-level security, without which a statement reads and writes rows of all
+ * accounts.
+ */
 export async function requireRowSecurity(owner: pg.Client): Promise<void> {
   const rows = await queryRows(owner, z.object({ name: z.string() }), {
     text: `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid

@@ -58,7 +58,7 @@ export function tableFaults(owners: TableOwners, tables: string[], sources: Sour
   return [...faults, ...unusedReads(owners, ownerOf, sources)];
 }
 
-/** `tableFaults` reports a table without an owner once, not at each statement. */
+/** The fault for a table that no area owns. `tableFaults` reports it once, not for each statement. */
 export function unownedTable(table: string): string {
   return (
     `tables.json: no area owns the table ${table}: add it to the "tables" of its area in database/tables.json; ` +

@@ -1,5 +1,8 @@
 const dayMs = 86_400_000;
 
+/** The time zone of a new account, and of pages that are read without a login. */
+export const defaultTimeZone = 'Europe/Rome';
+
 /** Calendar days are texts such as `2026-11-20`, without a time zone; only `plainDateInZone` converts an instant. */
 export function addDays(day: string, days: number): string {
   return new Date(atMidnightUtc(day) + days * dayMs).toISOString().slice(0, 10);
@@ -22,7 +25,7 @@ export function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
 
-/** The Monday on or before that day. */
+/** The Monday on or before a day. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(atMidnightUtc(day)).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
@@ -33,6 +36,21 @@ export function plainDateInZone(instant: string, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(new Date(instant));
   const partValue = (partType: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === partType)?.value;
   return `${partValue('year')}-${partValue('month')}-${partValue('day')}`;
+}
+
+/** The present day in a time zone. */
+export function todayIn(timeZone: string): string {
+  return plainDateInZone(new Date().toISOString(), timeZone);
+}
+
+/** Whether this runtime knows the time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    dayFormat(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function atMidnightUtc(day: string): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from './dates.ts';
 
 /** A UUID in lower case, as the database writes it, so that ids can be compared as texts. */
 export const uuid = z.uuid().toLowerCase();
@@ -33,6 +34,12 @@ export const email = z.string().trim().toLowerCase().max(254).email();
 /** A color as `#92000F`. */
 export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'shell:invalid.color');
 
+/**
+ * The version of a record that is saved whole. A save sends the version that it was opened with; when the record has been
+ * saved since, the response is 409 `version_conflict` with the record in `data.record`.
+ */
+export const recordVersion = z.number().int().min(1);
+
 /** The search text of a list. */
 export const search = text(100).optional();
 
@@ -46,6 +53,13 @@ export const plainDate = z.iso.date().refine((text) => text >= '1900' && text < 
 
 /** An instant in UTC, `2026-11-20T08:00:00.000Z`. */
 export const instant = z.iso.datetime();
+
+/** An IANA name such as `Europe/Rome`. Offsets such as `+01:00` are refused, because PostgreSQL reads their sign the other way. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .regex(/^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/, { error: 'shell:invalid.time_zone', abort: true })
+  .refine(isTimeZone, 'shell:invalid.time_zone');
 
 export const language = z.enum(['it', 'en']);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamped, floored, numberOf, roundedTo } from './numbers.ts';
+import { clamped, floored, formatDuration, numberOf, roundedTo } from './numbers.ts';
 
 test('82,5 and 82.5 are the same number', () => {
   expect([numberOf('82,5'), numberOf('82.5'), numberOf('80')]).toEqual([82.5, 82.5, 80]);
@@ -30,4 +30,13 @@ test.each([
 
 test('39.99999999999999 is rounded down to 40, and 39.9 to 39', () => {
   expect([39.99999999999999, 39.9].map(floored)).toEqual([40, 39]);
+});
+
+test.each([
+  [0, '00:00'],
+  [90, '01:30'],
+  [3600, '1:00:00'],
+  [3900, '1:05:00'],
+])('%i seconds are %s', (seconds, expected) => {
+  expect(formatDuration(seconds)).toBe(expected);
 });

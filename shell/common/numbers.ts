@@ -17,6 +17,16 @@ export function floored(value: number): number {
   return Math.floor(value + tolerance);
 }
 
+/** Formats seconds as `01:30`, or `1:05:00` from one hour on. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(total / 3600);
+  const minutesAndSeconds = [Math.floor((total % 3600) / 60), total % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
+}
+
 export function clamped(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max));
 }

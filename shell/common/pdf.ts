@@ -73,7 +73,7 @@ export function pdfRoutes<
   const access = { permission, alternativePermission };
   const preview = options.extend({ page: pageNumber });
   return defineRoutes({
-    pdf: { endpoint: `GET ${path}/:id/pdf`, ...access, params, query: preview, response: PdfPreview },
+    pdf: { endpoint: `GET ${path}/:id/pdf`, ...access, params, query: preview, isHeavy: true, response: PdfPreview },
     downloadPdf: {
       endpoint: `GET ${path}/:id/download/pdf`,
       ...access,
@@ -93,6 +93,7 @@ export function pdfRoutes<
       permission: 'public',
       params,
       query: preview.extend(ticket),
+      isHeavy: true,
       response: PdfPreview,
     },
     downloadSharedPdf: {

@@ -39,6 +39,13 @@ export const roles = ['super_admin', 'admin', 'coach', 'nutritionist', 'client']
 
 export type Role = (typeof roles)[number];
 
+/** Whether a text has the form of a permission or is an access level. The types hold this; texts from elsewhere may not. */
+export function isKnownAccess(required: string): required is AccessLevel | Permission {
+  const [verb = '', ...resource] = required.split(' ');
+  const isPermission = permissionVerbs.some((known) => known === verb) && resource.length > 0;
+  return isPermission || isAccessLevel(required as AccessLevel);
+}
+
 export function isAccessLevel(required: AccessLevel | Permission): required is AccessLevel {
   return (accessLevels as readonly string[]).includes(required);
 }

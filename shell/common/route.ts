@@ -12,9 +12,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `params` names it. `upload` takes the file as the multipart field `file`, with the fields of `body` before it;
  * `transientUpload` takes it the same way, and the file is not stored.
  *
+ * `isHeavy` marks work that may take more than about 20 ms, such as reading or writing a whole document: few such requests run
+ * at a time, on their own connections, and every account has a fair share. Routes with `transientUpload` or `download` are
+ * always heavy.
+ *
  * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
  * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
  * holders may see of the record.
+ *
+ * `isIdempotent`: a request with the header `Idempotency-Key` runs once; a repeat with the same key gets the first response.
+ * Only for routes of an account that write.
  */
 export interface Route {
   readonly endpoint: `${Method} /${string}`;
@@ -26,8 +33,12 @@ export interface Route {
   readonly upload?: UploadPolicy;
   readonly transientUpload?: TransientUploadLimits;
   readonly download?: 'application/pdf';
+  readonly isHeavy?: true;
+  readonly isIdempotent?: boolean;
   readonly response: z.ZodObject;
 }
+
+export const idempotencyHeader = 'idempotency-key';
 
 export function defineRoutes<const R extends Record<string, Route>>(routes: R): R {
   return routes;

@@ -14,6 +14,8 @@ export interface SessionUser {
   timeZone: string;
   remainingTrialDays: number;
   custom_app: { logo_url: string | null; theme: { main_color: string | null } };
+  /** Version of the profile. */
+  version: number;
   memberships: { id: string; accountName: string; role: Role }[];
 }
 

@@ -8,3 +8,8 @@ export interface SortKeys<Key extends string = string> {
 export function sortOf<Key extends string>({ sortBy, sortOrder }: SortKeys<Key>) {
   return sortBy && sortOrder ? { by: sortBy, order: sortOrder } : undefined;
 }
+
+const collator = new Intl.Collator('it');
+
+/** Alphabetical order, the same on every machine and for readers of both languages. */
+export const compareTexts = (one: string, other: string): number => collator.compare(one, other);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Subscriber } from './database/scope.ts';
 import type { RegisteredExtension } from './extension-points.ts';
+import type { createImageProcessor } from './files/images.ts';
 import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
@@ -11,6 +12,8 @@ import type { Config } from './config.ts';
 export interface AppServices {
   settings: Config;
   pool: pg.Pool;
+  /** Separate connections for heavy requests (`Route.isHeavy`), which never occupy those of the others. */
+  heavyPool: pg.Pool;
   /**
    * Separate connections for rate limits, whose counters must remain when the transaction of the request is rolled
    * back.
@@ -19,6 +22,7 @@ export interface AppServices {
   storage: Storage;
   tickets: Tickets;
   sendJob: EnqueueJob;
+  images: ReturnType<typeof createImageProcessor>;
   pdf: ReturnType<typeof createPdfRenderer>;
   /** Subscribers of all areas, in the order in which the areas are mounted. */
   subscribers: readonly Subscriber[];

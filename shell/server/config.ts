@@ -13,6 +13,7 @@ const Config = z.object({
   PUBLIC_URL: z.url().optional(),
   FORMA_DATA: z.string().default('.forma'),
   FORMA_DEMO: z.enum(['on', 'off']).optional(),
+  API_DOCS: z.enum(['on', 'off']).optional(),
   PLATFORM_NAME: z.enum(['forma', 'coachplus', 'warfit']).default('forma'),
   COACH_REGISTRATION_DISABLED: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -38,6 +39,8 @@ export type Config = z.output<typeof Config> & {
   /** Whether `/dev/mail` shows mails that are not sent. Always false in production, where anybody could read them. */
   showsOutbox: boolean;
   hasDemo: boolean;
+  /** Whether `/api/docs` and `/api/openapi.json` are served. */
+  hasApiDocs: boolean;
   logLevel: NonNullable<z.output<typeof Config>['LOG_LEVEL']>;
 };
 
@@ -59,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     showsOutbox: isForTrying && !settings.SMTP_URL && isOnThisMachine(publicUrl),
     logLevel: settings.LOG_LEVEL ?? (isForTrying ? 'warn' : 'info'),
     hasDemo: settings.FORMA_DEMO ? settings.FORMA_DEMO === 'on' : isForTrying,
+    hasApiDocs: settings.API_DOCS ? settings.API_DOCS === 'on' : isForTrying,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Subscriber, Scope } from './database/scope.ts';
 
 /** Something that happened in an area, published to the areas above it. Events are compared by identity, not by name. */
 export interface DomainEvent<Payload> {
-  /** In the past tense, for stack traces and logs: `folder deleted`. */
+  /** Name in the past tense, for stack traces and logs: `folder deleted`. */
   readonly name: string;
   /** Exists for the type only: the payload of the event. */
   readonly payload?: Payload;

@@ -1,6 +1,7 @@
 /**
- * A place where an area uses what areas above it provide, such as the columns of a list that other areas compute. The
- * lower area defines the point and its type, an upper one registers an extension; neither imports the other's tables.
+ * A point at which an area calls functions of areas above it, for example for columns of its list that other areas
+ * compute. The lower area defines the point and its type, an upper area registers an extension; neither reads the
+ * other's tables.
  */
 export interface ExtensionPoint<Extension> {
   readonly name: string;

@@ -6,6 +6,9 @@ import path from 'node:path';
 // every start, and the parser that does it occupies 25 MB until the process ends. Worker processes inherit the variable.
 process.env.NODE_COMPILE_CACHE ??= path.join(os.tmpdir(), 'node-compile-cache');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
+// Threads for files, password hashes, compression and new database connections. The default of 4 is occupied by a few slow
+// writes of uploads.
+process.env.UV_THREADPOOL_SIZE ??= '12';
 checkNode();
 const { start } = await import('./start.ts');
 await start();

@@ -16,7 +16,7 @@ interface Opened {
 }
 
 export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, pdf } = services;
+  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf } = services;
   const { db, connection, language, address, afterCommit } = opened;
   return {
     db,
@@ -34,6 +34,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     deleteFile: storage.delete,
     readStoredFile: (storageKey) => wholeFile(storage, storageKey),
     tickets,
+    images,
     pdf,
   };
 }

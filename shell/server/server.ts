@@ -3,9 +3,11 @@ import { gatherStatistics } from './database/statistics.ts';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { attachmentsServer } from './attachments/file-deletion.ts';
+import { createImageProcessor } from './files/images.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
+import { heavyConnections } from './http/heavy-requests.ts';
 import type { ServerArea } from './http/bind.ts';
 import { shellJobs } from './jobs/cleanup.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
@@ -42,10 +44,12 @@ export async function prepareServer(
   const services: AppServices = {
     settings,
     pool,
+    heavyPool: connectPipelined(database.appUrl, heavyConnections),
     rateLimitPool: connectPipelined(database.appUrl, 2),
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
+    images: createImageProcessor(),
     pdf: createPdfRenderer(),
     subscribers: areas.flatMap((area) => area.subscribers),
     extensions: areas.flatMap((area) => area.extensions),
@@ -63,9 +67,10 @@ export async function prepareServer(
   });
   const stop = async () => {
     await app.close();
+    services.images.stop();
     services.pdf.stop();
     await jobs.stop();
-    await Promise.all([pool.end(), services.rateLimitPool.end(), jobPool.end()]);
+    await Promise.all([pool, services.heavyPool, services.rateLimitPool, jobPool].map((each) => each.end()));
   };
   return { app, services, jobs, stop };
 }

@@ -56,12 +56,17 @@ function stopOnSignal(server: RunningServer, database: OpenDatabase): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await server.stop();
-    await database.stop();
+    // The embedded database is stopped also when the server cannot complete its work, for example without a database.
+    await server.stop().catch(report);
+    await database.stop().catch(report);
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+function report(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
 }
 
 function say(text: string): void {

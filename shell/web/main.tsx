@@ -9,6 +9,7 @@ import { createQueryClient } from './api/query.ts';
 import { setApiErrorHandlers } from './api/error-handlers.ts';
 import { readToken } from './api/token.ts';
 import { setApp } from './app.ts';
+import { isDataSaved } from './connection.ts';
 import { whenIdle } from './idle.ts';
 import { globalErrorHandlers, apiErrorHandlers } from './api-error-handlers.ts';
 import { closeDialogsOnBack } from './router/close-dialogs-on-back.ts';
@@ -82,7 +83,7 @@ function routerOf(fullApp: FullApp | null) {
       backgroundComponents: fullApp?.backgroundComponents ?? {},
       loadFullRouteTree,
     },
-    defaultPreload: 'intent',
+    defaultPreload: isDataSaved() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,

@@ -1,6 +1,7 @@
 import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts';
+import { defaultTimeZone } from '#shell/common/dates.ts';
+import { type AccessLevel, isKnownAccess, type Permission, type Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
@@ -17,7 +18,7 @@ import { app } from './app.ts';
 import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
-import { setLanguage, applyLanguage } from './texts/texts.ts';
+import { setLanguage, applyLanguage, shellText } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
 import { clearDrafts } from './forms/drafts.ts';
 
@@ -83,6 +84,7 @@ export function useMay(): (permission: Permission) => boolean {
 
 /** Whether a session has the permission or access level of a screen. */
 export function isAllowed(needed: Permission | AccessLevel, { user, permissions }: Session): boolean {
+  if (!isKnownAccess(needed)) throw unknownMiddleware(needed);
   if (needed === 'public' || needed === 'login') return true;
   if (needed === 'admin') return user.roles.some((role) => role === 'admin' || role === 'super_admin');
   if (needed === 'super admin') return user.roles.includes('super_admin');
@@ -93,6 +95,14 @@ export function isAllowed(needed: Permission | AccessLevel, { user, permissions 
 /** The permissions of the logged-in user; empty for a guest. Sends no request. */
 export function usePermissions(): readonly string[] {
   return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
+}
+
+function unknownMiddleware(name: string): ApiError {
+  return new ApiError({
+    status: 500,
+    code: 'unknown_middleware',
+    message: shellText('errors.unknownMiddleware', { name }),
+  });
 }
 
 export function hasRole(user: SessionUser, ...roles: Role[]): boolean {
@@ -126,6 +136,7 @@ export async function logout(): Promise<void> {
 export async function endSession(): Promise<void> {
   clearAuthStorage();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });
+  setCurrentTimeZone(defaultTimeZone);
   app().queryClient.clear();
   await clearCaches();
 }
@@ -145,6 +156,14 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await setLanguage(language);
   if (readToken()) await callEndpoint(sessionEndpoints.setLocale, { locale: language }).catch(() => {});
   await app().queryClient.invalidateQueries();
+}
+
+/** Loads the user again, and everything that depends on their time zone. */
+export async function reloadSession(): Promise<void> {
+  const { queryClient } = app();
+  const { user } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  setCurrentTimeZone(user.timeZone);
+  await queryClient.invalidateQueries();
 }
 
 /** Deletes cached responses, images and documents, and the data of the areas; data that is not sent yet stays. */

@@ -26,8 +26,8 @@ export const accountJobs = {
 export const accountDaily = ['account: forget what is over'];
 
 /**
- * Does nothing when the link was replaced or used in the meantime. The token is created here, so that it is not stored
- * in the queue.
+ * Creates the token of a link and mails the link. Does nothing when the link was replaced or used in the meantime. The
+ * token is created here, so that it is not stored in the queue.
  */
 async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Promise<void> {
   const link = await findLinkById(scope, linkId);
@@ -40,7 +40,7 @@ async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Pr
     template === 'known'
       ? `${scope.settings.publicUrl}/login`
       : `${scope.settings.publicUrl}${paths[link.kind]}?token=${token}`;
-  await scope.sendMail(renderLinkMail(template, (language ?? 'it') as Language, recipient, url, linkDays[link.kind]));
+  scope.sendMail(renderLinkMail(template, (language ?? 'it') as Language, recipient, url, linkDays[link.kind]));
 }
 
 async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void> {

@@ -120,7 +120,7 @@ describe('passwords', () => {
 
   test('a new password voids all links mailed before', async () => {
     const own = await openTestStudio(server);
-    await server.ask(accountRoutes.saveProfile, { name: 'Ada', email: 'ladro@example.com' }, own.admin);
+    await server.ask(accountRoutes.saveProfile, { email: 'ladro@example.com', version: 2 }, own.admin);
     const { token } = await server.mailTo('ladro@example.com');
     await server.ask(accountRoutes.askReset, { email: own.mails.admin });
     await server.ask(accountRoutes.resetPassword, {
@@ -164,7 +164,13 @@ describe('passwords', () => {
 describe('profile', () => {
   test('the admin changes name and colour of the studio for all its members', async () => {
     const own = await openTestStudio(server);
-    const change = { name: 'Ada', email: own.mails.admin, accountName: 'Studio Verde', main_color: '#0F766E' };
+    const change = {
+      name: 'Ada',
+      email: own.mails.admin,
+      accountName: 'Studio Verde',
+      main_color: '#0F766E',
+      version: 2,
+    };
     await server.ask(accountRoutes.saveProfile, change, own.admin);
 
     const { user } = (await server.ask(accountRoutes.me, {}, own.client)).data;
@@ -176,7 +182,7 @@ describe('profile', () => {
     const own = await openTestStudio(server, 'Studio Fermo');
     await server.ask(
       accountRoutes.saveProfile,
-      { name: 'Piero', email: own.mails.coach, accountName: 'Altro', main_color: '#000000' },
+      { name: 'Piero', email: own.mails.coach, accountName: 'Altro', main_color: '#000000', version: 2 },
       own.coach,
     );
 
@@ -193,7 +199,7 @@ describe('profile', () => {
     const own = await openTestStudio(server);
     const { data } = await server.ask(
       accountRoutes.saveProfile,
-      { name: 'Ada', email: 'nuovo.indirizzo@example.com' },
+      { name: 'Ada', email: 'nuovo.indirizzo@example.com', version: 2 },
       own.admin,
     );
     const before = (await server.ask(accountRoutes.me, {}, own.admin)).data.user.email;
@@ -211,6 +217,38 @@ describe('profile', () => {
     expect(await of(studio.nutritionist)).not.toContain('view programs');
     expect(await of(studio.client)).toEqual(expect.arrayContaining(['view own training', 'create own training']));
     expect((await server.ask(accountRoutes.roles, {}, studio.coach)).status).toBe(403);
+  });
+});
+
+describe('time zones', () => {
+  const zonesOf = async (token: string) => {
+    const { timeZone, ownTimeZone, accountTimeZone } = (await server.ask(accountRoutes.me, {}, token)).data.user;
+    return [timeZone, ownTimeZone, accountTimeZone];
+  };
+
+  test('that of the studio holds for everybody, except for who has chosen their own', async () => {
+    const own = await openTestStudio(server);
+    await server.ask(accountRoutes.setTimeZone, { timeZone: 'America/New_York' }, own.client);
+    await server.ask(accountRoutes.setAccountTimeZone, { timeZone: 'Asia/Tokyo' }, own.admin);
+
+    expect(await zonesOf(own.coach)).toEqual(['Asia/Tokyo', null, 'Asia/Tokyo']);
+    expect(await zonesOf(own.client)).toEqual(['America/New_York', 'America/New_York', 'Asia/Tokyo']);
+
+    await server.ask(accountRoutes.setTimeZone, { timeZone: null }, own.client);
+    expect(await zonesOf(own.client)).toEqual(['Asia/Tokyo', null, 'Asia/Tokyo']);
+  });
+
+  test('that of the studio is changed by the admin only', async () => {
+    const refused = await server.ask(accountRoutes.setAccountTimeZone, { timeZone: 'Asia/Tokyo' }, studio.coach);
+
+    expect(refused.status).toBe(403);
+    expect(await zonesOf(studio.admin)).toEqual(['Europe/Rome', null, 'Europe/Rome']);
+  });
+
+  test.each(['+01:00', 'Europe/Roma', 'EST5EDT', '', 'GMT+1'])('%j is no time zone', async (timeZone) => {
+    const refused = await server.ask(accountRoutes.setTimeZone, { timeZone }, studio.admin);
+
+    expect(refused.errors).toEqual({ timeZone: ["Scegli un fuso orario dell'elenco."] });
   });
 });
 

@@ -10,7 +10,9 @@ import {
   readMe,
   saveLogo,
   saveProfile,
+  setAccountTimeZone,
   setLocale,
+  setTimeZone,
 } from './operations/profile.ts';
 import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
 import { login, logout, switchAccount } from './operations/sessions.ts';
@@ -37,6 +39,8 @@ export const accountServer = bindArea(
     changePassword,
     hideDefaultExercises: changeHideDefaultExercises,
     setLocale,
+    setTimeZone,
+    setAccountTimeZone,
     permissions: myPermissions,
     roles: async (scope) => ({ roles: await readRoles(scope) }),
   },

@@ -8,7 +8,7 @@ interface GuestPageProps {
   intro?: ReactNode;
   /** Links to other pages. */
   footer?: ReactNode;
-  /** The page replaced another at the same address: focusing the title announces it to screen readers. */
+  /** Focuses the title, so that screen readers announce a page that replaced another one at the same URL. */
   takesFocus?: boolean;
   children: ReactNode;
 }
@@ -31,7 +31,10 @@ export function GuestPage({ title, intro, footer, takesFocus = false, children }
   );
 }
 
-/** A ref callback that never changes, so it runs once, on mount. */
+/**
+ * A ref callback that focuses the title on mount. It is a module function, so React does not call it again on later
+ * renders.
+ */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -13,12 +13,12 @@ interface LinkConfirmationProps<R extends Route> {
   /** Title of the page while the link is verified. */
   title: string;
   onSuccess: (response: ApiResponse<R>) => void;
-  /** What to do when the link is invalid. */
+  /** Text of an invalid link that says what to do. */
   help: string;
   recoveryAction: ReactNode;
 }
 
-/** A page that uses a mailed link by being opened. */
+/** The page of a mailed link. Opening the page sends the token, which uses the link. */
 export function LinkConfirmation<R extends Route>({
   route,
   token,

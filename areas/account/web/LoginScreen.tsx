@@ -53,7 +53,10 @@ function LoginForm() {
   );
 }
 
-/** The footer keeps its line while it is not known whether registration is open, so that the page does not move. */
+/**
+ * Link to the registration; empty while it is unknown whether registration is open. The footer keeps its height, so
+ * that the layout does not shift.
+ */
 function RegisterLink({ isOpen }: { isOpen: boolean | undefined }) {
   const t = useTexts('account');
   if (!isOpen) return null;

@@ -16,7 +16,7 @@ interface MailSentProps<R extends Route> {
   onChange: () => void;
 }
 
-/** The same for known and unknown addresses. */
+/** Shown after a mail was requested. The text is the same for known and unknown addresses. */
 export function MailSent<R extends Route>({ kind, route, request, onChange }: MailSentProps<R>) {
   const t = useTexts('account');
   const resending = useApiMutation(route);
@@ -50,7 +50,7 @@ export function MailSent<R extends Route>({ kind, route, request, onChange }: Ma
   );
 }
 
-/** A server without SMTP keeps its mails in an outbox that can be read. */
+/** Link to the outbox of a server without SMTP, where the mail can be read. */
 function DevMailLink() {
   const t = useTexts('account');
 

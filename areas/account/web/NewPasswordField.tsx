@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordStrength } from './password-strength.ts';
 
-/** A field for a new password, with its strength in words. */
+/** A field for a new password, with a text that rates its strength. */
 export function NewPasswordField({ onChange, ...props }: TextInputProps) {
   const t = useTexts('account');
   const [password, setPassword] = useState('');

@@ -51,7 +51,7 @@ function AskAgain() {
   );
 }
 
-/** A new password ends all sessions, also that of this device. */
+/** Opens the login, because a new password ends all sessions, also that of this device. */
 async function loginAgain(): Promise<void> {
   clearAuthStorage();
   app().queryClient.clear();

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './PasswordField.module.css';
 
-/** A password with a button that shows it. Mantine's field is larger, and its button ignores the plain clicks that TalkBack sends. */
+/**
+ * A password field with a button that shows the password. Replaces Mantine's field, which is larger and whose button
+ * ignores the plain clicks that TalkBack sends.
+ */
 export function PasswordField(props: TextInputProps) {
   const t = useTexts('account');
   const [isShown, setShown] = useState(false);
@@ -36,7 +39,7 @@ export function PasswordField(props: TextInputProps) {
   );
 }
 
-/** Keeps the cursor in the field, and the keyboard of a phone open. */
+/** Prevents the button from taking the focus from the field, which would close the keyboard of a phone. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

@@ -29,7 +29,7 @@ test('every invalid field shows an error and the first gets the focus, before a 
 
   expect(await screen.findByText('Questo campo è obbligatorio.')).toBeTruthy();
   expect(screen.getByText('Scrivi un indirizzo e-mail valido, come nome@example.com.')).toBeTruthy();
-  expect(screen.getByText('Devi accettare per continuare.')).toBeTruthy();
+  expect(screen.getByText('Devi accettare prima di inviare.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Nome e cognome'));
   expect(requestsTo(accountRoutes.register)).toHaveLength(0);
 });

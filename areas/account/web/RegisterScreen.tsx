@@ -19,7 +19,10 @@ export function RegisterScreen() {
   return isClosed ? <Navigate to="/login" replace /> : <Registration />;
 }
 
-/** The form, then the page that a mail was sent. From there the form can be opened again to correct the address. */
+/**
+ * The registration form, then the page that says that a mail was sent. From there the form can be opened again to
+ * correct the address.
+ */
 function Registration() {
   const t = useTexts('account');
   const [sent, setSent] = useState<RegistrationValues | null>(null);

@@ -2,7 +2,7 @@ export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 's
 
 const minCharacters = 8;
 
-/** Frequent in lists of stolen passwords, in both languages of the product. */
+/** Words and character sequences that are frequent in lists of stolen passwords, in both languages of the product. */
 const commonWords =
   /passw|parola|qwert|asdf|zxcv|abc|ciao|amore|forza|juve|milan|inter|napoli|admin|welcome|letmein|iloveyou/i;
 

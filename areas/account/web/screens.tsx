@@ -55,7 +55,7 @@ export const accountGuestScreens = [
   }),
 ] as const;
 
-/** The settings, with the sections of the areas above this one. */
+/** The screens of the account. `sections` are the sections that areas above this one add to the settings. */
 export function accountScreens(sections: readonly SettingsSectionEntry[]) {
   return [
     screen({

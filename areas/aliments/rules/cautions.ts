@@ -3,14 +3,17 @@ import { energyKcal, type EnergySources } from './energy.ts';
 import { percentages, type Percentages, sumOfPercentages } from './percentages.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
-/** A difference must exceed both: 5 % alone would warn about every salad, 20 kcal alone about every full day. */
+/**
+ * Tolerances for the difference between stated calories and energy of the macros, which must exceed both: 5 % alone
+ * would warn about every salad, 20 kcal alone about every full day.
+ */
 export interface MismatchTolerance {
   percent: number;
   kcal: number;
 }
 export const defaultTolerance: MismatchTolerance = { percent: 5, kcal: 20 };
 
-/** Something for the professional to check; nothing is refused. */
+/** A warning for the professional. It does not prevent saving. */
 export type Caution =
   | { kind: 'calories-mismatch'; calories: number; macroCalories: number }
   | { kind: 'percentages-exceeded'; percent: number };

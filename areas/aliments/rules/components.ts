@@ -7,7 +7,7 @@ import { portionTotals } from './totals.ts';
 interface NewComponent {
   aliment: Aliment;
   newId: () => string;
-  /** Calories of the portion in kcal. 0: the quantity that the aliment states. */
+  /** Calories of the portion in kcal, from which its quantity is computed. 0 for the stated quantity of the aliment. */
   calories?: number;
 }
 

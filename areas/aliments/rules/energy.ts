@@ -1,12 +1,15 @@
 import { knownAmount } from './amounts.ts';
 
-/** In kcal per gram. Source: Regulation (EU) 1169/2011, annex XIV. */
+/** Energy of the macronutrients in kcal per gram. Source: Regulation (EU) 1169/2011, annex XIV. */
 export const kcalPerGram = { protein_tot: 4, carbs_tot: 4, lipids_tot: 9 } as const;
 
-/** In kcal per gram, added when the amount is known. Source: Regulation (EU) 1169/2011, annex XIV. */
+/**
+ * Energy in kcal per gram of nutrients that are added only when their amount is known. Source: Regulation (EU)
+ * 1169/2011, annex XIV.
+ */
 const kcalPerGramWhenKnown = { fiber: 2, alcohol: 7 } as const;
 
-/** In grams; null or undefined: not measured. */
+/** Nutrients with energy, in grams. Null or undefined means not measured. */
 export interface EnergySources {
   protein_tot: number | null;
   carbs_tot: number | null;

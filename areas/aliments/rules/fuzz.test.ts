@@ -53,7 +53,7 @@ function quantityIn(found: ReturnType<typeof equivalent>): number | null {
   return found.kind === 'equivalent' || found.kind === 'too-much' ? found.quantity : null;
 }
 
-/** Paths of numbers that are not finite or negative. Results exclude parts of the input that are returned unchanged. */
+/** Paths of the numbers that are negative or not finite. */
 function faultsIn(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? [] : [`${path} ${value}`];
   if (typeof value !== 'object' || value === null) return [];

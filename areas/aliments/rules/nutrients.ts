@@ -4,7 +4,7 @@ import { energyKcal } from './energy.ts';
 
 export type NutrientName = MacroName | MicronutrientCode;
 
-/** `quantity` in grams. */
+/** A quantity of an aliment, in grams. */
 export interface Portion {
   aliment: Aliment;
   quantity: number;
@@ -13,14 +13,20 @@ export interface Portion {
 /** Index of each nutrient in the vectors of `Sums`; the macros come first. */
 export const nutrientNames: readonly NutrientName[] = [...macroNames, ...micronutrientCodes];
 
-/** In kcal, grams or the unit of the catalogue; null when the nutrient was not measured. */
+/**
+ * Amount of a nutrient in a portion, in kcal, grams or the unit of the nutrient catalogue; null when it was not
+ * measured.
+ */
 export function amountIn({ aliment, quantity }: Portion, nutrient: NutrientName): number | null {
   const amount = statedAmount(aliment, nutrient);
   const reference = referenceQuantity(aliment);
   return amount === null || reference === null ? null : (amount * knownQuantity(quantity)) / reference;
 }
 
-/** Amount in the stated quantity of the aliment. Missing energy is computed when all three macronutrients are known. */
+/**
+ * Amount of a nutrient in the stated quantity of the aliment. Missing energy is computed when all three macronutrients
+ * are known.
+ */
 export function statedAmount(aliment: Aliment, nutrient: NutrientName): number | null {
   if (nutrient === 'protein_tot' || nutrient === 'carbs_tot' || nutrient === 'lipids_tot')
     return knownAmount(aliment[nutrient]);

@@ -9,7 +9,7 @@ export interface MacroAmounts {
   lipids_tot: number | null;
 }
 
-/** In whole percent of the calories; null when the calories or the nutrient are not measured. */
+/** Shares of the calories in whole percent; null when the calories or the nutrient are not measured. */
 export interface Percentages {
   protein_percent: number | null;
   carbs_percent: number | null;
@@ -33,7 +33,7 @@ export function percentages({ calories, protein_tot, carbs_tot, lipids_tot }: Ma
   return { ...shares, protein_percent: protein_percent - 1 };
 }
 
-/** Above 100, the macronutrients have more energy than the stated calories. */
+/** Sum of the three shares. It is above 100 when the macronutrients have more energy than the stated calories. */
 export function sumOfPercentages({ protein_percent, carbs_percent, lipids_percent }: Percentages): number {
   return (protein_percent ?? 0) + (carbs_percent ?? 0) + (lipids_percent ?? 0);
 }

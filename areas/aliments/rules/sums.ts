@@ -3,8 +3,8 @@ import { knownAmount, knownQuantity } from './amounts.ts';
 import { nutrientNames, type Portion, referenceQuantity, statedAmount } from './nutrients.ts';
 
 /**
- * Unrounded sums of some food. `amounts` and `measured` are indexed like `nutrientNames`: amount of each nutrient, and
- * grams of food in which it is measured.
+ * Unrounded sums over several portions of food. `amounts` and `measured` are indexed like `nutrientNames`: amount of
+ * each nutrient, and grams of food in which it is measured.
  */
 export interface Sums {
   grams: number;
@@ -12,7 +12,7 @@ export interface Sums {
   measured: number[];
 }
 
-/** True: a component counts as the mean of itself and its alternatives. False: alternatives do not count. */
+/** When true, a component counts as the mean of itself and its alternatives. When false, alternatives do not count. */
 export interface CountingOptions {
   include_alternatives_in_macro: boolean;
 }
@@ -21,7 +21,10 @@ interface PortionWithAlternatives extends Portion {
   alternatives: readonly Portion[];
 }
 
-/** Filled with fractions before zeros: the engine (V8) then stores the array, and copies of it, as unboxed doubles. */
+/**
+ * An array of zeros. It is first filled with fractions, so that the engine (V8) stores it and its copies as unboxed
+ * doubles.
+ */
 const zeros: number[] = [];
 for (const _ of nutrientNames) zeros.push(0.5);
 zeros.fill(0);
@@ -39,7 +42,7 @@ export function sumsOf(components: readonly PortionWithAlternatives[], counting:
   return sums;
 }
 
-/** An alternative without a quantity is unknown and does not count. */
+/** Whether a component or alternative has a quantity. Those without one are left out of the mean. */
 function hasQuantity({ quantity }: Portion): boolean {
   return quantity > 0;
 }
@@ -69,9 +72,9 @@ function addPortion(sums: Sums, { aliment, quantity }: Portion): void {
 }
 
 interface NutrientAmount {
-  /** Undefined for a nutrient that is not in the catalogue. */
+  /** Index in `nutrientNames`; undefined for an unknown nutrient. */
   slot: number | undefined;
-  /** Per portion; multiplied by `portions`. */
+  /** Amount in the stated quantity of the aliment. The portion is `portions` times that quantity. */
   amount: number | null;
   portions: number;
   grams: number;
@@ -103,7 +106,10 @@ export function meanOf(parts: readonly Sums[]): Sums {
   return mean;
 }
 
-/** The mean of a nutrient is over the parts in which it is measured: in the others it is unknown, not zero. */
+/**
+ * Adds the mean of the parts to the sums. The mean of a nutrient is over the parts in which it is measured: in the
+ * others it is unknown, not zero.
+ */
 function addMean(sums: Sums, parts: readonly Sums[]): void {
   const count = Math.max(parts.length, 1);
   sums.grams += parts.reduce((grams, part) => grams + part.grams, 0) / count;

@@ -9,7 +9,7 @@ export type Equivalent =
   | {
       kind: 'equivalent';
       quantity: number;
-      /** New minus old amount; null when one of them was not measured. */
+      /** New minus old amount of each macro; null when one of them was not measured. */
       difference: MacroTotals;
     }
   | { kind: 'not-measured'; in: 'from' | 'to' }
@@ -18,7 +18,8 @@ export type Equivalent =
   | { kind: 'too-much'; quantity: number };
 
 /**
- * Quantity of `to` that has the same amount of the reference nutrient (calories, a macro or a micronutrient) as `from`.
+ * Computes the quantity of `to` that has the same amount of the reference nutrient (calories, a macro or a
+ * micronutrient) as `from`.
  */
 export function equivalent(from: Portion, to: Aliment, reference: NutrientName): Equivalent {
   const sourceAmount = amountIn(from, reference);

@@ -18,13 +18,16 @@ export interface Totals extends MacroTotals {
 }
 
 /**
- * Micronutrients are rounded to what the smallest unit of the catalogue needs; screens display the decimals of the
- * catalogue.
+ * Decimals of stored totals. Micronutrients are rounded to the decimals that the smallest unit of the catalogue needs;
+ * screens display the decimals of the catalogue.
  */
 const macroDecimals = 1;
 const micronutrientDecimals = 3;
 
-/** Macros are rounded to 0.1. The total of a nutrient is null when it was measured for no food, and 0 without food. */
+/**
+ * Converts sums to displayed totals. Macros are rounded to 0.1. The total of a nutrient is null when it was measured
+ * for no food, and 0 when there is no food.
+ */
 export function totalsOf(sums: Sums): Totals {
   const macro = (slot: number) =>
     sums.grams === 0 || isMeasured(sums, slot) ? roundedTo(macroDecimals, sums.amounts[slot] ?? 0) : null;

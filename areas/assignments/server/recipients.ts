@@ -9,8 +9,8 @@ export interface RecipientIds {
 }
 
 /**
- * Ids of the clients to assign to, each once: the named ones and the members of the groups, as far as they are active and
- * visible to the caller. 404 for a named client or a group that is not.
+ * Returns the ids of the active clients visible to the caller that are named or belong to the groups, each once. Throws
+ * 404 for an unknown group, and for a named client who is inactive or not visible.
  */
 export async function findRecipients(scope: Scope, { clientIds, groupIds = [] }: RecipientIds): Promise<string[]> {
   const ids = { clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)] };
@@ -21,7 +21,7 @@ export async function findRecipients(scope: Scope, { clientIds, groupIds = [] }:
   return found.clientIds;
 }
 
-/** The same, but 422 when there are none, or more than one call assigns to. */
+/** Returns the ids of `findRecipients`. Throws 422 when there are none, or more than `maxRecipients`. */
 export async function requireRecipients(scope: Scope, recipients: RecipientIds): Promise<string[]> {
   const clientIds = await findRecipients(scope, recipients);
   if (clientIds.length === 0) throw new Problem(assignmentProblems.no_recipients, { field: 'clientIds' });

@@ -19,9 +19,9 @@ import { useConfirmDeletion } from './use-confirm-deletion.ts';
 interface AssignFormProps {
   kind: AssignmentKind;
   templateId: string;
-  /** Prefix of the draft: `programs.assign`. */
+  /** Prefix of the key of the draft, such as `programs.assign`. */
   draft: string;
-  /** What a first day means, such as when the copy ends. */
+  /** Describes a first day, for example with the last day of the copy. */
   describeStart?: (startsOn: string) => string;
 }
 

@@ -11,7 +11,7 @@ interface AssignSummaryProps {
   overlap: OverlapChoice;
 }
 
-/** What submitting does: `12 clienti, dal 24 nov, 3 in corso finiscono il 23 nov`. */
+/** Summary of the effects of the assignment: `12 clienti, dal 24 nov, 3 in corso finiscono il 23 nov`. */
 export function AssignSummary({ preview, startsOn, overlap }: AssignSummaryProps) {
   const t = useTexts('assignments');
   return (

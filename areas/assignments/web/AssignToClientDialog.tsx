@@ -20,23 +20,23 @@ interface AssignToClientDialogProps {
   kind: AssignmentKind;
   clientId: string;
   title: string;
-  /** The last day of what the client follows; the day after it is proposed. */
+  /** Last day of the copy that the client follows. The first day of the new copy is initially the day after it. */
   lastDay: string | undefined;
   opened: boolean;
   onClose: () => void;
-  /** The field that selects the template. Its errors belong to the field `templateId`. */
+  /** Renders the field that selects the template. */
   renderPicker: (picker: TemplatePicker) => ReactNode;
   describeStart?: (startsOn: string) => string;
 }
 
 interface TemplatePicker {
-  /** Empty while none is chosen. */
+  /** Id of the chosen template; empty while none is chosen. */
   chosen: string;
   error: ReactNode;
   onChoose: (templateId: string) => void;
 }
 
-/** Assigns one template to one client. */
+/** Dialog that assigns one template to one client. */
 export function AssignToClientDialog({ title, opened, onClose, ...props }: AssignToClientDialogProps) {
   const t = useTexts('assignments');
   return (

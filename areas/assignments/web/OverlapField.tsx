@@ -13,7 +13,7 @@ interface OverlapFieldProps {
   onChange: (choice: OverlapChoice) => void;
 }
 
-/** Whether what the clients follow on the first day goes on or ends, with the copies concerned. */
+/** Selects whether copies that the clients follow on the first day continue or end, and lists these copies. */
 export function OverlapField({ value, startsOn, preview, onChange }: OverlapFieldProps) {
   const t = useTexts('assignments');
   const count = preview?.following ?? 0;

@@ -1,21 +1,21 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { isPlainDate, nextMonday, todayIn } from './assignment.ts';
+import { isPlainDate, nextMonday } from './assignment.ts';
 import classes from './StartField.module.css';
 
 interface StartFieldProps extends Omit<TextInputProps, 'onChange'> {
   startsOn: string;
-  /** The last day of what the client follows: the day after it is proposed too. */
+  /** Last day of the copy that the client follows. A button offers the day after it. */
   lastDay?: string | undefined;
-  /** What this first day means, such as when the copy ends. Without it the weekday is shown. */
+  /** Describes the first day, for example with the last day of the copy. The default is its weekday. */
   describe?: ((startsOn: string) => string) | undefined;
   onChange: (startsOn: string) => void;
 }
 
-/** The first day of a copy, with buttons for the likely ones. */
+/** Field for the first day of a copy, with buttons for the most likely dates. */
 export function StartField({ startsOn, lastDay, describe = formatWeekday, onChange, ...field }: StartFieldProps) {
   const t = useTexts('assignments');
   const { timeZone } = useMe();

@@ -8,7 +8,7 @@ declare module 'i18next' {
   }
 }
 
-/** What is assigned: the calls of `assignmentRoutes`, and the routes whose queries an assignment changes. */
+/** A kind of template: its routes from `assignmentRoutes`, and the routes whose queries an assignment invalidates. */
 export interface AssignmentKind {
   routes: AssignmentRoutes;
   invalidates: readonly Route[];

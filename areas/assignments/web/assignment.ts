@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { maxRecipients, type OverlapChoice } from '../contract.ts';
 
@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 export interface RecipientGroup extends Recipient {
-  /** Clients in it that are visible to the caller. */
+  /** Number of clients in the group that are visible to the caller. */
   total: number;
 }
 
@@ -25,7 +25,7 @@ export interface AssignValues extends Recipients, Record<string, unknown> {
   overlap: OverlapChoice;
 }
 
-/** The body of the route validates the other fields. */
+/** Validates the number of recipients. The body schema of the route validates the other fields. */
 export const RecipientCount = z
   .object({ clients: z.array(z.unknown()), groups: z.array(z.unknown()) })
   .refine(({ clients, groups }) => clients.length + groups.length > 0, {
@@ -37,13 +37,9 @@ export const RecipientCount = z
     message: 'assignments:tooManyRecipients',
   });
 
-/** The first Monday after today in that time zone. */
+/** Returns the first Monday after today in `timeZone`. */
 export function nextMonday(timeZone: string): string {
   return addDays(mondayOf(todayIn(timeZone)), 7);
-}
-
-export function todayIn(timeZone: string): string {
-  return plainDateInZone(new Date().toISOString(), timeZone);
 }
 
 export function isPlainDate(input: string): boolean {
@@ -54,13 +50,13 @@ export function idsOf(recipients: readonly Recipient[]): string[] {
   return recipients.map(({ id }) => id);
 }
 
-/** Without the recipient if it was chosen, otherwise with it. */
+/** Removes the recipient from the list if it contains it, otherwise appends it. */
 export function toggled<R extends Recipient>(chosen: readonly R[], recipient: R): R[] {
   const others = chosen.filter(({ id }) => id !== recipient.id);
   return others.length < chosen.length ? others : [...chosen, recipient];
 }
 
-/** Each once, at most as many as one call assigns to. */
+/** Merges both lists without duplicates, cut to `maxRecipients`. */
 export function withAll<R extends Recipient>(chosen: readonly R[], added: readonly R[]): R[] {
   return [...new Map([...chosen, ...added].map((one) => [one.id, one])).values()].slice(0, maxRecipients);
 }

@@ -1,6 +1,5 @@
 export { AssignForm } from './AssignForm.tsx';
 export { AssignToClientDialog } from './AssignToClientDialog.tsx';
-export { todayIn } from './assignment.ts';
 export { CopyDialog } from './copies/CopyDialog.tsx';
 export { CopyList } from './copies/CopyList.tsx';
 export { CopyStateBadge } from './copies/CopyStateBadge.tsx';

@@ -14,7 +14,7 @@ export function useAssignableGroups(search: string | undefined) {
   return useInfiniteApiQuery(groupRoutes.list, { search }, ({ groups }) => groups);
 }
 
-/** Loads all clients that match the search, at most as many as one call assigns to. */
+/** Mutation that loads the clients matching the search, page by page until `maxRecipients` are loaded. */
 export function useLoadAllClients(
   { routes }: AssignmentKind,
   templateId: string,
@@ -40,7 +40,7 @@ interface PlannedAssignment extends Recipients {
   startsOn: string;
 }
 
-/** Undefined while template, recipients or first day are missing. */
+/** Loads the effects of an assignment; undefined while template, recipients or first day are missing. */
 export function useAssignPreview(
   { routes }: AssignmentKind,
   { templateId, clients, groups, startsOn }: PlannedAssignment,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyFat } from './body-fat.ts';
 import { siri } from './body-fat/siri.ts';
 
-/** Sum of exactly 100 mm: its base-10 logarithm is 2, so the density can be checked by hand. */
+/** Folds with a sum of exactly 100 mm. Its base-10 logarithm is 2, so the density can be checked by hand. */
 const foldsOf100Mm = { triceps_fold: 25, biceps_fold: 25, subscapular_fold: 25, suprailiac_fold: 25 };
 
 describe('Durnin-Womersley with a sum of 100 mm', () => {

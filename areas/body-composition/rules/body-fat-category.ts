@@ -6,8 +6,8 @@ export const fatCategories = ['essential', 'athletes', 'fitness', 'average', 'ob
 export type FatCategory = (typeof fatCategories)[number];
 
 /**
- * Lower limits of the categories of the American Council on Exercise, in percent body fat; each ends where the next
- * begins.
+ * Lower limits of the body-fat categories of the American Council on Exercise, in percent. Each category ends where the
+ * next begins.
  */
 export const fatCategoryStarts: ByGender<Readonly<Record<FatCategory, number>>> = {
   male: { essential: 2, athletes: 6, fitness: 14, average: 18, obese: 25 },

@@ -36,7 +36,7 @@ export const bodyFatFormulas = {
 
 export type BodyFatFormulaName = keyof typeof bodyFatFormulas;
 
-/** Percent of body mass with two decimals; the two add up to exactly 100.00. */
+/** Fat and fat-free mass in percent of body mass, with two decimals. They add up to exactly 100.00. */
 export interface BodyFat {
   fatFreeMassPerc: string;
   fatMassPerc: string;
@@ -51,7 +51,7 @@ export type BodyFatCaution = 'fitted_ages' | 'before_puberty' | 'low_confidence'
 
 export interface BodyFatEstimate extends BodyFat {
   formula: BodyFatFormulaName;
-  /** In g/ml, not rounded; null for a formula that yields the percentage directly. */
+  /** Body density in g/ml, not rounded; null for a formula that yields the percentage directly. */
   density: number | null;
   cautions: BodyFatCaution[];
 }
@@ -76,7 +76,7 @@ export function allBodyFat(input: BodyInput | null | undefined): BodyFatEstimate
   return names.map((name) => estimatedBodyFat(name, input)).filter((estimate) => 'fatMassPerc' in estimate);
 }
 
-/** Like `bodyFat`, with the density and the cautions. */
+/** Body fat by the named formula with density and cautions. Returns the same errors as `bodyFat`. */
 export function estimatedBodyFat(
   name: BodyFatFormulaName,
   input: BodyInput | null | undefined,

@@ -17,15 +17,15 @@ export const bmiClasses = [
 export type BmiClass = (typeof bmiClasses)[number]['name'];
 
 export interface BodyMassIndex {
-  /** In kg/m², two decimals. */
+  /** Body mass index in kg/m², two decimals. */
   bmi: number;
   /** Class of the unrounded value; null below 18 years, because the classes are for adults. */
   bmiClass: BmiClass | null;
 }
 
 /**
- * Weight in kg divided by the square of the height in m. Undefined without weight or height; an unknown age counts as
- * adult.
+ * Body mass index: weight in kg divided by the square of the height in m. Undefined without weight or height; a person
+ * of unknown age counts as an adult.
  *
  * Source: WHO classification of adults, as used in national guidelines.
  */

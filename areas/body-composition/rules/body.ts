@@ -54,7 +54,7 @@ export function parseBody(input: BodyInput | null | undefined): ParsedBody {
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A finite number above 0, or a text that is one with a decimal point. */
+/** Parses a finite number above 0, or a text that contains one with a decimal point; undefined for other values. */
 export function parsePositive(value: unknown): number | undefined {
   const number = typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : undefined;
@@ -64,7 +64,7 @@ export function parseGender(value: unknown): Gender | undefined {
   return genders.find((gender) => gender === value);
 }
 
-/** A finite number from 0; a newborn is 0 years old. */
+/** Parses an age in years: a finite number of 0 or more, since a newborn is 0 years old. */
 function ageOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }

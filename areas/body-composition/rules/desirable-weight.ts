@@ -4,7 +4,7 @@ import { hundredthsOf } from './decimals.ts';
 
 type Stature = Pick<Body, 'height' | 'gender'>;
 
-/** The first method is the default. */
+/** Methods by name. The first one is the default. */
 export const desirableWeightMethods = {
   BMI_22: bmi22Weight,
   LORENTZ: lorentzWeight,
@@ -30,27 +30,32 @@ export function desirableWeight(
   return kg > 0 && hundredthsOf(kg) !== undefined ? roundedTo(2, kg) : undefined;
 }
 
-/** kg at a body mass index of 22, the reference of EFSA for adults. Source: EFSA, Dietary reference values for energy. */
+/**
+ * Weight in kg at a body mass index of 22, the reference for adults. Source: EFSA, Dietary reference values for energy.
+ */
 function bmi22Weight({ height }: Stature): number {
   return 22 * (height / 100) ** 2;
 }
 
-/** kg from cm; sensible above 150 cm. Source: Lorentz FH (1929), as printed in Italian tables (divisor 2 for women). */
+/**
+ * Weight in kg from the height in cm, for more than 150 cm. Source: Lorentz FH (1929), as printed in Italian tables
+ * (divisor 2 for women).
+ */
 function lorentzWeight({ height, gender }: Stature): number {
   return height - 100 - (height - 150) / (gender === 'male' ? 4 : 2);
 }
 
-/** kg from the square of the height in m. Source: Keys, as printed in Italian tables. */
+/** Weight in kg from the square of the height in m. Source: Keys, as printed in Italian tables. */
 function keysWeight({ height, gender }: Stature): number {
   return (gender === 'male' ? 22.1 : 20.6) * (height / 100) ** 2;
 }
 
-/** kg from cm; sensible above 150 cm. Source: Broca, as printed in Italian tables. */
+/** Weight in kg from the height in cm, for more than 150 cm. Source: Broca, as printed in Italian tables. */
 function brocaWeight({ height, gender }: Stature): number {
   return height - (gender === 'male' ? 100 : 104);
 }
 
-/** kg from cm. Source: Van der Vael, as printed in Italian tables. */
+/** Weight in kg from the height in cm. Source: Van der Vael, as printed in Italian tables. */
 function vanDerVaelWeight({ height, gender }: Stature): number {
   return 50 + (gender === 'male' ? 0.75 : 0.6) * (height - 150);
 }

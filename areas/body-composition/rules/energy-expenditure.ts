@@ -2,7 +2,7 @@ import { parsePositive } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
-/** Ratio of the daily energy to the resting energy, by activity level. */
+/** Ratio of total daily energy to resting energy, by activity level. */
 export const activityFactors = {
   sedentary: 1.2,
   lightly_active: 1.375,
@@ -15,7 +15,7 @@ export type ActivityLevel = keyof typeof activityFactors;
 
 /**
  * Total energy of a day in kcal, two decimals. `bmr` is the resting energy in kcal per day, as a number or as the text
- * that `metabolicRate` returns. Undefined when it is not above 0 or the level is unknown.
+ * that `metabolicRate` returns. Undefined when `bmr` is not above 0 or the level is unknown.
  */
 export function dailyEnergy(bmr: unknown, level: string): number | undefined {
   const rest = parsePositive(bmr);

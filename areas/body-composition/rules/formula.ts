@@ -23,11 +23,11 @@ export interface Formula {
   fields: ByGender<readonly Measure[]>;
   usesAge: boolean;
   usesGender: boolean;
-  /** In years; younger people are refused. */
+  /** Minimum age in years. For younger people the result is an error. */
   minimumAge?: ByGender<number>;
   /** Ages of the sample the equation was fitted on. For other ages the result has a caution. */
   fittedAges: ByGender<AgeRange>;
-  /** Certainty that the equation is the one meant by its name in the specification. */
+  /** How certain it is that this equation is the one that the specification means by the name. */
   confidence: 'high' | 'medium' | 'low';
   /** The primary source. */
   source: string;
@@ -49,7 +49,10 @@ export function forBothGenders<T>(value: T): ByGender<T> {
   return { male: value, female: value };
 }
 
-/** Checks missing values, then the age, then returns the result, not rounded. */
+/**
+ * Returns the result of the formula, not rounded, or an error for missing values or an age below the minimum, checked
+ * in this order.
+ */
 export function evaluateFormula(
   formula: Formula,
   input: BodyInput | null | undefined,
@@ -64,12 +67,14 @@ export function evaluateFormula(
   return { value: formula.equation(body) };
 }
 
-/** The result for values so large that two decimals of it cannot be exact: all measures count as missing. */
+/**
+ * The error for values so large that two decimals of the result cannot be exact: all measures are reported as missing.
+ */
 export function implausibleValues(formula: Formula, input: BodyInput | null | undefined): MissingValues {
   return { missingValues: neededBy(formula, parseBody(input).gender).filter((field) => field !== 'gender') };
 }
 
-/** Required fields in order. Only the gender while it is unknown and men and women need different folds. */
+/** Required fields in order. While the gender is unknown and men and women need different folds, only the gender. */
 function neededBy({ fields, usesAge, usesGender }: Formula, gender: Gender | undefined): BodyField[] {
   if (gender === undefined && fields.male !== fields.female) return ['gender'];
   return [

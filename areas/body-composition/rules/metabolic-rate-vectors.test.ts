@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BodyInput } from './body.ts';
 import { metabolicRate, type MetabolicRateFormulaName } from './metabolic-rate.ts';
 
-/** Formula, person, resting energy in kcal per day. */
+/** Columns: formula, person, expected resting energy in kcal per day. */
 const vectors: [MetabolicRateFormulaName, BodyInput, string][] = [
   ['FAO_WHO_UNU', { gender: 'male', age: 25, weight: 72 }, '1780.60'],
   ['FAO_WHO_UNU', { gender: 'male', age: 65, weight: 78 }, '1540.00'],

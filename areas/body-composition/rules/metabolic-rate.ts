@@ -36,7 +36,10 @@ export interface MetabolicRate {
   bmr: string;
 }
 
-/** See `BodyFatCaution`; here `unusual_result` is a result of 0 or below. */
+/**
+ * `fitted_ages`: the person is younger or older than those the equation was fitted on. `low_confidence`: the equation
+ * may not be the one that is meant by the name. `unusual_result`: 0 or below.
+ */
 export type MetabolicRateCaution = 'fitted_ages' | 'low_confidence' | 'unusual_result';
 
 export interface MetabolicRateEstimate extends MetabolicRate {
@@ -65,7 +68,7 @@ export function allMetabolicRates(input: BodyInput | null | undefined): Metaboli
   return names.map((name) => estimatedMetabolicRate(name, input)).filter((estimate) => 'bmr' in estimate);
 }
 
-/** Like `metabolicRate`, with the cautions. */
+/** Resting energy by the named formula with cautions. Returns the same errors as `metabolicRate`. */
 export function estimatedMetabolicRate(
   name: MetabolicRateFormulaName,
   input: BodyInput | null | undefined,

@@ -2,10 +2,10 @@ import { parsePositive } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
-/** Estimates from more repetitions are unreliable. */
+/** Maximum number of repetitions for a reliable estimate. */
 const maxReliableReps = 12;
 
-/** Equations from load in kg and repetitions to failure to the estimated maximum in kg. */
+/** Equations by name. Each computes the estimated maximum in kg from the load in kg and the repetitions to failure. */
 export const maximumFormulas = {
   EPLEY: epley,
   BRZYCKI: brzycki,
@@ -30,8 +30,8 @@ export type MaximumFormula = keyof typeof maximumFormulas;
 
 /**
  * Estimated one-repetition maximum in kg, two decimals, from a load lifted `reps` times to failure. For one repetition
- * it is the load itself. Undefined when load or repetitions are invalid, or the equation yields less than the load for
- * so many repetitions.
+ * it is the load itself. Undefined when load or repetitions are invalid, or when the equation yields less than the
+ * load, as some do for many repetitions.
  */
 export function estimatedMaximum(
   formula: MaximumFormula,
@@ -46,37 +46,48 @@ export function estimatedMaximum(
   return { maximumKg: roundedTo(2, maximumKg), isReliable: repetitions <= maxReliableReps };
 }
 
-/** kg; for about 2 to 10 repetitions. Source: Epley B (1985), Poundage chart, Boyd Epley Workout. */
+/** Maximum in kg, for about 2 to 10 repetitions. Source: Epley B (1985), Poundage chart, Boyd Epley Workout. */
 function epley(loadKg: number, reps: number): number {
   return loadKg * (1 + reps / 30);
 }
 
-/** kg; for about 2 to 10 repetitions, breaks at 37. Source: Brzycki M (1993), JOPERD 64(1):88-90. */
+/**
+ * Maximum in kg, for about 2 to 10 repetitions; the denominator is 0 at 37. Source: Brzycki M (1993), JOPERD
+ * 64(1):88-90.
+ */
 function brzycki(loadKg: number, reps: number): number {
   return (36 * loadKg) / (37 - reps);
 }
 
-/** kg; for about 2 to 10 repetitions. Source: Lombardi VP (1989), Beginning Weight Training. */
+/** Maximum in kg, for about 2 to 10 repetitions. Source: Lombardi VP (1989), Beginning Weight Training. */
 function lombardi(loadKg: number, reps: number): number {
   return loadKg * reps ** 0.1;
 }
 
-/** kg; for about 2 to 10 repetitions. Source: O'Conner B, Simmons J, O'Shea P (1989), Weight Training Today. */
+/**
+ * Maximum in kg, for about 2 to 10 repetitions. Source: O'Conner B, Simmons J, O'Shea P (1989), Weight Training Today.
+ */
 function oConner(loadKg: number, reps: number): number {
   return loadKg * (1 + 0.025 * reps);
 }
 
-/** kg; for about 2 to 15 repetitions. Source: Mayhew JL et al. (1992), J Appl Sport Sci Res 6:200-206. */
+/** Maximum in kg, for about 2 to 15 repetitions. Source: Mayhew JL et al. (1992), J Appl Sport Sci Res 6:200-206. */
 function mayhew(loadKg: number, reps: number): number {
   return (100 * loadKg) / (52.2 + 41.9 * Math.exp(-0.055 * reps));
 }
 
-/** kg; for about 2 to 10 repetitions. Source: Wathan D (1994), in Baechle (ed), Essentials of Strength Training. */
+/**
+ * Maximum in kg, for about 2 to 10 repetitions. Source: Wathan D (1994), in Baechle (ed), Essentials of Strength
+ * Training.
+ */
 function wathan(loadKg: number, reps: number): number {
   return (100 * loadKg) / (48.8 + 53.8 * Math.exp(-0.075 * reps));
 }
 
-/** kg; for about 2 to 10 repetitions, breaks at 38. Source: Lander J (1985), NSCA Journal 6:60-61. */
+/**
+ * Maximum in kg, for about 2 to 10 repetitions; the denominator is about 0 at 38. Source: Lander J (1985), NSCA Journal
+ * 6:60-61.
+ */
 function lander(loadKg: number, reps: number): number {
   return (100 * loadKg) / (101.3 - 2.67123 * reps);
 }

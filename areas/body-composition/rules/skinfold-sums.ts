@@ -20,7 +20,7 @@ export const skinfoldSums = {
 
 export type FoldSum = keyof typeof skinfoldSums;
 
-/** Sum in mm, two decimals, or the missing folds. */
+/** Sum of the named folds in mm, two decimals, or the names of the missing folds. */
 export function skinfoldSum(
   name: FoldSum,
   input: BodyInput | null | undefined,

@@ -12,7 +12,7 @@ export interface WaistInput {
 
 export type WaistRisk = 'usual' | 'increased' | 'strongly_increased';
 
-/** Waist-hip ratios from which the risk is raised. */
+/** Waist-hip ratios from which on the risk of an adult is raised. */
 export const raisedWaistHipRatio: ByGender<number> = { male: 0.9, female: 0.85 };
 
 /** Waists in cm above which the risk is increased and strongly increased. */
@@ -25,7 +25,8 @@ export const waistLimitsCm: ByGender<{ increased: number; strongly: number }> = 
 export const raisedWaistHeightRatio = 0.5;
 
 /**
- * Waist divided by hips, two decimals. `isRaised` compares the unrounded ratio, for adults of a parsedGender gender.
+ * Waist divided by hips, two decimals. `isRaised` compares the unrounded ratio with the limit for adults; it is missing
+ * when the gender is unknown.
  *
  * Source: WHO (2008), Waist circumference and waist-hip ratio, report of an expert consultation.
  */
@@ -41,7 +42,7 @@ export function waistHipRatio({
 }
 
 /**
- * Risk of an adult by the waist alone.
+ * Risk of an adult by the waist alone. Undefined when waist or gender is unknown.
  *
  * Source: WHO (2008), Waist circumference and waist-hip ratio, report of an expert consultation.
  */

@@ -6,7 +6,7 @@ const bufferHours = 72;
 const hourMs = 3_600_000;
 
 export interface PlanLimits {
-  /** Limit of the payment plan; null without one. */
+  /** Maximum number of active clients; null for a payment plan without a limit. */
   maxClients: number | null;
   trialEndsAt: string;
   isTest: boolean;
@@ -14,8 +14,8 @@ export interface PlanLimits {
 }
 
 /**
- * The limit of the payment plan; none in the trial and on test accounts. An account above it when the trial ends has a
- * buffer of 72 hours.
+ * Compares the number of active clients with the limit of the payment plan. There is no limit during the trial and on
+ * test accounts. An account above the limit when the trial ends has a buffer of 72 hours.
  */
 export function clientLimit({ maxClients, trialEndsAt, isTest, now }: PlanLimits, activeClients: number): ClientLimit {
   const hoursSinceTrial = (Date.parse(now) - Date.parse(trialEndsAt)) / hourMs;
@@ -30,7 +30,7 @@ export function clientLimit({ maxClients, trialEndsAt, isTest, now }: PlanLimits
   };
 }
 
-/** Whether an account may add `more` clients. With 0: whether it may assign something to its clients. */
+/** Whether the account may add `more` clients. With 0: whether it is within its limit, as an assignment requires. */
 export function mayAddClients(limit: ClientLimit, more: number): boolean {
   return limit.max_clients === null || limit.in_buffer || limit.activeClients + more <= limit.max_clients;
 }

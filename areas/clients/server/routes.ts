@@ -30,7 +30,7 @@ export const clientsServer = bindArea(
     restore: clients.restoreClient,
     readInvitation,
     register: registerClient,
-    saveNote: clients.patchClient,
+    saveNote: clients.saveNote,
     saveSubscriptionEnd: clients.patchClient,
   },
   { extensions: [extend(clientOfLink, findNameAndEmail)] },

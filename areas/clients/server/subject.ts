@@ -4,7 +4,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import type { BoundRoute, RouteInput, RouteOutput } from '#shell/server/http/bind.ts';
 import { findVisibleId } from './store/visibility.ts';
 
-/** The client whose records a call is about. */
+/** The client whose records a request reads or writes. */
 export interface Subject {
   clientId: string;
   /** Membership of the professional who acts for the client; null when the client acts. */
@@ -13,7 +13,7 @@ export interface Subject {
 
 type Operation<Input, Output> = (scope: Scope, subject: Subject, input: Input) => Promise<Output>;
 
-/** Binds both routes of each pair to one operation. */
+/** Binds both routes of each pair, own records and records of a client, to one operation. */
 export function bindSubjectRoutes<Pairs extends Record<string, SubjectRoute>>(
   pairs: Pairs,
   operations: {
@@ -30,12 +30,12 @@ export function bindSubjectRoutes<Pairs extends Record<string, SubjectRoute>>(
   });
 }
 
-/** An operation on the caller's own records. A caller who is no client has none. */
+/** Wraps an operation on the caller's own records. Throws not found when the caller is not a client. */
 export function forOwn<Input, Output>(operation: Operation<Input, Output>) {
   return async (scope: Scope, input: Input): Promise<Output> => operation(scope, ownSubject(scope), input);
 }
 
-/** An operation on the records of a client the caller may see; any other client is not found. */
+/** Wraps an operation on the records of a client. Throws not found unless the caller may see the client. */
 export function forClient<Input, Output>(operation: Operation<Input, Output>) {
   return async (scope: Scope, { clientId, ...input }: Input & { clientId: string }): Promise<Output> => {
     await assertVisibleClient(scope, clientId);
@@ -44,8 +44,8 @@ export function forClient<Input, Output>(operation: Operation<Input, Output>) {
 }
 
 /**
- * The same for a transaction that only reads: the check and the first statements of the operation are sent together, so
- * the check costs no round trip. The result of the operation is dropped when the check fails.
+ * `forClient` for a transaction that only reads: the check and the first statements of the operation are sent together,
+ * so the check costs no round trip. The result of the operation is dropped when the check fails.
  */
 function forClientTogether<Input, Output>(operation: Operation<Input, Output>) {
   return async (scope: Scope, { clientId, ...input }: Input & { clientId: string }): Promise<Output> => {

@@ -19,14 +19,14 @@ import { useClient } from './queries.ts';
 
 interface ClientLayoutProps {
   id: string;
-  /** Id of the tab that the screen belongs to. It stays current on the screens below its address. */
+  /** Id of the tab that is marked as current, also on screens below the path of the tab. */
   active: string;
   /** The primary action of the screen. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Header and tabs of a client, around every screen below `/clients/:id`. The screen loads the namespace `clients`. */
+/** Header and tabs of every screen below `/clients/:id`. The screen must load the text namespace `clients`. */
 export function ClientLayout({ id, active, actions, children }: ClientLayoutProps) {
   const t = useTexts('clients');
   const may = useMay();
@@ -38,6 +38,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       title={client?.name ?? t('head.loading')}
       back={{ to: '/clients', label: t('head.back') }}
       picture={<PersonAvatar name={client?.name ?? ''} size={52} />}
+      hasActionRow
       subtitle={client ? <ClientSubtitle client={client} /> : <Skeleton height={22} width={260} />}
       actions={
         <>
@@ -73,12 +74,12 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
   );
 }
 
-/** Loads the texts of the area it names. */
+/** Suspends while the texts of the tab's area are loading. */
 function TabLabel({ useLabel }: Pick<ClientTab, 'useLabel'>) {
   return useLabel();
 }
 
-/** Status, type, since when, and the state of the invitation. */
+/** Status, type and creation date of the client, and the state of the invitation. */
 function ClientSubtitle({ client }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();

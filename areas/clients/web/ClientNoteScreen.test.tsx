@@ -26,7 +26,9 @@ test('the note is saved once when typing pauses', async () => {
   expect(screen.getByText('Salvataggio…')).toBeTruthy();
 
   expect(await screen.findByText('Salvato', {}, { timeout: 3000 })).toBeTruthy();
-  expect(requestsTo(clientRoutes.saveNote).map(({ body }) => body)).toEqual([{ note: 'Spalla destra' }]);
+  expect(requestsTo(clientRoutes.saveNote).map(({ body }) => body)).toEqual([
+    { note: 'Spalla destra', version: giulia.version },
+  ]);
 });
 
 test('a failed save shows an error and keeps the text, also after a reload; retrying saves it', async () => {
@@ -52,5 +54,7 @@ test('leaving the screen saves immediately', async () => {
   await userEvent.type(await field(), 'Ciao');
   unmount();
 
-  await waitFor(() => expect(requestsTo(clientRoutes.saveNote)[0]?.body).toEqual({ note: 'Ciao' }));
+  await waitFor(() =>
+    expect(requestsTo(clientRoutes.saveNote)[0]?.body).toEqual({ note: 'Ciao', version: giulia.version }),
+  );
 });

@@ -2,7 +2,8 @@ import { Skeleton, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { apiQueryKey, useApiMutation } from '#shell/web/api/query.ts';
-import { useAutosave } from '#shell/web/forms/autosave.ts';
+import { useAutosave, type VersionedText } from '#shell/web/forms/autosave.ts';
+import { TextConflictChoice } from '#shell/web/forms/TextConflictChoice.tsx';
 import { SaveStatusLabel } from '#shell/web/forms/SaveStatusLabel.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -22,8 +23,9 @@ export function ClientNoteScreen() {
   );
 }
 
-/** The note about a client. It saves itself, so there is no button. */
-export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
+/** Text field for the note about a client, saved automatically. */
+export function NoteEditor({ client }: { client: Client }) {
+  const { id, name } = client;
   const t = useTexts('clients');
   const may = useMay();
   const cache = useQueryClient();
@@ -31,10 +33,11 @@ export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
     skipGlobalErrorHandler: true,
     onSuccess: (response) => cache.setQueryData(apiQueryKey(clientRoutes.detail, { id }), response),
   });
-  const { text, status, change, retry } = useAutosave({
+  const { text, status, change, conflict, retry } = useAutosave({
     draft: `clients.${id}.note`,
-    saved: note,
-    save: (typed) => mutateAsync({ id, note: typed }),
+    saved: noteOf(client),
+    save: async (typed) => noteOf((await mutateAsync({ id, note: typed.text, version: typed.version })).client),
+    pick: (record) => noteOf(record as Client),
   });
 
   return (
@@ -43,6 +46,7 @@ export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
       subtitle={t('note.help')}
       actions={<SaveStatusLabel status={status} onRetry={retry} />}
     >
+      {conflict && <TextConflictChoice conflict={conflict} />}
       <Textarea
         aria-label={t('note.label', { name })}
         placeholder={t('note.placeholder')}
@@ -56,4 +60,8 @@ export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
       />
     </Section>
   );
+}
+
+function noteOf({ note, version }: Client): VersionedText {
+  return { text: note, version };
 }

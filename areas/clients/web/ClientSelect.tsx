@@ -8,11 +8,11 @@ interface ClientSelectProps {
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
   maxWidth?: number;
-  /** Shown without a selection, where that does not mean all clients. */
+  /** Shown without a selection. The default says that all clients are selected, as in a filter. */
   placeholder?: string;
 }
 
-/** Selects one client: a filter of a list, or a field. */
+/** Selects one client, as the filter of a list or as a form field. */
 export function ClientSelect({ value, placeholder, ...props }: ClientSelectProps) {
   const t = useTexts('clients');
   const search = useRecordSearch(clientRoutes.forSelect, {}, ({ clients }) => clients);

@@ -4,7 +4,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useClientLimit, useIsOwner } from './queries.ts';
 
-/** The limit of the payment plan is reached, or is exceeded for the hours of the buffer. */
+/** Banner shown when the limit of the payment plan is reached, or exceeded during the buffer after the trial. */
 export function LimitBanner() {
   const t = useTexts('clients');
   const isOwner = useIsOwner();

@@ -16,7 +16,7 @@ import classes from './RegisterClientScreen.module.css';
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
 
-/** Opened by the link of an invitation. Reading the invitation does not use the link up. */
+/** Opened by the link of an invitation. Reading the invitation does not consume the link. */
 export function RegisterClientScreen() {
   const t = useTexts('clients');
   const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
@@ -27,7 +27,7 @@ export function RegisterClientScreen() {
   );
   const language = invitation?.locale;
 
-  // Synchronises with the language of the app: the coach's choice for the client, unless this device has one.
+  // Synchronises with the app's language: applies the one chosen by the coach unless this device has stored one.
   useEffect(() => {
     if (language && !storedLanguage()) void applyLanguage(language);
   }, [language]);
@@ -43,16 +43,13 @@ export function RegisterClientScreen() {
   if (invitation && !error) return <RegisterClientForm token={token} invitation={invitation} />;
   return (
     <GuestPage title={t('register.reading')}>
-      {error ? (
-        <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>
-      ) : (
-        <Loader size="sm" aria-hidden="true" />
-      )}
+      {!error && <Loader size="sm" aria-hidden="true" />}
+      {error && <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>}
     </GuestPage>
   );
 }
 
-/** A password and two consents. A person who has a login enters its password. */
+/** Form with a password and two consents. A person who has a login enters its password. */
 function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts('clients');
   const { language } = useLanguage();
@@ -90,18 +87,15 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         ) : (
           <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
         )}
-        <Checkbox
-          label={t('register.agreement')}
-          classNames={{ description: classes['text'] }}
-          description={t('register.agreementText')}
-          {...form.field('agreement', { type: 'checkbox' })}
-        />
-        <Checkbox
-          label={t('register.health')}
-          classNames={{ description: classes['text'] }}
-          description={t('register.healthText', { coach })}
-          {...form.field('healthConsent', { type: 'checkbox' })}
-        />
+        {(['agreement', 'healthConsent'] as const).map((consent) => (
+          <Checkbox
+            key={consent}
+            label={t(`register.${consent}`)}
+            classNames={{ description: classes['text'] }}
+            description={t(`register.${consent}Text`, { coach })}
+            {...form.field(consent, { type: 'checkbox' })}
+          />
+        ))}
         <p className={classes['version']}>{t('register.version', { version: consentVersion })}</p>
       </FormSheet>
     </GuestPage>

@@ -1,13 +1,23 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
 
-/** A tab of the client's page; its screen is among those of its area. */
+/** A tab of `ClientLayout`. Its screen is declared in the `screens.tsx` of its area. */
 export interface ClientTab {
-  /** What screens name as `active` in `ClientLayout`. */
+  /** Value of the prop `active` of `ClientLayout`. */
   id: string;
   path: `/clients/$id${string}`;
   permission: Permission;
-  /** A hook that reads a text of the area. */
+  /** Hook that returns the label from the area's texts. */
+  useLabel: () => string;
+}
+
+/** A link in the header of the overview; the first one that is permitted is the primary button. */
+export interface ClientAction {
+  id: string;
+  path: ClientTab['path'];
+  /** Search parameters that the screen at the path reads. */
+  search: Record<string, boolean>;
+  permission: Permission;
   useLabel: () => string;
 }
 
@@ -19,15 +29,16 @@ export interface ClientPanel {
   load: () => Promise<ComponentType<{ clientId: string }>>;
 }
 
-/** Tabs and panels in the order in which they are shown. */
+/** Tabs, actions and panels in the order in which they are shown. */
 export interface ClientPages {
   tabs: readonly ClientTab[];
+  actions: readonly ClientAction[];
   panels: readonly ClientPanel[];
 }
 
-let current: ClientPages = { tabs: [], panels: [] };
+let current: ClientPages = { tabs: [], actions: [], panels: [] };
 
-/** Called once, before the first screen: the areas above this one are not known here. */
+/** Called once, before the first screen renders: this area cannot import the areas above it. */
 export function setClientPages(pages: ClientPages): void {
   current = pages;
 }

@@ -3,7 +3,7 @@ import { useRecord } from '#shell/web/records/use-record.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { clientRoutes } from '../contract.ts';
 
-/** Routes whose responses change with a client. */
+/** Routes whose queries are invalidated when a client changes. */
 export const clientInvalidations = [
   clientRoutes.list,
   clientRoutes.detail,
@@ -31,8 +31,8 @@ export function useIsOwner(): boolean {
 }
 
 /**
- * Who may look after a client, as options of a select. Empty for an owner without a team, and for a collaborator, who sees
- * only their own clients.
+ * Users who can be the collaborator of a client, as options of a select. Empty for an owner without a team, and for a
+ * collaborator, who sees only their own clients.
  */
 export function useCollaborators() {
   const isOwner = useIsOwner();
@@ -41,7 +41,7 @@ export function useCollaborators() {
   return everybody.length > 1 ? everybody : [];
 }
 
-/** An option of a select. */
+/** Converts a record to an option of a select. */
 export function optionOf({ id, name }: { id: string; name: string }) {
   return { value: id, label: name };
 }

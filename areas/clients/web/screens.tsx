@@ -22,7 +22,7 @@ export const clientsNavItem: NavItem = {
 
 const namespaces = ['clients'];
 
-/** The addresses below `/clients`, with the tabs and panels of the areas above this one. */
+/** Screens below `/clients`. `pages` has the tabs and panels of the areas above this one. */
 export function clientScreens(pages: ClientPages) {
   setClientPages(pages);
   return [
@@ -66,7 +66,7 @@ export function clientScreens(pages: ClientPages) {
   ] as const;
 }
 
-/** Open to logged-in people too: a person may be the client of a second coach. */
+/** Also shown to logged-in users, who may become the client of a second coach. */
 export const clientGuestScreens = [
   screen({
     parent: guestRoute,

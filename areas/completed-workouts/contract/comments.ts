@@ -6,10 +6,10 @@ import { Comment } from './workout.ts';
 
 export const commentLimits = { text: 2000, aWorkout: 200, versions: 50 } as const;
 
-/** The sender makes the id: a repeated request stores the comment once. */
+/** The sender generates `messageId`, so that a repeated request stores the comment once. */
 const Message = z.object({ messageId: uuid, text: requiredText(commentLimits.text) });
 
-/** About the workout as a whole, or about one set of it, logged or not. */
+/** A comment on a workout, or on one set of it, which may not be logged yet. */
 const MessageOnWorkout = Message.extend({
   rowId: idSchema('prescribed-rows').nullable().default(null),
   setNumber: z.number().int().min(1).max(setLimits.setsARow).nullable().default(null),
@@ -19,7 +19,7 @@ const MessageOnWorkout = Message.extend({
 });
 export type MessageOnWorkout = z.output<typeof MessageOnWorkout>;
 
-/** An earlier version of a set, or the version of another device. */
+/** A version of a set that is not current: overwritten, removed, or logged earlier than the stored one. */
 export const SetVersion = SetMeasurements.extend({
   loggedAt: z.string(),
   note: z.string(),
@@ -36,7 +36,7 @@ const SetDetail = z.object({
   /** The prescribed row; null when the prescription does not have it. */
   row: PrescribedRow.nullable(),
   rowChange: RowChange.nullable(),
-  /** Newest first. */
+  /** Earlier versions, newest first. */
   versions: z.array(SetVersion).max(commentLimits.versions),
   media: z.array(SetMedium),
   comments: z.array(Comment),
@@ -45,7 +45,7 @@ const SetDetail = z.object({
 const setParams = z.object({ setId: idSchema('completed-sets') });
 const oneComment = z.object({ comment: Comment });
 
-/** In the path a set is a `weight` and a comment a `message`. */
+/** Routes of one set. In their paths `weight` stands for a set and `message` for a comment. */
 export const setRoutes = defineRoutes({
   detail: {
     endpoint: 'GET /clients/:clientId/completed-workouts/weight/:setId',
@@ -58,6 +58,7 @@ export const setRoutes = defineRoutes({
     permission: 'update workouts',
     params: setParams,
     body: Message,
+    isIdempotent: true,
     response: oneComment,
   },
 });
@@ -70,6 +71,7 @@ export const commentRoutes = defineSubjectRoutes({
       permission: 'update workouts',
     },
     body: MessageOnWorkout,
+    isIdempotent: true,
     response: oneComment,
   },
   delete: {
@@ -91,7 +93,7 @@ export const commentRoutes = defineSubjectRoutes({
       endpoint: 'POST /clients/:clientId/completed-workouts/:completedWorkoutId/read',
       permission: 'view workouts',
     },
-    /** Time of the newest comment on the screen: one that arrived later stays unread. */
+    /** Time of the newest comment or feedback on the screen: one that arrived later stays unread. */
     body: z.object({ until: instant }),
     response: emptyResponse,
   },

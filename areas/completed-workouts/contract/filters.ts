@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { idSchema, pageNumber, plainDate, search, yesNo } from '#shell/common/fields.ts';
+import { idSchema, pageNumber, plainDate, yesNo } from '#shell/common/fields.ts';
 
-/** Of the finished workouts of one client. Dates are in the account's time zone, both included. */
+// Lists parse their search params with these schemas. They are apart from the routes, which Today loads without zod.
+
+/**
+ * Filters of the finished workouts of one client. `from` and `until` are dates in the account's time zone, both
+ * included.
+ */
 export const WorkoutFilters = z.object({
   unread: yesNo.optional(),
   from: plainDate.optional(),
@@ -10,9 +15,6 @@ export const WorkoutFilters = z.object({
 });
 export type WorkoutFilters = z.output<typeof WorkoutFilters>;
 
-/** Of the finished workouts of all visible clients. */
+/** Filters of the finished workouts of all visible clients. */
 export const CompletedWorkoutFilters = WorkoutFilters.extend({ clientId: idSchema('clients').optional() });
 export type CompletedWorkoutFilters = z.output<typeof CompletedWorkoutFilters>;
-
-export const TrainedExerciseFilters = z.object({ search, page: pageNumber });
-export type TrainedExerciseFilters = z.output<typeof TrainedExerciseFilters>;

@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { plainDate, idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
+import { plainDate, idSchema, nextPage, pageNumber, search } from '#shell/common/fields.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
-import { TrainedExerciseFilters } from './filters.ts';
 import { SetMeasurements } from './set.ts';
 
-/** Of one exercise, the newest performances are returned. */
+/** Maximum number of performances returned for one exercise; the newest are returned. */
 export const maxPerformances = 400;
 
 /** A set without its effort: weight, repetitions, time and distance. */
 export const SetSummary = SetMeasurements.pick({ weightKg: true, reps: true, seconds: true, metres: true });
 export type SetSummary = z.output<typeof SetSummary>;
 
-/** An exercise of a finished workout. */
+/** An exercise the client did in a finished workout. */
 export const TrainedExercise = z.object({
   id: z.uuid(),
-  /** The present name; of a deleted exercise the name in its last workout. */
+  /** The current name; for a deleted exercise, the name in its last workout. */
   name: z.string(),
   /** Number of workouts with this exercise. */
   workouts: z.number().int(),
@@ -23,7 +22,7 @@ export const TrainedExercise = z.object({
 });
 export type TrainedExercise = z.output<typeof TrainedExercise>;
 
-/** What was done of one exercise in one workout, without warm-ups. Null: not measured for such an exercise. */
+/** Performance of one exercise in one workout, without warm-ups and failed sets. A value is null when no set has it. */
 export const ExercisePerformance = z.object({
   completedWorkoutId: z.uuid(),
   /** Date in the reader's time zone. */
@@ -32,17 +31,17 @@ export const ExercisePerformance = z.object({
   hardSets: z.number().int(),
   bestSet: SetSummary,
   volumeKg: z.number().nullable(),
-  /** Estimated by `rules/estimate.ts`. */
+  /** Highest one-repetition maximum of the sets, in kg, estimated by `rules/estimate.ts`. */
   oneRepMaxKg: z.number().nullable(),
   maxReps: z.number().int().nullable(),
   maxSeconds: z.number().int().nullable(),
   maxMetres: z.number().nullable(),
-  /** Of the fastest set with a distance and a time. */
+  /** Pace of the fastest set that has a distance and a time. */
   paceSecondsPerKm: z.number().int().nullable(),
 });
 export type ExercisePerformance = z.output<typeof ExercisePerformance>;
 
-/** In the order in which several records of one exercise are shown. */
+/** Kinds of records, in the order in which the records of one exercise are shown. */
 export const recordKinds = ['load', 'reps', 'time', 'distance', 'one_rep_max', 'volume'] as const;
 
 /** A value that exceeds all earlier ones. The first performance of an exercise is not a record. */
@@ -52,11 +51,11 @@ export const PersonalRecord = z.object({
   exerciseName: z.string(),
   completedWorkoutId: z.uuid(),
   day: z.string(),
-  /** In kg, repetitions, seconds or metres, by `kind`. */
+  /** The unit depends on `kind`: kg, repetitions, seconds or metres. */
   value: z.number(),
-  /** The record until then. */
+  /** The highest earlier value, in the unit of `value`. */
   before: z.number(),
-  /** `load` and `reps`: the load of the set; null without one. */
+  /** Load of the set for `load` and `reps`; null for other kinds and for body weight. */
   weightKg: z.number().nullable(),
   reps: z.number().int().nullable(),
 });
@@ -76,9 +75,29 @@ export const TrainingDay = z.object({
 });
 export type TrainingDay = z.output<typeof TrainingDay>;
 
+/** Weeks in the trend of a client. */
+export const trendWeeks = 8;
+
+/** A week of the trend, from its Monday in the account's time zone. */
+export const TrendWeek = z.object({
+  startsOn: z.string(),
+  /** Finished workouts, also those of no program. */
+  workouts: z.number().int(),
+  /** Workouts of programs with a date in this week, up to today; and those of them that were done, on any day. */
+  planned: z.number().int(),
+  done: z.number().int(),
+  /** Of the working sets with a load: weight times repetitions, and the mean weight of a repetition. */
+  volumeKg: z.number(),
+  meanLoadKg: z.number().nullable(),
+});
+export type TrendWeek = z.output<typeof TrendWeek>;
+
+export const TrainedExerciseFilters = z.object({ search, page: pageNumber });
+export type TrainedExerciseFilters = z.output<typeof TrainedExerciseFilters>;
+
 const since = z.object({ from: plainDate.optional() });
 
-/** How a client has trained. */
+/** Routes of the training history of a client. */
 export const historyRoutes = defineSubjectRoutes({
   exercises: {
     own: { endpoint: 'GET /my/exercises', permission: 'view own training' },
@@ -110,13 +129,19 @@ export const historyRoutes = defineSubjectRoutes({
     }),
     response: z.object({ records: z.array(PersonalRecord), nextPage }),
   },
+  trend: {
+    own: { endpoint: 'GET /my/training-trend', permission: 'view own training' },
+    client: { endpoint: 'GET /clients/:clientId/training-trend', permission: 'view workouts' },
+    /** Oldest first; the last one is the current week. */
+    response: z.object({ weeks: z.array(TrendWeek).length(trendWeeks) }),
+  },
   trainingDays: {
     own: { endpoint: 'GET /my/training-days', permission: 'view own training' },
     client: { endpoint: 'GET /clients/:clientId/training-days', permission: 'view workouts' },
     query: z.object({ month: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'shell:invalid.date') }),
     response: z.object({
       days: z.array(TrainingDay),
-      /** Consecutive weeks with a workout, ending with this week or the last. */
+      /** Number of consecutive weeks with a workout, ending with this week or the previous one. */
       streakWeeks: z.number().int(),
     }),
   },

@@ -7,14 +7,14 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 export const importLimits = {
   workouts: 5000,
-  /** Non-empty lines. */
+  /** Maximum number of non-empty lines. */
   lines: 60_000,
-  /** Distinct exercises. */
+  /** Maximum number of distinct exercise names. */
   names: 400,
   candidates: 5,
-  /** Problems in a response, which also contains their number. */
+  /** Maximum number of problems in a response; `problemCount` counts all. */
   problems: 200,
-  /** Length of a cell in a problem. */
+  /** Maximum length of the cell content quoted in a problem. */
   cellCharacters: 80,
 } as const;
 
@@ -35,19 +35,19 @@ export const faults = [
   'too_many_in_workout',
 ] as const;
 
-/** Why a value of a set or workout is not imported, while the rest of it is. */
+/** Why a value of a set or workout is not imported although the rest of it is. */
 const remarks = ['effort', 'note_cut', 'name_cut', 'duration', 'kind'] as const;
 
 /** A problem in one line of the file. */
 export const HistoryProblem = z.object({
-  /** From 1, including the header. */
+  /** Line number in the file, from 1; the header counts. */
   line: z.number().int(),
-  /** Header of the column; null: the line. */
+  /** Header of the column; null when the problem concerns the whole line. */
   column: z.string().nullable(),
   /** Content of the cell. */
   text: z.string(),
   code: z.enum([...faults, ...remarks]),
-  /** The set is not imported. */
+  /** Whether the whole set is left out, not only one value. */
   isLeftOut: z.boolean(),
 });
 export type HistoryProblem = z.output<typeof HistoryProblem>;
@@ -65,7 +65,10 @@ export type Units = z.output<typeof Units>;
 const ExerciseCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
 export type ExerciseCandidate = z.output<typeof ExerciseCandidate>;
 
-/** `exact`: the same words in any order; `similar`: the first match has all the words; else the matches are only close. */
+/**
+ * Match of an exercise name in the file. `exact`: the first candidate has the same words in any order; `similar`: the
+ * first candidate has all the words; `unknown`: the candidates are only close.
+ */
 export const ImportedExercise = z.object({
   name: z.string(),
   sets: z.number().int(),
@@ -74,24 +77,27 @@ export const ImportedExercise = z.object({
 });
 export type ImportedExercise = z.output<typeof ImportedExercise>;
 
-const Count = z.object({ workouts: z.number().int(), sets: z.number().int() });
+export const ImportCount = z.object({ workouts: z.number().int(), sets: z.number().int() });
+export type ImportCount = z.output<typeof ImportCount>;
 
 export const HistoryPreview = z.object({
   source: z.enum(importSources),
-  ...Count.shape,
+  ...ImportCount.shape,
   /** Dates of the first and the last workout, as in the file; null without a workout. */
   from: z.string().nullable(),
   until: z.string().nullable(),
   /** Ordered by number of sets, descending. */
   exercises: z.array(ImportedExercise),
-  /** The first ones: sets that are not imported before values that are not, each in the order of the file. */
+  /**
+   * The first problems: sets that are not imported, then values that are not imported, each in the order of the file.
+   */
   problems: z.array(HistoryProblem).max(importLimits.problems),
   problemCount: z.number().int(),
-  /** Number of sets that cannot be imported. The user has to accept it. */
+  /** Number of sets that cannot be imported. The import is rejected until the user accepts this (`leavesOut`). */
   leftOut: z.number().int(),
-  /** Imported before. */
-  there: Count,
-  /** Units that the file does not name. */
+  /** Workouts and sets of the file that are stored already. */
+  there: ImportCount,
+  /** Whether the user has to choose the unit, because the file does not name it. */
   asks: z.object({ weightUnit: z.boolean(), distanceUnit: z.boolean() }),
   units: Units,
   mayCreate: z.boolean(),
@@ -106,7 +112,7 @@ export const ExerciseMapping = z.discriminatedUnion('kind', [
 ]);
 export type ExerciseMapping = z.output<typeof ExerciseMapping>;
 
-/** Fields of a multipart request are texts. */
+/** Mappings by name. Parsed from JSON, because the fields of a multipart request are texts. */
 const choices = z.union([z.record(z.string().max(120), ExerciseMapping), z.string()]).transform((sent, context) => {
   if (typeof sent !== 'string') return sent;
   const read = z.record(z.string().max(120), ExerciseMapping).safeParse(parsed(sent));
@@ -116,7 +122,7 @@ const choices = z.union([z.record(z.string().max(120), ExerciseMapping), z.strin
 });
 
 const Import = Units.extend({
-  /** By the name in the file; exercises without an entry are not imported. */
+  /** Mapped exercises by the name in the file; exercises without an entry are not imported. */
   choices,
   /** The user accepts that sets with problems are not imported. */
   leavesOut: z.enum(['yes', 'no']).default('no'),
@@ -124,15 +130,15 @@ const Import = Units.extend({
 
 export const ImportResult = z.object({
   /** Records created by this import. */
-  ...Count.shape,
-  there: Count,
+  ...ImportCount.shape,
+  there: ImportCount,
   from: z.string().nullable(),
   until: z.string().nullable(),
   created: z.number().int(),
 });
 export type ImportResult = z.output<typeof ImportResult>;
 
-/** History of another app: its export is previewed first, then sent again to be stored. */
+/** Import of the history of another app: its export is previewed, then sent again with the choices to be stored. */
 export const historyImportRoutes = defineSubjectRoutes({
   preview: {
     own: { endpoint: 'POST /my/completed-workouts/import/preview', permission: 'update own training' },
@@ -146,6 +152,7 @@ export const historyImportRoutes = defineSubjectRoutes({
     client: { endpoint: 'POST /clients/:clientId/completed-workouts/import', permission: 'update workouts' },
     body: Import,
     transientUpload: transientUploadLimits.trainingImport,
+    isIdempotent: true,
     response: z.object({ imported: ImportResult }),
   },
 });

@@ -39,7 +39,7 @@ export const SetValues = SetMeasurements.extend({
 });
 export type SetValues = z.output<typeof SetValues>;
 
-/** The device makes the id, so that a repeated request changes nothing. */
+/** The device generates the id, so that a repeated request changes nothing. */
 export const CompletedSet = SetValues.extend({ id: uuid });
 export type CompletedSet = z.output<typeof CompletedSet>;
 
@@ -62,12 +62,12 @@ export type LoggedSet = z.output<typeof LoggedSet>;
 export const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** A row that was skipped, or done with another exercise. The later of two changes is used. */
+/** A row that was skipped, or done with another exercise. Only the latest change of a row is stored. */
 export const RowChange = z.object({
   rowId: idSchema('prescribed-rows'),
   skipReason: z.enum(skipReasons).nullable(),
   skipNote: text(500),
-  /** Instead of the prescribed one. */
+  /** The exercise done instead of the prescribed one; null when it was not swapped. */
   exerciseId: uuid.nullable(),
   exerciseName: text(120),
   changedAt: instant,

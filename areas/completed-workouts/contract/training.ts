@@ -49,7 +49,7 @@ export const ExerciseHistory = z.object({
       }),
     )
     .max(3),
-  /** Best estimate of the last 90 days, in kg; null without a suitable set. */
+  /** Highest estimated one-repetition maximum of the last 90 days, in kg; null without a suitable set. */
   oneRepMaxKg: z.number().nullable(),
 });
 export type ExerciseHistory = z.output<typeof ExerciseHistory>;
@@ -71,6 +71,8 @@ const scheduleStates = ['done', 'begun', 'skipped', 'to_do'] as const;
 
 export const ScheduledWorkout = z.object({
   workoutId: z.uuid(),
+  programId: z.uuid(),
+  programTitle: z.string(),
   title: z.string(),
   weekNumber: z.number().int(),
   dayNumber: z.number().int(),
@@ -84,30 +86,37 @@ export const ScheduledWorkout = z.object({
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
+/** A client follows more than one when a new program was assigned and the current one was kept. */
+export const maxCurrentPrograms = 10;
+
+export const CurrentProgram = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  state: z.enum(copyStates),
+  weeks: z.number().int(),
+  currentWeek: z.number().int(),
+  note: z.string(),
+});
+export type CurrentProgram = z.output<typeof CurrentProgram>;
+
 export const Today = z.object({
   /** Date of the request in the client's time zone. */
   day: plainDate,
   coachName: z.string(),
-  program: z
-    .object({
-      id: z.uuid(),
-      title: z.string(),
-      startsOn: z.string(),
-      endsOn: z.string(),
-      state: z.enum(copyStates),
-      weeks: z.number().int(),
-      currentWeek: z.number().int(),
-      note: z.string(),
-    })
-    .nullable(),
+  /** The program of `next`. */
+  program: CurrentProgram.nullable(),
+  /** All running programs, the one that started last first; without any the next to start, else the last one. */
+  programs: z.array(CurrentProgram).max(maxCurrentPrograms),
   next: ScheduledWorkout.nullable(),
-  /** The workouts of the week of `next`, in order. */
+  /** Of each program the week of its next workout, by date. */
   week: z.array(ScheduledWorkout),
   /** Workouts finished today, newest first. */
   doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string() })).max(5),
   doneThisWeek: z.number().int(),
   totalDone: z.number().int(),
-  /** Consecutive weeks with a workout, ending with this week or the last. */
+  /** Number of consecutive weeks with a workout, ending with this week or the previous one. */
   streakWeeks: z.number().int(),
   /** Workouts with comments the client has not read. */
   unread: z
@@ -130,7 +139,7 @@ export const WorkoutDetail = SignedPrescription.extend({
   history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
-  /** Logged already, when it was begun. */
+  /** The completed workout with its sets so far; null when it is not begun. */
   begun: CompletedWorkout.nullable(),
 });
 export type WorkoutDetail = z.output<typeof WorkoutDetail>;
@@ -148,7 +157,10 @@ export type Training = z.output<typeof Training>;
 
 /** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
-  /** Device clock when the request is sent. The server corrects all instants when it is wrong. */
+  /**
+   * Time of the device clock when the request is sent. When that clock is wrong, the server corrects all instants of
+   * the request.
+   */
   sentAt: instant,
   /**
    * Required until the server has stored the workout. The prescription is not parsed before its signature is checked: it
@@ -157,7 +169,7 @@ export const WorkoutSync = z.object({
   signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) })
     .nullable()
     .default(null),
-  /** `signed` with the names of the first release, which a page sends that was open during an update of the server. */
+  /** `signed` with the field names of the first release, sent by a page that was open while the server was updated. */
   sealed: z.object({ prescription: z.record(z.string(), z.unknown()), seal: z.string() }).nullish(),
   startedAt: instant,
   sets: z.array(SetChange).max(limits.setsAWorkout),
@@ -174,9 +186,9 @@ export const WorkoutSyncResult = z.object({
   completedWorkoutId: z.uuid(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** The stored sets under the keys of the sent ones; a missing one is not stored. */
+  /** The stored sets with the row and number of the sent ones; sets that are not stored are missing. */
   sets: z.array(CompletedSet),
-  /** Clock skew of the device, in seconds; 0 within two minutes. */
+  /** How far the clock of the device is ahead, in seconds; 0 within two minutes. */
   clockAheadSeconds: z.number().int(),
 });
 export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
@@ -191,35 +203,21 @@ export const trainingRoutes = defineRoutes({
   training: {
     endpoint: 'GET /my/training',
     permission: 'view own training',
+    isHeavy: true,
     response: z.object({ training: Training }),
   },
   move: {
     endpoint: 'POST /my/workouts/:workoutId/move',
     permission: 'update own training',
-    /** Null: back to the prescribed date. */
+    /** `date` null moves the workout back to the prescribed date. */
     body: z.object({ date: plainDate.nullable() }),
     response: emptyResponse,
   },
   skip: {
     endpoint: 'POST /my/workouts/:workoutId/skip',
     permission: 'update own training',
-    /** Without a reason the workout is to do again. */
+    /** `reason` null means that the workout is to do again. */
     body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
-    response: emptyResponse,
-  },
-  addMedium: {
-    endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
-    permission: 'update own training',
-    /** The device makes the id: a repeated request stores the file once. */
-    params: z.object({ mediumId: z.uuid() }),
-    body: setParams,
-    upload: uploadPolicies.setMedium,
-    response: z.object({ medium: SetMedium }),
-  },
-  deleteMedium: {
-    endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/media/:mediumId',
-    permission: 'update own training',
-    params: z.object({ mediumId: idSchema('set-media') }),
     response: emptyResponse,
   },
   schedule: {
@@ -243,6 +241,34 @@ export const workoutRoutes = defineSubjectRoutes({
       permission: 'update workouts',
     },
     body: WorkoutSync,
+    isIdempotent: true,
     response: WorkoutSyncResult,
+  },
+  addMedium: {
+    own: {
+      endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update own training',
+    },
+    client: {
+      endpoint: 'POST /clients/:clientId/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update workouts',
+    },
+    /** The device makes the id: a repeated request stores the file once. */
+    params: z.object({ mediumId: z.uuid() }),
+    body: setParams,
+    upload: uploadPolicies.setMedium,
+    response: z.object({ medium: SetMedium }),
+  },
+  deleteMedium: {
+    own: {
+      endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update own training',
+    },
+    client: {
+      endpoint: 'DELETE /clients/:clientId/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update workouts',
+    },
+    params: z.object({ mediumId: idSchema('set-media') }),
+    response: emptyResponse,
   },
 });

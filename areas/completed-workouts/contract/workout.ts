@@ -4,7 +4,7 @@ import { LoggedSet, PrescribedRow, RowChange, SetMedium } from './set.ts';
 /** A comment on a workout, or on one set of it. */
 export const Comment = z.object({
   id: z.uuid(),
-  /** The set by its row and number; both null: the workout. */
+  /** Row and number of the set; both null for a comment on the workout. */
   rowId: z.uuid().nullable(),
   setNumber: z.number().int().nullable(),
   text: z.string(),
@@ -44,25 +44,35 @@ export const CompletedWorkout = z.object({
   media: z.array(SetMedium),
   /** Oldest first. */
   comments: z.array(Comment),
+  /**
+   * Instant of the feedback (skipped and swapped rows, set notes, comment at the end) that the reader's side has not
+   * read; null: none.
+   */
+  newFeedbackAt: z.string().nullable(),
 });
 export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 
-export const CompletedWorkoutCard = z.object({
-  id: z.uuid(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  title: z.string(),
-  programTitle: z.string(),
-  weekNumber: z.number().int(),
-  dayNumber: z.number().int(),
+/** A finished workout in a list. */
+export const CompletedWorkoutCard = CompletedWorkout.omit({
+  workoutId: true,
+  programId: true,
+  info: true,
+  startedAt: true,
+  comment: true,
+  rows: true,
+  correctedSets: true,
+  rowChanges: true,
+  media: true,
+  newFeedbackAt: true,
+}).extend({
   finishedAt: z.string(),
   minutes: z.number().int(),
   sets: z.number().int(),
   volumeKg: z.number(),
-  effort: z.number().int().nullable(),
-  source: z.enum(sources),
-  /** Numbers of comments, and of those the reader's side has not read. */
+  /** `comments` counts all comments, `unread` those that the reader's side has not read. */
   comments: z.number().int(),
   unread: z.number().int(),
+  /** A row was skipped because of pain. */
+  hasPain: z.boolean(),
 });
 export type CompletedWorkoutCard = z.output<typeof CompletedWorkoutCard>;

@@ -7,7 +7,7 @@ const anyMonth = fc
   .tuple(fc.integer({ min: 1990, max: 2090 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
 
-test('November 2026 begins on a Sunday and takes six weeks', () => {
+test('November 2026 begins on a Sunday and has six weeks', () => {
   const weeks = weeksOfMonth('2026-11');
 
   expect(weeks).toHaveLength(6);
@@ -23,11 +23,11 @@ test('November 2026 begins on a Sunday and takes six weeks', () => {
   expect(weeks.at(-1)?.[0]).toBe('2026-11-30');
 });
 
-test('February 2027 begins on a Monday and takes four', () => {
+test('February 2027 begins on a Monday and has four weeks', () => {
   expect(weeksOfMonth('2027-02')).toHaveLength(4);
 });
 
-test('every day of a month stands in it once, each week from Monday on', () => {
+test('every day of a month is contained once, in weeks that begin on Monday', () => {
   fc.assert(
     fc.property(anyMonth, (month) => {
       const weeks = weeksOfMonth(month);
@@ -47,7 +47,7 @@ test('after December comes January, before it November', () => {
   expect(addMonths('2027-01', -1)).toBe('2026-12');
 });
 
-test('a month on from the 31st of January is the 28th of February', () => {
+test('a month after 31 January is 28 February', () => {
   expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28');
   expect(sameDayIn('2026-12', '2026-11-20')).toBe('2026-12-20');
 });

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 
-/** Months are `2026-11` and dates `2026-11-20`, both without a time zone. */
+/** Returns the month of a date. Months are `2026-11` and dates `2026-11-20`, both without a time zone. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
@@ -10,7 +10,7 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks, Monday to Sunday, that contain a day of the month, including days of the adjacent months. */
+/** Returns the weeks, Monday to Sunday, that contain a day of the month, including days of the adjacent months. */
 export function weeksOfMonth(month: string): string[][] {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const weeks: string[][] = [];
@@ -19,9 +19,38 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** The same day in another month, or the last day of that month when it is shorter. */
+/** Returns the same day in another month, or the last day of that month when it is shorter. */
 export function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}${day.slice(7)}`;
   return same < last ? same : last;
+}
+
+const moves: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: mondayOf,
+  End: (day) => addDays(mondayOf(day), 6),
+  PageUp: (day) => sameDayIn(addMonths(monthOf(day), -1), day),
+  PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
+};
+
+/** Returns the day to which an arrow, Home, End, Page Up or Page Down key moves; undefined for other keys. */
+export function dayAfterKey(key: string, day: string): string | undefined {
+  return moves[key]?.(day);
+}
+
+/**
+ * Counts consecutive weeks with a workout, ending with this week or the previous one. `mondays` are the Mondays of the
+ * weeks with a workout, in any order.
+ */
+export function streakWeeks(mondays: readonly string[], today: string): number {
+  const trained = new Set(mondays);
+  const thisWeek = mondayOf(today);
+  let week = trained.has(thisWeek) ? thisWeek : addDays(thisWeek, -7);
+  let count = 0;
+  for (; trained.has(week); week = addDays(week, -7)) count++;
+  return count;
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical.ts';
 
-test('the order of the fields says nothing, that of a list does', () => {
+test('the order of fields does not matter, the order of lists does', () => {
   expect(canonicalJson({ b: [2, 1], a: { d: 1, c: null } })).toBe('{"a":{"c":null,"d":1},"b":[2,1]}');
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
 });
 
-test('what went through the network and back has the same text', () => {
+test('a value that was sent as JSON and parsed has the same text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value));

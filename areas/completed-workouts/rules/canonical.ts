@@ -1,4 +1,4 @@
-/** JSON with sorted fields: equal values have equal texts. Prescriptions are signed in this form. */
+/** Returns JSON with sorted fields, so that equal values have equal texts. Prescriptions are signed in this form. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(withSortedFields(value));
 }

@@ -4,18 +4,18 @@ import { clockSkewMs, withCorrectedTimes } from './clock-skew.ts';
 
 const now = Date.parse('2026-11-18T18:00:00.000Z');
 
-test('a clock two minutes ahead is right, one of 121 seconds is not', () => {
+test('a clock that is two minutes ahead is not corrected, one that is 121 seconds ahead is', () => {
   expect(clockSkewMs('2026-11-18T18:02:00.000Z', now)).toBe(0);
   expect(clockSkewMs('2026-11-18T18:02:01.000Z', now)).toBe(120_000);
   expect(clockSkewMs('2026-11-18T17:00:00.000Z', now)).toBe(-3_600_000);
 });
 
-test('a call that took 20 seconds says as much of the clock as one that took none', () => {
+test('a request that takes 20 seconds gives the same clock skew as one that takes none', () => {
   expect(clockSkewMs('2026-11-18T18:59:40.000Z', now)).toBe(3_600_000);
   expect(clockSkewMs('2026-11-18T19:00:00.000Z', now)).toBe(3_600_000);
 });
 
-test('of a clock an hour behind, a start at 16:30 was at 17:30', () => {
+test('with a clock that is an hour slow, a start at 16:30 is corrected to 17:30', () => {
   const { sync, clockAheadSeconds } = withCorrectedTimes(
     syncAt('2026-11-18T17:00:00.000Z', '2026-11-18T16:30:00.000Z'),
     now,
@@ -25,7 +25,7 @@ test('of a clock an hour behind, a start at 16:30 was at 17:30', () => {
   expect(clockAheadSeconds).toBe(-3600);
 });
 
-test('nothing was done in the future, nor before 2000', () => {
+test('instants are limited to the time from 2000 until now', () => {
   const right = (startedAt: string) =>
     withCorrectedTimes(syncAt('2026-11-18T18:00:00.000Z', startedAt), now).sync.startedAt;
 
@@ -33,7 +33,7 @@ test('nothing was done in the future, nor before 2000', () => {
   expect(right('0001-01-01T00:00:00.000Z')).toBe('2000-01-01T00:00:00.000Z');
 });
 
-test('the sets, the changes and the end are put right by as much', () => {
+test('sets, row changes and the end are corrected by the same time', () => {
   const { sync } = withCorrectedTimes(
     {
       ...syncAt('2026-11-17T18:00:00.000Z', '2026-11-17T17:00:00.000Z'),

@@ -1,21 +1,24 @@
 import type { WorkoutSync } from '../contract/training.ts';
 
-/** A smaller difference is not corrected. */
+/** A clock that differs by at most this time is not corrected. */
 const toleratedMs = 120_000;
 const minuteMs = 60_000;
 
 const earliest = Date.parse('2000-01-01T00:00:00.000Z');
 
 /**
- * How far a device's clock is ahead of the server's, in ms; 0 within two minutes. Rounded to whole minutes, so that the
- * duration of a call does not make a correction look older than the set it corrects.
+ * Returns how far the clock of a device is ahead of the server's, in ms; 0 within two minutes. Rounded to whole
+ * minutes: otherwise the varying duration of requests could make a correction look older than the set it corrects.
  */
 export function clockSkewMs(sentAt: string, now: number): number {
   const skewMs = Date.parse(sentAt) - now;
   return Math.abs(skewMs) > toleratedMs ? Math.round(skewMs / minuteMs) * minuteMs : 0;
 }
 
-/** Corrects all instants of a request by the clock skew and limits them to the time from 2000 until now. */
+/**
+ * Corrects all instants of a request by the clock skew and limits them to the time from 2000 until two minutes from
+ * now.
+ */
 export function withCorrectedTimes(
   sync: WorkoutSync,
   now: number,

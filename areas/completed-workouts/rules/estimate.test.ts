@@ -3,11 +3,11 @@ import { estimatedMaxKg } from './estimate.ts';
 
 const lift = { weightKg: 100, reps: 5, rir: null, rpe: null, isWarmUp: false };
 
-test('5 repetitions to failure with 100 kg speak for 116.7 kg', () => {
+test('5 repetitions to failure with 100 kg give an estimate of 116.7 kg', () => {
   expect(estimatedMaxKg(lift)).toBe(116.7);
 });
 
-test('3 repetitions with 2 in reserve, or at RPE 8, speak for as much', () => {
+test('3 repetitions with 2 in reserve, or at RPE 8, give the same estimate', () => {
   expect(estimatedMaxKg({ ...lift, reps: 3, rir: 2 })).toBe(116.7);
   expect(estimatedMaxKg({ ...lift, reps: 3, rpe: 8 })).toBe(116.7);
 });

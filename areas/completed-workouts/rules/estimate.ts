@@ -2,14 +2,14 @@ import { estimatedMaximum } from '#areas/body-composition/rules/one-repetition-m
 import type { SetMeasurements } from '../contract/set.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
-/** Estimates from more repetitions to failure are unreliable. */
+/** Maximum number of repetitions to failure; estimates from more are unreliable. */
 const maxReps = 12;
 
 export type Lift = Pick<SetMeasurements, 'weightKg' | 'reps' | 'rir' | 'rpe'> & { isWarmUp: boolean };
 
 /**
- * The one-repetition maximum estimated from a set by Epley, in kg with one decimal. Repetitions in reserve count as done.
- * Null for a warm-up, without a load or repetitions, or beyond 12 repetitions to failure.
+ * Returns the one-repetition maximum estimated from a set by the Epley formula, in kg with one decimal. Repetitions in
+ * reserve count as done. Null for a warm-up, without a load or repetitions, or beyond 12 repetitions to failure.
  *
  * Source: Epley B (1985), Poundage chart, Boyd Epley Workout.
  */

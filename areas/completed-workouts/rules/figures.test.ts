@@ -3,14 +3,14 @@ import { CompletedWorkout } from '../contract/workout.ts';
 import { exampleCompletedWorkout } from '../example.ts';
 import { minutesBetween, setsDone, volumeKg } from './figures.ts';
 
-test('the example workout is what the contract asks for and its sets have ids of their own', () => {
+test('the example workout matches the contract, and its sets have different ids', () => {
   const ids = exampleCompletedWorkout.sets.map((set) => set.id);
 
   expect(CompletedWorkout.parse(exampleCompletedWorkout)).toEqual(exampleCompletedWorkout);
   expect(new Set(ids).size).toBe(10);
 });
 
-test('2 sets of 8 with 80 kg and one of 7 with 77.5 kg move 1822.5 kg', () => {
+test('2 sets of 8 with 80 kg and one of 7 with 77.5 kg have a volume of 1822.5 kg', () => {
   const sets = [
     { weightKg: 80, reps: 8 },
     { weightKg: 80, reps: 8 },
@@ -20,11 +20,11 @@ test('2 sets of 8 with 80 kg and one of 7 with 77.5 kg move 1822.5 kg', () => {
   expect(volumeKg(sets)).toBe(1822.5);
 });
 
-test('7 reps with 8.2 kg move 57.4 kg exactly', () => {
+test('7 reps with 8.2 kg have a volume of exactly 57.4 kg', () => {
   expect(volumeKg([{ weightKg: 8.2, reps: 7 }])).toBe(57.4);
 });
 
-test('3 sets of one rep with 0.1 kg move 0.3 kg exactly', () => {
+test('3 sets of one rep with 0.1 kg have a volume of exactly 0.3 kg', () => {
   expect(volumeKg(Array.from({ length: 3 }, () => ({ weightKg: 0.1, reps: 1 })))).toBe(0.3);
 });
 
@@ -38,7 +38,7 @@ test('a set without a weight or without reps adds nothing', () => {
   ).toBe(200);
 });
 
-test('no sets move 0 kg', () => {
+test('no sets have a volume of 0 kg', () => {
   expect(volumeKg([])).toBe(0);
 });
 
@@ -50,7 +50,7 @@ test('30 seconds more make it 55 minutes', () => {
   expect(minutesBetween('2026-11-18T17:30:00.000Z', '2026-11-18T18:24:30.000Z')).toBe(55);
 });
 
-test('a clock put back makes it 0 minutes, not fewer', () => {
+test('a clock that was set back gives 0 minutes, not fewer', () => {
   expect(minutesBetween('2026-11-18T17:30:00.000Z', '2026-11-18T17:00:00.000Z')).toBe(0);
 });
 

@@ -50,7 +50,7 @@ test('an EMOM of 10 minutes gives a signal every minute, one without a length fo
   expect(timerFor({ type: 'emom', value: '' })).toEqual({ kind: 'interval', seconds: 3600, everySeconds: 60 });
 });
 
-test('a time left open and a distance are stopped from zero, reps need no clock', () => {
+test('an open time and a distance are timed up from zero, reps have no timer', () => {
   expect(timerFor({ type: 'time', value: 'max' })).toEqual({ kind: 'up' });
   expect(timerFor({ type: 'distance', value: '5 km' })).toEqual({ kind: 'up' });
   expect(timerFor({ type: 'reps', value: '' })).toBeNull();
@@ -77,19 +77,19 @@ test.each(['', '5', 'libera', '20 min', '3 miglia', '600 km', '-5 km'])('a dista
   expect(metresOf(text)).toBeNull();
 });
 
-test('what the coach wrote in metres is logged in metres, everything else in kilometres', () => {
+test('a distance prescribed in metres is logged in metres, any other in kilometres', () => {
   expect(distanceUnitOf('400 m')).toBe('m');
   expect(distanceUnitOf('1.000 m')).toBe('m');
   expect(distanceUnitOf('5 km')).toBe('km');
   expect(distanceUnitOf('')).toBe('km');
 });
 
-test('every type of exercise names its numbers, reps the weight first', () => {
+test('every exercise type has its measures, reps the weight first', () => {
   expect(measuresOf('reps')).toEqual(['weight', 'reps', 'effort']);
   expect(exerciseTypes.map((exerciseType) => measuresOf(exerciseType).length)).toEqual([3, 2, 2, 2, 3, 0]);
 });
 
-test('whatever a coach writes, a time is a whole number of seconds of a day or stays open', () => {
+test('any text is parsed to whole seconds of at most a day, or to no time', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,3}[:.,' -]?\d{0,3} ?(s|min|m|h|km|")?$/)), (text) => {
       const seconds = secondsOf(text, { bare: 'minutes' });
@@ -101,7 +101,7 @@ test('whatever a coach writes, a time is a whole number of seconds of a day or s
   );
 });
 
-test('a time written as a clock reads back as the same seconds', () => {
+test('a time formatted as minutes and seconds is parsed to the same seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5999 }), (seconds) => {
       const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

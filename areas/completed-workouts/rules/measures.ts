@@ -15,7 +15,9 @@ const measures = {
   text: [],
 } as const satisfies Record<ExerciseType, readonly Measure[]>;
 
-/** The values logged for each type, most important first. Free text has none: it is only marked as done. */
+/**
+ * Returns the values logged for an exercise type, most important first. Free text has none: it is only marked as done.
+ */
 export function measuresOf(exerciseType: ExerciseType): readonly Measure[] {
   return measures[exerciseType];
 }
@@ -27,10 +29,10 @@ export type ExerciseTimer =
   | { kind: 'interval'; seconds: number; everySeconds: number };
 
 const minuteSeconds = 60;
-/** Length of an EMOM without a prescribed one. */
+/** Length, in seconds, of an EMOM without a prescribed length. */
 const openEmomSeconds = 60 * minuteSeconds;
 
-/** Null for exercises without a timer. */
+/** Returns the timer of an exercise; null for exercises without a timer. */
 export function timerFor({ type: exerciseType, value }: Pick<PrescribedRow, 'type' | 'value'>): ExerciseTimer | null {
   const seconds = secondsOf(value, { bare: exerciseType === 'time' ? 'seconds' : 'minutes' });
   if (exerciseType === 'time' || exerciseType === 'amrap') return seconds ? { kind: 'down', seconds } : { kind: 'up' };
@@ -43,7 +45,7 @@ const hours = String.raw`(?:h|ore|ora|hours?|hrs?)(?!\p{L})`;
 const minutes = String.raw`(?:minut[oi]|minutes?|mins?(?!\p{L})|m(?!\p{L})|['’′](?!['’′]))`;
 const seconds = String.raw`(?:second[oi]|seconds?|secs?(?!\p{L})|s(?!\p{L})|["”″]|['’′]{2})`;
 const figure = String.raw`(\d+(?:[.,]\d+)?)`;
-/** The second number of "30-45 s", which is ignored. */
+/** Matches the "-45" of "30-45 s", which is ignored. */
 const upTo = String.raw`(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?`;
 
 const clockTime = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?!\d)/;
@@ -84,7 +86,7 @@ export type DistanceUnit = 'm' | 'km';
 
 const written =
   /^(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(km|k|chilometri|kilomet(?:er|re)s?|m|mt|metri|met(?:er|re)s?)(?![\p{L}\d])/iu;
-/** A thousands separator, as in "1.000 m". */
+/** Matches a thousands separator, as in "1.000 m". */
 const grouped = /^(\d{1,3})[.,](\d{3})(?=\s*(?:m|mt|metri|met(?:er|re)s?)(?![\p{L}\d]))/iu;
 
 /** Parses a distance as coaches write it, into metres: "5 km", "400 m", "1.000 m". Null without a unit. */
@@ -96,7 +98,7 @@ export function metresOf(text: string): number | null {
   return metres > limits.metres ? null : metres;
 }
 
-/** The unit in which a distance is logged: the prescribed one, else kilometres. */
+/** Returns the unit in which a distance is logged: the prescribed one, else kilometres. */
 export function distanceUnitOf(value: string): DistanceUnit {
   const unit = written.exec(value.trim().replace(grouped, '$1$2'))?.[2] ?? 'km';
   return /^[kc]/i.test(unit) ? 'km' : 'm';

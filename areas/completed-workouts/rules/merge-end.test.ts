@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergedEnd } from './merge-end.ts';
+import { mergedEnd } from './merge-workout.ts';
 
 const none = { finishedAt: null, effort: null, comment: '' };
 
-test('a workout that was not finished ends as it is said', () => {
+test('a workout that was not finished gets the sent end', () => {
   const end = endAt(0, 8, 'Bene');
 
   expect(mergedEnd(none, end)).toEqual(end);
@@ -14,16 +14,16 @@ test('finished at 18:00 and at 18:05 it ends at 18:05, with both comments in tha
   expect(mergedEnd(endAt(5, null, 'Spalla rigida'), endAt(0, 8, 'Bene'))).toEqual(endAt(5, 8, 'Bene\nSpalla rigida'));
 });
 
-test('of two efforts the one said last counts', () => {
+test('of two efforts the one sent last is stored', () => {
   expect(mergedEnd(endAt(0, 6), endAt(5, 9)).effort).toBe(9);
   expect(mergedEnd(endAt(5, 9), endAt(0, 6)).effort).toBe(9);
 });
 
-test('a comment that holds the other counts once', () => {
+test('a comment that contains the other one is stored once', () => {
   expect(mergedEnd(endAt(0, null, 'Bene'), endAt(1, null, 'Bene, ma stanco')).comment).toBe('Bene, ma stanco');
 });
 
-test('the same end sent again, and two ends in whichever order, come to the same', () => {
+test('the result does not depend on repetition and order of the ends', () => {
   fc.assert(
     fc.property(anyEnd, anyEnd, (one, other) => {
       const merged = mergedEnd(mergedEnd(none, one), other);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RowChange } from '../contract/set.ts';
-import { mergedRowChanges } from './merge-row-changes.ts';
+import { mergedRowChanges } from './merge-workout.ts';
 
-test('an exercise left out at 18:00 and taken up again at 18:10 is not left out', () => {
+test('an exercise that is skipped at 18:00 and resumed at 18:10 is not skipped', () => {
   const skipped = change({ second: 10, skipReason: 'pain' });
   const takenUp = change({ second: 20 });
 
@@ -11,14 +11,14 @@ test('an exercise left out at 18:00 and taken up again at 18:10 is not left out'
   expect(mergedRowChanges([takenUp], [skipped])).toEqual([takenUp]);
 });
 
-test('changes of different exercises stand side by side', () => {
+test('changes of different rows are all kept', () => {
   expect(mergedRowChanges([change({ rowId: 'b' })], [change({ rowId: 'a' })]).map(({ rowId }) => rowId)).toEqual([
     'a',
     'b',
   ]);
 });
 
-test('sending changes again, and in whichever order, comes to the same', () => {
+test('the result does not depend on repetition and order of the changes', () => {
   fc.assert(
     fc.property(anyChanges, anyChanges, anyChanges, (stored, one, other) => {
       const merged = mergedRowChanges(mergedRowChanges(stored, one), other);
@@ -34,7 +34,7 @@ function change({ second = 0, ...more }: Partial<RowChange> & { second?: number 
   return { rowId: 'a', skipReason: null, skipNote: '', exerciseId: null, exerciseName: '', changedAt, ...more };
 }
 
-/** What a change says follows from its second: two of one instant are the same. */
+/** Changes whose values depend only on the second of `changedAt`, so two changes of one instant are equal. */
 const anyChanges = fc
   .array(fc.record({ rowId: fc.constantFrom('a', 'b', 'c'), second: fc.nat(59) }))
   .map((drafts) => drafts.map(({ rowId, second }) => change({ rowId, second, skipNote: String(second) })));

@@ -5,12 +5,14 @@ import { latestVersion, setKey, type Version } from './set-versions.ts';
 import { type AuthoredSet, type StoredSets, mergeSets } from './merge-stored-sets.ts';
 import { noSets, storedSetsOf, withEarlierVersions, applyChanges } from './testing/known-sets.ts';
 
-/** Two phones may say two things of one instant. */
+/**
+ * In `calls`, phones may log different values at one instant; in `agreeingCalls` the values of one instant are equal.
+ */
 const calls = callsOf(3);
 const agreeingCalls = callsOf(1);
 
-describe('of one call', () => {
-  test('a new set is one set to add and nothing else', () => {
+describe('a merge', () => {
+  test('adds a new set and changes nothing else', () => {
     const writing = write([set({ id: 'phone' })]);
 
     expect(writing).toEqual({
@@ -23,7 +25,7 @@ describe('of one call', () => {
     });
   });
 
-  test('82.5 kg in the place of 80 kg are a change under the known id, and the 80 kg are kept', () => {
+  test('replaces 80 kg by 82.5 kg under the stored id, and stores the 80 kg as an earlier version', () => {
     const writing = write([set({ id: 'tablet', weightKg: 82.5, loggedAt: at(5) })], {
       current: [stored({ id: 'phone' })],
     });
@@ -33,13 +35,13 @@ describe('of one call', () => {
     expect(writing.current).toMatchObject([{ id: 'phone', weightKg: 82.5 }]);
   });
 
-  test('the same numbers confirmed later keep who wrote them, and no version', () => {
+  test('keeps the author when the same values are logged again later, without an earlier version', () => {
     const writing = write([set({ loggedAt: at(5) })], { current: [stored({ authorId: 'coach' })] });
 
     expect(writing).toMatchObject({ changed: [{ loggedAt: at(5), authorId: 'coach' }], earlierVersions: [] });
   });
 
-  test('a version that comes too late is kept and changes nothing', () => {
+  test('stores a version that was logged earlier, without changing the current one', () => {
     const current = [stored({ id: 'phone', loggedAt: at(5) })];
     const writing = write([set({ id: 'tablet', weightKg: 85, loggedAt: at(4) })], { current });
 
@@ -47,7 +49,7 @@ describe('of one call', () => {
     expect(writing.earlierVersions).toMatchObject([{ weightKg: 85, loggedAt: at(4) }]);
   });
 
-  test('80, 85 and 90 kg of one instant are three versions, under an id each that is the same when they come again', () => {
+  test('stores 80, 85 and 90 kg of one instant as three versions, whose ids are the same when they are sent again', () => {
     const sent = [set({ weightKg: 80 }), set({ weightKg: 85 }), set({ weightKg: 90 })];
     const { added, earlierVersions } = write(sent);
     const later = write([set({ weightKg: 95, loggedAt: at(1) })], { current: added });
@@ -59,7 +61,7 @@ describe('of one call', () => {
     expect(again.earlierVersions.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('82.30000000000001 kg are 82.3 kg, and nothing new when they come again', () => {
+  test('stores 82.30000000000001 kg as 82.3 kg, and changes nothing when it is sent again', () => {
     const sent = set({ weightKg: 82.30000000000001, metres: 0.1 + 0.2, rpe: 7.500000000000001 });
     const { added } = write([sent]);
 
@@ -67,14 +69,14 @@ describe('of one call', () => {
     expect(write([sent], { current: added })).toMatchObject({ added: [], changed: [], earlierVersions: [] });
   });
 
-  test('a removal empties the place, and is kept with what stood there', () => {
+  test('removes a set, and stores the removal and the removed values as earlier versions', () => {
     const writing = write([set({ isRemoved: true, loggedAt: at(5) })], { current: [stored({ id: 'phone' })] });
 
     expect(writing).toMatchObject({ removedIds: ['phone'], current: [] });
     expect(writing.earlierVersions).toMatchObject([{ isRemoved: false }, { id: 'phone', isRemoved: true }]);
   });
 
-  test('a place that was emptied is filled again under the id it had, and by nothing older', () => {
+  test('restores a removed set under its id only with a version logged later', () => {
     const removals = [{ id: 'phone', rowId: 'bench', setNumber: 1, loggedAt: at(5) }];
 
     expect(write([set({ loggedAt: at(6) })], { removals }).added).toMatchObject([{ id: 'phone' }]);
@@ -84,13 +86,13 @@ describe('of one call', () => {
     });
   });
 
-  test('an id that another set has, in the database or in the call, is replaced by a new one', () => {
+  test('replaces an id that another set has, in the database or in the request', () => {
     const sent = [set({ id: 'a' }), set({ id: 'b', setNumber: 2 }), set({ id: 'b', setNumber: 3 })];
 
     expect(write(sent, { takenIds: ['a'] }).added.map(({ id }) => id)).toEqual(['new 1', 'b', 'new 2']);
   });
 
-  test('of three versions of a place the last one stands and the two others are kept', () => {
+  test('makes the last of three versions of a set current, and stores the two others', () => {
     const writing = write([
       set({ weightKg: 70, loggedAt: at(1) }),
       set({ weightKg: 90, loggedAt: at(3) }),
@@ -101,7 +103,7 @@ describe('of one call', () => {
     expect(writing.earlierVersions.map(({ weightKg }) => weightKg)).toEqual([70, 80]);
   });
 
-  test('18:30:00Z and 18:30:00.000Z are one instant', () => {
+  test('treats 18:30:00Z and 18:30:00.000Z as one instant', () => {
     const current = [stored({ loggedAt: '2026-11-18T18:30:00.000Z' })];
 
     expect(write([set({ loggedAt: '2026-11-18T18:30:00Z' })], { current })).toMatchObject({
@@ -110,12 +112,12 @@ describe('of one call', () => {
     });
   });
 
-  test('the same set twice is added once and kept nowhere', () => {
+  test('adds a set once that is sent twice in a request, without an earlier version', () => {
     expect(write([set({}), set({})])).toMatchObject({ added: [{ id: 'a' }], earlierVersions: [] });
   });
 });
 
-test('what stands after any calls is of each place the version logged last, the first of one instant', () => {
+test('after any requests, the version of a set logged last is current; at one instant, the first to arrive', () => {
   fc.assert(
     fc.property(calls, (sent) => {
       const latest = [...Map.groupBy(sent.flat(), setKey).values()].flatMap(
@@ -128,7 +130,7 @@ test('what stands after any calls is of each place the version logged last, the 
   );
 });
 
-test('it does not matter which of two phones comes back first, nor in how many calls', () => {
+test('the result depends neither on the order of the requests nor on their number', () => {
   fc.assert(
     fc.property(agreeingCalls, (sent) => {
       const inOrder = valuesOf(after(sent).current);
@@ -139,7 +141,7 @@ test('it does not matter which of two phones comes back first, nor in how many c
   );
 });
 
-test('no version is lost: whatever was sent stands or is kept', () => {
+test('no version is lost: every sent version is current or an earlier version', () => {
   fc.assert(
     fc.property(calls, (sent) => {
       const { current, earlierVersions } = after(sent);
@@ -157,7 +159,7 @@ test('a removal that is sent again after a later one is not stored twice', () =>
   expect(write([removed(5), removed(9)], { removals })).toMatchObject({ earlierVersions: [] });
 });
 
-test('a place keeps its id, no two sets have the same, and a repeated call writes nothing that is new', () => {
+test('a set keeps its id, no two sets have the same id, and a repeated request changes nothing', () => {
   fc.assert(
     fc.property(calls, (sent) => {
       let before = noSets;
@@ -219,7 +221,10 @@ function set(more: Partial<SetChange>): SetChange {
   return { id: 'a', rowId: 'bench', setNumber: 1, weightKg: 80, reps: 8, loggedAt: at(0), ...nothingElse, ...more };
 }
 
-/** In the order of their places; the id is that of whoever came first. */
+/**
+ * Returns the values of sets in the order of their numbers, without ids and authors, which depend on the order of
+ * arrival.
+ */
 function valuesOf(sets: readonly Partial<AuthoredSet & SetChange>[]) {
   return sets
     .map(({ id: _, authorId: __, isRemoved: ___, ...values }) => values)
@@ -230,7 +235,10 @@ function saidBy({ isRemoved, weightKg, ...version }: Version & { weightKg: numbe
   return `${setKey(version)} ${version.loggedAt} ${isRemoved ? 'removed' : weightKg}`;
 }
 
-/** What a set is follows from the minute it was logged in and the phone. */
+/**
+ * Generates sync requests of several phones. The values of a set depend only on the minute at which it was logged and
+ * on the phone.
+ */
 function callsOf(phones: number) {
   const anySet = fc
     .record({

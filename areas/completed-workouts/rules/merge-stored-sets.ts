@@ -6,30 +6,30 @@ import { byId, hasSameValues, isLater, latestVersion, setKey, valueNames, type V
 /** A set with the professional who logged it for the client; null: the client. */
 export type AuthoredSet = CompletedSet & { authorId: string | null };
 
-/** What is stored under the keys of the sent sets. */
+/** The stored sets and removals that have the key (row and set number) of a sent set. */
 export interface StoredSets {
   current: readonly AuthoredSet[];
-  /** All removals under these keys, also when a set was logged there again. */
+  /** All removals with these keys, also of sets that were logged again afterwards. */
   removals: readonly Version[];
-  /** The ids of sent sets and removals that a stored set has. */
+  /** Those ids of sent sets and removals that a stored set has already. */
   takenIds: readonly string[];
 }
 
 export interface SetMergeResult {
-  /** Sets whose key was empty. */
+  /** Sets whose key had no stored set. */
   added: AuthoredSet[];
-  /** Later versions of stored sets, with their ids. */
+  /** Later versions of stored sets, with the ids of the stored sets. */
   changed: AuthoredSet[];
   removedIds: string[];
   /**
    * Versions that are not current: overwritten ones, ones that arrived after a later one, and every removal. A removal
-   * has the id of its set, which is used again when the set comes back; other versions have an id derived from their
-   * values.
+   * has the id of its set, which is used again when the set is logged again; other versions have an id derived from
+   * their values.
    */
   earlierVersions: (AuthoredSet & { isRemoved: boolean })[];
-  /** The sets under the sent keys afterwards, by id. */
+  /** The stored sets with the keys of the sent ones after the merge, ordered by id. */
   current: CompletedSet[];
-  /** When the last of the added sets was logged. */
+  /** Instant at which the last of the added sets was logged; null when none was added. */
   newestAt: string | null;
 }
 
@@ -39,10 +39,12 @@ interface Writer {
 }
 
 /**
- * Merges the sets of a device with the stored ones: under each key the version logged last is current, the stored one at
- * the same instant. A repeated request changes nothing, and an older version does not bring a removed set back.
+ * Merges the sets of a device with the stored ones. Of the versions with the same key (row and set number), the one
+ * logged last is current; at the same instant, the stored one. A repeated request changes nothing, and an older version
+ * does not restore a removed set.
  *
- * A key keeps its id, also when it is filled again; an id that another key has is replaced by a new one.
+ * A set keeps its id, also when it is logged again after a removal. An id that a set with another key has is replaced
+ * by a new one.
  */
 export function mergeSets(sent: readonly SetChange[], stored: StoredSets, writer: Writer): SetMergeResult {
   const current = new Map(stored.current.map((set) => [setKey(set), set]));
@@ -65,7 +67,7 @@ export function mergeSets(sent: readonly SetChange[], stored: StoredSets, writer
   };
 }
 
-/** Returns the id, or a new one when it is taken; a returned id is taken from then on. */
+/** Returns a function that returns the id, or a new one when it is taken; the returned id is taken from then on. */
 function freeIds(takenIds: readonly string[], newId: () => string): (id: string) => string {
   const taken = new Set(takenIds);
   return (id) => {
@@ -109,13 +111,13 @@ function mergeKey({ versions, stored, removals, freeId }: VersionsOfKey, { autho
   return { changed: { ...values, id, authorId: isSame ? stored.authorId : authorId }, ...both };
 }
 
-/** The stored set or a stored removal, sent again. */
+/** Whether the set is the stored set or a stored removal, sent again. */
 function isRepeated(set: SetChange, { stored, removals }: Pick<VersionsOfKey, 'stored' | 'removals'>): boolean {
   if (set.isRemoved) return removals.some((removal) => isSameInstant(set, removal));
   return stored !== undefined && isSameInstant(set, stored) && hasSameValues(set, stored);
 }
 
-/** The winning version itself, or the same sent twice. */
+/** Whether the set is the winning version or a copy of it, with the same instant and values. */
 function isSameVersion(set: SetChange, winner: SetChange | undefined): boolean {
   if (!winner || winner.isRemoved || set.isRemoved) return false;
   return isSameInstant(set, winner) && hasSameValues(set, winner);
@@ -125,7 +127,7 @@ function isSameInstant(set: Version, known: Version): boolean {
   return Date.parse(set.loggedAt) === Date.parse(known.loggedAt);
 }
 
-/** Rounds to the scale of the columns, so that 82.30000000000001 kg sent again are not another version. */
+/** Rounds to the scale of the columns, so that 82.30000000000001 kg sent again is not another version. */
 function asStored(set: SetChange): SetChange {
   const rounded = (decimals: number, value: number | null) => (value === null ? null : roundedTo(decimals, value));
   return { ...set, weightKg: rounded(2, set.weightKg), metres: rounded(1, set.metres), rpe: rounded(1, set.rpe) };
@@ -133,7 +135,10 @@ function asStored(set: SetChange): SetChange {
 
 const versionIdNamespace = '6f0d3a52-8a4e-5c1b-9d27-3b1f0c9e7a64';
 
-/** The id is derived from the values: a version sent again is stored once, and two of the same instant are both stored. */
+/**
+ * Returns the version with an id derived from its values: a version sent again is stored once, and two versions of the
+ * same instant are both stored.
+ */
 function asEarlierVersion(set: SetMergeResult['earlierVersions'][number]): SetMergeResult['earlierVersions'][number] {
   if (set.isRemoved) return set;
   return { ...set, id: v5(JSON.stringify(valueNames.map((name) => set[name])), versionIdNamespace) };

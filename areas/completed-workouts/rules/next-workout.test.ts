@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#shell/common/dates.ts';
 import { nextWorkout, weekOfNext } from './next-workout.ts';
 
 type State = 'done' | 'begun' | 'to_do';
@@ -24,7 +25,7 @@ test('a skipped workout is offered again when nothing else is left', () => {
   expect(nextWorkout(program('done', 'to_do', 'done'))?.number).toBe(2);
 });
 
-test('nothing is next when all are done, and the last week stays in sight', () => {
+test('no workout is next when all are done, and the last week is shown', () => {
   const workouts = program('done', 'done', 'done', 'done');
 
   expect(nextWorkout(workouts)).toBeNull();
@@ -37,12 +38,12 @@ test('the week shown is the week of the next workout, done ones included', () =>
   expect(weekOfNext(workouts).map((workout) => workout.number)).toEqual([4, 5, 6]);
 });
 
-test('a program without workouts has nothing next and an empty week', () => {
+test('a program without workouts has no next workout and an empty week', () => {
   expect(nextWorkout([])).toBeNull();
   expect(weekOfNext([])).toEqual([]);
 });
 
-test('as long as one workout is not done, one is next, and it is not done', () => {
+test('while a workout is not done, the next one is among those not done', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<State>('done', 'begun', 'to_do')), (states) => {
       const next = nextWorkout(program(...states));
@@ -53,7 +54,38 @@ test('as long as one workout is not done, one is next, and it is not done', () =
   );
 });
 
+describe('of two programs', () => {
+  const run = (...states: State[]) => program(...states).map((workout) => ({ ...workout, programId: 'run' }));
+
+  test('the earliest workout is next, whatever is done of the other program', () => {
+    const strength = program('done', 'done', 'to_do');
+    const running = run('done', 'to_do', 'to_do');
+
+    expect(nextWorkout([...strength, ...running])).toMatchObject({ programId: 'run', number: 2 });
+  });
+
+  test('a begun workout comes before an earlier one of the other program', () => {
+    expect(nextWorkout([...run('to_do'), ...program('done', 'begun')])).toMatchObject({ programId: 'strength' });
+  });
+
+  test('the week of each is shown', () => {
+    const week = weekOfNext([...program('done', 'done', 'done', 'to_do'), ...run('to_do', 'to_do')]);
+
+    expect(week.map(({ programId, number }) => [programId, number])).toEqual([
+      ['strength', 4],
+      ['run', 1],
+      ['run', 2],
+    ]);
+  });
+});
+
 /** Three workouts a week. */
 function program(...states: State[]) {
-  return states.map((state, index) => ({ number: index + 1, weekNumber: Math.floor(index / 3) + 1, state }));
+  return states.map((state, index) => ({
+    number: index + 1,
+    weekNumber: Math.floor(index / 3) + 1,
+    programId: 'strength',
+    date: addDays('2026-11-16', index * 2),
+    state,
+  }));
 }

@@ -1,12 +1,27 @@
 import type { ScheduledWorkout } from '../contract/training.ts';
 
-type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber'>;
+type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date'>;
+
+/** A begun workout first; of several programs then the one that is next in its program with the earliest date. */
+export function nextWorkout<W extends Standing>(workouts: readonly W[]): W | null {
+  const candidates = byProgram(workouts).flatMap((ofProgram) => nextInProgram(ofProgram) ?? []);
+  const [first] = candidates.toSorted(
+    (one, other) =>
+      Number(other.state === 'begun') - Number(one.state === 'begun') ||
+      (one.date < other.date ? -1 : one.date > other.date ? 1 : 0),
+  );
+  return first ?? null;
+}
+
+function byProgram<W extends Standing>(workouts: readonly W[]): W[][] {
+  return [...Map.groupBy(workouts, ({ programId }) => programId).values()];
+}
 
 /**
- * A begun workout first; then the first one not done after the last one done; then one skipped earlier.
- * The workouts come in the order of the program. Null when all are done.
+ * Returns the next workout of `workouts`, which are in the order of the program: a begun one; else the first one not
+ * done after the last one done; else one that was skipped earlier. Null when all are done.
  */
-export function nextWorkout<W extends Standing>(workouts: readonly W[]): W | null {
+function nextInProgram<W extends Standing>(workouts: readonly W[]): W | null {
   const begun = workouts.find((workout) => workout.state === 'begun');
   if (begun) return begun;
 
@@ -15,12 +30,47 @@ export function nextWorkout<W extends Standing>(workouts: readonly W[]): W | nul
   return following ?? workouts.find(isToDo) ?? null;
 }
 
-/** The workouts of the week of the next one; when all are done, those of the last week. */
+/** Returns the workouts of the week of the next workout; when all are done, those of the last week. */
 export function weekOfNext<W extends Standing>(workouts: readonly W[]): W[] {
-  const shown = nextWorkout(workouts) ?? workouts.at(-1);
-  return workouts.filter((workout) => workout.weekNumber === shown?.weekNumber);
+  const shown = byProgram(workouts).flatMap((ofProgram) => {
+    const week = (nextInProgram(ofProgram) ?? ofProgram.at(-1))?.weekNumber;
+    return ofProgram.filter(({ weekNumber }) => weekNumber === week);
+  });
+  return workouts.filter((workout) => shown.includes(workout));
 }
 
 function isToDo(workout: Standing): boolean {
   return workout.state === 'to_do';
+}
+
+/** State of a workout on this device, which may be newer than the server's. */
+export interface LocalWorkoutState {
+  workoutId: string;
+  isBegun: boolean;
+  isFinished: boolean;
+}
+
+/** The workouts of a week and the next one to do. */
+interface WeekState {
+  next: ScheduledWorkout | null;
+  week: readonly ScheduledWorkout[];
+}
+
+/**
+ * Applies the workouts of this device to the week: one that was begun or finished here counts as such before it is
+ * sent. The next workout is searched in this week only; without a change the server's next workout is returned.
+ */
+export function withLocalWorkouts(
+  { next, week }: WeekState,
+  here: readonly LocalWorkoutState[],
+): WeekState & { week: ScheduledWorkout[] } {
+  const known = new Map(here.map((one) => [one.workoutId, one]));
+  const merged = week.map((workout) => ({ ...workout, state: stateOf(workout, known.get(workout.workoutId)) }));
+  const isMoved = merged.some(({ state }, index) => state !== week[index]?.state);
+  return { week: merged, next: isMoved ? nextWorkout(merged) : next };
+}
+
+function stateOf({ state }: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout['state'] {
+  if (here?.isFinished) return 'done';
+  return here?.isBegun && state !== 'done' ? 'begun' : state;
 }

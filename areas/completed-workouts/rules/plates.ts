@@ -2,17 +2,20 @@
 export const plateSizesKg = [25, 20, 15, 10, 5, 2.5, 1.25] as const;
 export type PlateKg = (typeof plateSizesKg)[number];
 
-/** Two of the smallest plates: the smallest difference between two loads. */
+/** The smallest difference between two loads, in kg: one of the smallest plates on each side. */
 const finestStepKg = 2 * 1.25;
-/** More plates do not fit on one side of a bar. */
+/** Maximum weight of the plates on one side of the bar, in kg. */
 const maxKg = 1000;
 
 export type Loading =
   | { kind: 'exact'; plates: PlateKg[] }
-  /** The weight cannot be loaded: the nearest ones that can, in kg. `belowKg` is null below the weight of the bar. */
+  /**
+   * The weight cannot be loaded: the nearest weights that can, in kg. `belowKg` is null for a weight below that of the
+   * bar.
+   */
   | { kind: 'between'; belowKg: number | null; aboveKg: number };
 
-/** The plates for one side of the bar, with as few plates as possible. Weights in kg. */
+/** Returns the plates for one side of the bar, with as few plates as possible. Weights in kg. */
 export function loadingOf({ weightKg, barKg }: { weightKg: number; barKg: number }): Loading {
   if (weightKg < barKg) return { kind: 'between', belowKg: null, aboveKg: barKg };
   const steps = (weightKg - barKg) / finestStepKg;
@@ -21,7 +24,7 @@ export function loadingOf({ weightKg, barKg }: { weightKg: number; barKg: number
   return { kind: 'between', belowKg, aboveKg: belowKg + finestStepKg };
 }
 
-/** Takes the heaviest plate that fits each time, which gives the fewest plates with these sizes. */
+/** Takes the heaviest plate that fits, repeatedly, which gives the fewest plates with these sizes. */
 function platesOf(sideKg: number): PlateKg[] {
   const plates: PlateKg[] = [];
   let leftKg = Math.min(sideKg, maxKg);

@@ -21,21 +21,21 @@ test('the first set ever shows 80 kg and 8 reps of the prescription', () => {
   expect(prefill(initial)).toMatchObject({ weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false });
 });
 
-test('the second set shows the second working set of the last time, whatever was done to warm up', () => {
+test('the second set shows the second working set of the last performance, regardless of warm-ups', () => {
   expect(prefill({ ...initial, setNumber: 2, lastTime })).toMatchObject({ weightKg: 77.5, reps: 9, rir: 1 });
 });
 
-test('a third set shows the prescription when there were two working sets the last time', () => {
+test('the third set shows the prescription when the last performance had two working sets', () => {
   expect(prefill({ ...initial, setNumber: 3, lastTime })).toMatchObject({ weightKg: 80, reps: 8, rir: 2 });
 });
 
-test('what is proposed goes before the last time, and leaves the reps to the prescription', () => {
+test('the load of the proposal precedes that of the last performance, and the reps are as prescribed', () => {
   const shown = prefill({ ...initial, proposal: { weightKg: 82.5, reps: null }, lastTime });
 
   expect(shown).toMatchObject({ weightKg: 82.5, reps: 8, rir: 2 });
 });
 
-test('the fourth set of push-down shows the third, 25 kg by 10, in whatever order the sets arrived', () => {
+test('the fourth set of push-down shows the third, 25 kg by 10, in any order of arrival', () => {
   const { rows, sets } = exampleCompletedWorkout;
   const pushDown = { ...row, id: rows[2]?.id ?? '' };
 
@@ -51,13 +51,13 @@ test('after a warm-up of 40 kg the first working set starts from the prescriptio
   expect(workingSetsBefore({ rowId: 'bench', setNumber: 2, sets })).toBe(0);
 });
 
-test('a note of the set before is not said again', () => {
+test('the note of the set before is not prefilled', () => {
   const sets = [logged({ setNumber: 1, note: 'Spalla un po’ rigida.' })];
 
   expect(prefill({ ...initial, setNumber: 2, sets }).note).toBe('');
 });
 
-test('a plank shows the 45 seconds that are asked for and no reps, a run its 400 metres and no time', () => {
+test('a plank shows the prescribed 45 seconds and no reps, a run the prescribed 400 metres and no time', () => {
   const plank = prefill({ ...initial, row: { ...row, type: 'time', value: '45 s', weight: '' } });
   const run = prefill({ ...initial, row: { ...row, type: 'distance', value: '400 m' } });
 
@@ -65,7 +65,7 @@ test('a plank shows the 45 seconds that are asked for and no reps, a run its 400
   expect(run).toMatchObject({ metres: 400, seconds: null, reps: null, weightKg: null });
 });
 
-test('what was done for reps the last time and is asked for 45 seconds now shows the seconds, with the load of then', () => {
+test('an exercise done for reps before and prescribed for 45 seconds now shows the seconds, with the earlier load', () => {
   const held = { ...row, type: 'time', reps: '', value: '45 s' } as const;
 
   expect(prefill({ ...initial, row: held, setNumber: 2, lastTime })).toMatchObject({
@@ -75,7 +75,7 @@ test('what was done for reps the last time and is asked for 45 seconds now shows
   });
 });
 
-test('the repetitions of the last time are neither rounds of an AMRAP nor repetitions a minute', () => {
+test('the reps of the last performance become neither rounds of an AMRAP nor reps per minute of an EMOM', () => {
   const amrap = { ...row, type: 'amrap', reps: '', value: '12 min' } as const;
   const emom = { ...row, type: 'emom', reps: '8', value: '10 min' } as const;
 
@@ -83,16 +83,16 @@ test('the repetitions of the last time are neither rounds of an AMRAP nor repeti
   expect(prefill({ ...initial, row: emom, lastTime })).toMatchObject({ reps: 8, weightKg: 77.5 });
 });
 
-test('the result of an AMRAP stays open, whatever a round is', () => {
+test('the result of an AMRAP is not prefilled, not even with the reps of a round', () => {
   expect(prefill({ ...initial, row: { ...row, type: 'amrap', value: '8 min', reps: '10 burpee' } }).reps).toBeNull();
 });
 
-test('the working sets of an earlier time are counted from the first one, in the order they were done', () => {
+test('the working sets of the last performance are counted from 0, by set number', () => {
   expect(setThen({ ...lastTime, sets: lastTime.sets.toReversed() }, 0)?.reps).toBe(10);
   expect(setThen(lastTime, 2)).toBeNull();
 });
 
-test('whatever was done before, only numbers that count for the type are filled in', () => {
+test('only values of the exercise type are prefilled, for any last performance', () => {
   const numbers = fc.option(fc.integer({ min: 1, max: 10 }), { nil: null });
   const done = fc.record({
     weightKg: numbers,

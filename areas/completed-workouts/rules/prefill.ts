@@ -17,7 +17,7 @@ type LastTime = ExerciseHistory['performances'][number];
 interface Prefill {
   row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'>;
   setNumber: number;
-  /** Logged in this workout so far, of all rows. */
+  /** Sets of all rows logged in this workout so far. */
   sets: readonly CompletedSet[];
   /** The proposal of the progression, if the row has one. */
   proposal: { weightKg: number | null; reps: number | null } | null;
@@ -25,8 +25,9 @@ interface Prefill {
 }
 
 /**
- * Prefilled values of the next set: the last working set of the row today, else the proposal, else the same set of the last
- * performance, else the prescription. Only the values of the exercise type, never a note.
+ * Returns the prefilled values of the next set: those of the last working set of the row today, else the proposal, else
+ * the same set of the last performance, else the prescription. Only values of the exercise type are filled in, never a
+ * note.
  */
 export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): SetValues {
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
@@ -38,7 +39,10 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
   return { ...onlyMeasured(row.type, numbers), note: '', isWarmUp: false };
 }
 
-/** Of a set of another exercise type only the load is used: 10 reps are not 10 rounds. */
+/**
+ * Returns the values of the last performance. When it was of another exercise type, only the load is used: 10 reps are
+ * not 10 rounds.
+ */
 function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeasurements | null {
   if (!then) return null;
   return isOfType(row.type, then) ? then : { ...prescribedNumbers(row), weightKg: then.weightKg };
@@ -50,19 +54,19 @@ function isOfType(exerciseType: PrescribedRow['type'], { reps, seconds, metres }
   return exerciseType === 'distance' ? metres !== null : seconds !== null;
 }
 
-/** The working set with that index, from 0, of an earlier performance. */
+/** Returns the working set at `index`, from 0, of the last performance. */
 export function setThen({ sets }: LastTime, index: number): LastTime['sets'][number] | null {
   const working = sets.filter((set) => !set.isWarmUp).toSorted((one, other) => one.setNumber - other.setNumber);
   return working[index] ?? null;
 }
 
-/** Number of working sets of the row before that set. */
+/** Counts the working sets of the row before the set `setNumber`. */
 export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'> & { rowId: string }) {
   const warmUps = sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < setNumber).length;
   return setNumber - 1 - warmUps;
 }
 
-/** Values the proposal leaves open are those of the prescription. */
+/** Returns the values of the proposal; those it leaves open are taken from the prescription. */
 export function proposedNumbers(
   row: Prefill['row'],
   { weightKg, reps }: NonNullable<Prefill['proposal']>,
@@ -75,25 +79,27 @@ function prescribedNumbers(row: Prefill['row']): SetMeasurements {
   const { type: exerciseType, value, rir, rpe } = row;
   return onlyMeasured(exerciseType, {
     weightKg: prescribedWeightKg(row.weight),
-    // "10 burpee" of an AMRAP are its content, not a result.
+    // The "10 burpee" of an AMRAP describe one round; the result is the number of rounds.
     reps: exerciseType === 'amrap' ? null : prescribedReps(row.reps),
     rir,
     rpe,
-    // The "400 m" of a run are not minutes.
+    // The value of a run is a distance: "400 m" does not mean 400 minutes.
     seconds:
       exerciseType === 'distance' ? null : secondsOf(value, { bare: exerciseType === 'time' ? 'seconds' : 'minutes' }),
     metres: metresOf(value),
   });
 }
 
-/** "80 kg", "82,5" and "80-85 kg" are weights, the lower one of two; "75%", "RPE 8" and "2x20 kg" are not. */
+/**
+ * Parses a prescribed weight: "80 kg" is 80, "82,5" is 82.5, "80-85 kg" is 80; null for "75%", "RPE 8" and "2x20 kg".
+ */
 export function prescribedWeightKg(text: string): number | null {
   const found = /^\+?\s*(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(?:kg\b.*)?$/is.exec(text.trim());
   const weightKg = numberOf(found?.[1] ?? '');
   return weightKg === null || weightKg > limits.weightKg ? null : roundedTo(2, weightKg);
 }
 
-/** "8-10" and "8 per lato" are 8; "max" is null. */
+/** Parses prescribed repetitions: "8-10" and "8 per lato" are 8; "max" is null. */
 export function prescribedReps(text: string): number | null {
   const found = /^(\d+)(?![\d.,%])/.exec(text.trim());
   const reps = numberOf(found?.[1] ?? '');

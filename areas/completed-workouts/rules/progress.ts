@@ -7,20 +7,20 @@ export type DoneSet = SetMeasurements & { isWarmUp: boolean };
 
 const maxInReserve = 4;
 
-/** Warm-ups and failed attempts (0 repetitions) are not compared. */
+/** Whether a set counts for records and progress: neither a warm-up nor a failed attempt (0 repetitions). */
 export function isWorkingSet({ isWarmUp, reps }: Pick<DoneSet, 'isWarmUp' | 'reps'>): boolean {
   return !isWarmUp && reps !== 0;
 }
 
 /**
- * A working set near enough to failure to count towards the weekly sets of a muscle: at most 4 repetitions in reserve
- * (RPE 6 and above), or without effort. The threshold is a convention, not a measurement.
+ * Whether a working set is near enough to failure to count towards the weekly sets of a muscle: at most 4 repetitions
+ * in reserve (RPE 6 and above), or without effort. The threshold is a convention, not a measurement.
  */
 export function isHardSet(set: DoneSet): boolean {
   return isWorkingSet(set) && (set.rir ?? (set.rpe === null ? 0 : 10 - set.rpe)) <= maxInReserve;
 }
 
-/** The performance of an exercise in one workout; null when all sets are warm-ups. */
+/** Returns the performance of an exercise in one workout; null without a working set. */
 export function exercisePerformance(workout: {
   completedWorkoutId: string;
   day: string;
@@ -45,7 +45,10 @@ export function exercisePerformance(workout: {
   };
 }
 
-/** The heaviest, then the one with more repetitions, then the farthest and quickest, then the longest. */
+/**
+ * Returns the best set: the heaviest, then the one with more repetitions, then the farthest and quickest, then the
+ * longest. `bestFirst` of `server/store/history.ts` sorts in the same order.
+ */
 function bestSetOf(sets: readonly SetSummary[]): SetSummary | null {
   const [best] = sets.toSorted(
     (a, b) =>
@@ -59,12 +62,12 @@ function bestSetOf(sets: readonly SetSummary[]): SetSummary | null {
   return { weightKg, reps, seconds, metres };
 }
 
-/** Time of an isometric set. With a distance or repetitions a longer time is no improvement. */
+/** Returns the time of an isometric set. With a distance or repetitions a longer time is no improvement. */
 function heldSeconds({ seconds, metres, reps }: DoneSet): number | null {
   return metres || reps ? null : seconds;
 }
 
-/** Whole seconds per kilometre. */
+/** Returns the pace in whole seconds per kilometre. */
 function paceOf({ seconds, metres }: DoneSet): number | null {
   return seconds && metres ? Math.round((seconds * 1000) / metres) : null;
 }

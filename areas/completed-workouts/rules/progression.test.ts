@@ -9,7 +9,10 @@ const lastWeek = '2026-11-13T18:00:00.000Z';
 const earlier = '2026-11-06T18:00:00.000Z';
 const row = { type: 'reps', sets: 3, reps: '8-12', weight: '80 kg', rpe: null, rir: null } as const;
 
-/** `80x12` is 80 kg for 12; `80x12@2` leaves two in reserve, `x12` is done without a load, `w40x5` is a warm-up. */
+/**
+ * Parses logged sets: `80x12` is 80 kg for 12 repetitions, `80x12@2` leaves two in reserve, `x12` has no load, `w40x5`
+ * is a warm-up.
+ */
 function sets(...written: string[]) {
   return written.map((one, index) => {
     const [, warmUp, kg, reps, reserve] = /^(w?)([\d.]*)x(\d+)(?:@([\d.]+))?$/.exec(one) ?? [];
@@ -76,7 +79,7 @@ test.each<[string, Question, unknown[]]>([
   ['12, 11 and 9: one more than 9', { last: ['80x12', '80x11', '80x9'] }, [80, 10, 'double_more']],
   ['12 twice and a third set left out', { last: ['80x12', '80x12'] }, [80, 12, 'sets_missing']],
   ['12 three times, the last with less', { last: ['80x12', '80x12', '75x12'] }, [80, 12, 'sets_missing']],
-  ['a fourth set that nobody asked for', { last: ['80x12', '80x12', '80x12', '80x6'] }, [82.5, 8, 'double_up']],
+  ['a fourth set that was not prescribed', { last: ['80x12', '80x12', '80x12', '80x6'] }, [82.5, 8, 'double_up']],
   ['warm-ups do not count', { last: ['w40x5', 'w60x3', '80x12', '80x12', '80x12'] }, [82.5, 8, 'double_up']],
   ['7 once: again, one more', { last: ['80x8', '80x8', '80x7'] }, [80, 8, 'double_more']],
   [
@@ -85,7 +88,7 @@ test.each<[string, Question, unknown[]]>([
     [70, 8, 'deload'],
   ],
   [
-    'a last set of 7 two times in a row is no reason to take load off',
+    'a last set of 7 in two performances does not lower the load',
     { last: ['80x8', '80x8', '80x7'], before: ['80x8', '80x8', '80x7'] },
     [80, 8, 'double_more'],
   ],
@@ -97,17 +100,17 @@ test.each<[string, Question, unknown[]]>([
   expect(propose(double, question).slice(0, 3)).toEqual([weightKg, reps, code]);
 });
 
-test('a row that goes up by 1 kg does so in an account whose loads go by 2.5 kg', () => {
+test('the load of a row with a step of 1 kg increases by 1 kg in an account with a step of 2.5 kg', () => {
   const lateralRaise = { ...double, stepKg: 1 };
 
   expect(propose(lateralRaise, { last: ['7x12', '7x12', '7x12'] }).slice(0, 2)).toEqual([8, 8]);
 });
 
-test('without a number of sets, those that were done count', () => {
+test('without a prescribed number of sets, the done sets count', () => {
   expect(propose(double, { last: ['80x12'], row: { sets: null } }).slice(0, 3)).toEqual([82.5, 8, 'double_up']);
 });
 
-test('the reason says 12 repetitions, 2 in reserve and 2.5 kg', () => {
+test('the reason contains 12 repetitions, 2 in reserve and 2.5 kg', () => {
   expect(propose(double, { last: ['80x12@2', '80x12@2', '80x12@3'] })[3]).toEqual({ reps: 12, rir: 2, kg: 2.5 });
 });
 
@@ -129,7 +132,7 @@ test.each<[string, Question, unknown[]]>([
   );
 });
 
-test('linear "12/10/8" with 60, 70 and 80 kg goes up set by set', () => {
+test('linear progression of "12/10/8" with 60, 70 and 80 kg increases each set', () => {
   const pyramid = { last: ['60x12', '70x10', '80x8'], row: { sets: 3, reps: '12/10/8' } };
 
   expect(propose(linear, { ...pyramid, setNumber: 1 }).slice(0, 2)).toEqual([62.5, 12]);
@@ -147,7 +150,7 @@ test('75 % of an estimated 132.4 kg is 100 kg', () => {
   ]);
 });
 
-test('75 % of a maximum nobody knows is nothing, and says so', () => {
+test('75 % of an unknown maximum is no proposal, with the reason', () => {
   expect(propose({ kind: 'percent', percent: 75 })).toEqual(['none', 'no_max']);
 });
 
@@ -157,7 +160,7 @@ test.each<[string, string, unknown[]]>([
   ['6 with 4 left speaks for 8 with 2', '100x6@4', [100, 8, 'rir_met']],
   ['8 with 0 left: 100 x 73.9 / 78.6 is 95', '100x8@0', [95, 8, 'rir_down']],
   ['6 with 0 left: 100 x 73.9 / 83.7 is 87.5', '100x6@0', [87.5, 8, 'rir_down']],
-  ['nothing said about the effort', '100x8', [100, 8, 'rir_unknown']],
+  ['no effort logged', '100x8', [100, 8, 'rir_unknown']],
   ['without a load: 10 with 4 left leaves 2 after 12', 'x10@4', [null, 12, 'rir_reps']],
 ])('RIR 2 at 8 repetitions: %s', (_case, done, expected) => {
   expect(propose(rir, { last: [done], row: one }).slice(0, 3)).toEqual(expected);
@@ -172,7 +175,7 @@ test('RIR 2 at 5 repetitions: 5 with 4 left is 100 x 81.1 / 76.2, so 107.5 kg', 
   ]);
 });
 
-test('RIR 2 at 8 with RPE 10 logged comes down as with none left', () => {
+test('RIR 2 at 8 repetitions with RPE 10 logged lowers the load as with none in reserve', () => {
   const times = [{ finishedAt: lastWeek, sets: sets('100x8').map((set) => ({ ...set, rpe: 10 })) }];
   const proposal = proposalFor({
     row: { ...row, ...one, progression: rir },
@@ -184,17 +187,17 @@ test('RIR 2 at 8 with RPE 10 logged comes down as with none left', () => {
   expect(proposal).toMatchObject({ weightKg: 95, reason: { code: 'rir_down' } });
 });
 
-test('within a range of 6-8, the 8 of the last time stay', () => {
+test('within a range of 6-8, the 8 repetitions of the last performance are proposed again', () => {
   expect(propose(rir, { last: ['100x8@2'], row: { reps: '6-8' } }).slice(0, 3)).toEqual([100, 8, 'rir_met']);
 });
 
-test('after 35 days it is the load of the last time, from the least repetitions', () => {
+test('after 35 days the load is that of the last performance, with the lower end of the range', () => {
   const finishedAt = '2026-10-16T18:00:00.000Z';
 
   expect(propose(double, { finishedAt, last: ['80x12', '80x12', '80x12'] })).toEqual([80, 8, 'long_ago', { days: 35 }]);
 });
 
-test('after 28 days it still goes up', () => {
+test('after 28 days the load still increases', () => {
   const finishedAt = '2026-10-23T18:00:00.000Z';
 
   expect(propose(linear, { finishedAt, last: ['80x5', '80x5', '80x5'], row: fives }).slice(0, 3)).toEqual([
@@ -204,7 +207,7 @@ test('after 28 days it still goes up', () => {
   ]);
 });
 
-test('after 35 days a light day of 60 % stays light', () => {
+test('after 35 days a proposal of 60 % is not changed', () => {
   const finishedAt = '2026-10-16T18:00:00.000Z';
   const light = propose(
     { kind: 'percent', percent: 60 },
@@ -214,7 +217,7 @@ test('after 35 days a light day of 60 % stays light', () => {
   expect(light.slice(0, 3)).toEqual([72.5, 5, 'percent_of_max']);
 });
 
-test('a row without a progression, or one held for time, proposes nothing', () => {
+test('a row without a progression, or of a time, has no proposal', () => {
   const history = { performances: [{ finishedAt: lastWeek, sets: sets('80x12') }], oneRepMaxKg: 100 };
 
   expect(proposalFor({ row: { ...row, progression: null }, history, settings, now })).toEqual({

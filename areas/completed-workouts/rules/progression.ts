@@ -1,22 +1,22 @@
 import { prescribedWeightKg } from './prefill.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
-import { percentProposal } from './progression/percent.ts';
-import { type ProposalInput, type Proposal, createProposal } from './progression/proposal.ts';
+import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
 import { type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
 import { repsRange } from './ranges.ts';
+import { roundLoad } from './progression/loads.ts';
 
 const dayMs = 86_400_000;
-/** After a longer break the proposal does not exceed the last performance. */
+/** Longest break after which the proposal may exceed the last performance. */
 const maxBreakDays = 28;
 
 /**
- * The load, in kg, and the repetitions to do next by the progression of the row, and why. Only working sets count, and
- * only exercises counted in repetitions have a proposal.
+ * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do
+ * not count, and only exercises counted in repetitions have a proposal.
  *
- * A load that is repeated stays as it was lifted; one that changes is a multiple of the step, above 0 and at most
- * `limits.weightKg`. After a break of more than 28 days it is never more than the last time.
+ * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
+ * `limits.weightKg`. After a break of more than 28 days the proposal never exceeds the last performance.
  */
 export function proposalFor(input: ProposalInput): Proposal {
   const { row, history } = input;
@@ -45,7 +45,7 @@ function goingOn(
     : rirProposal({ row, settings, setNumber, progression }, works[0]);
 }
 
-/** A proposal below the last performance stays. */
+/** Limits the proposal to the last performance after a long break; a lower proposal stays. */
 function afterBreak({ row, now, setNumber = 1 }: ProposalInput, last: WorkingSets, proposal: Proposal): Proposal {
   const days = Math.floor((new Date(now).getTime() - new Date(last.finishedAt).getTime()) / dayMs);
   if (proposal.kind === 'none' || days <= maxBreakDays) return proposal;
@@ -55,7 +55,7 @@ function afterBreak({ row, now, setNumber = 1 }: ProposalInput, last: WorkingSet
   return createProposal(loadKg, reps ?? null, 'long_ago', { days });
 }
 
-/** The input of a kind of progression. */
+/** Returns the load of the last performance with which the proposal is compared. */
 function comparedLoad(
   { reps, progression }: ProposalInput['row'],
   last: WorkingSets,
@@ -63,4 +63,16 @@ function comparedLoad(
 ): number | null {
   if (progression?.kind === 'rir') return last.sets.at(-1)?.weightKg ?? null;
   return progression?.kind === 'linear' ? lastLoadOf(reps, last, setNumber) : last.loadKg;
+}
+
+/** Proposes a percentage of the estimated one-repetition maximum, rounded to the step of the account. */
+function percentProposal(
+  { row, progression, settings, setNumber }: ProgressionInput<'percent'>,
+  oneRepMaxKg: number | null,
+): Proposal {
+  const { percent } = progression;
+  if (oneRepMaxKg === null) return { kind: 'none', reason: { code: 'no_max', values: { percent } } };
+  const weightKg = roundLoad((oneRepMaxKg * percent) / 100, settings.loadStepKg);
+  const reps = repsRange(row.reps, setNumber)?.lowest ?? null;
+  return createProposal(weightKg, reps, 'percent_of_max', { percent, kg: oneRepMaxKg });
 }

@@ -5,20 +5,26 @@ export interface Range {
   highest: number;
 }
 
-/** Kilograms from "80-85 kg"; null where the text leaves them open. */
+/** Parses a prescribed weight such as "80-85 kg", in kg; null when the text leaves it open. */
 export function weightRange(written: string): Range | null {
   const lowest = prescribedWeightKg(written);
   return lowest === null ? null : { lowest, highest: secondNumber(written, prescribedWeightKg) ?? lowest };
 }
 
-/** Repetitions of that set from "6-8" or "12/10/8"; null where the text leaves them open. */
+/**
+ * Parses the prescribed repetitions of the set `setNumber` from "6-8" or "12/10/8"; null when the text leaves them
+ * open.
+ */
 export function repsRange(written: string, setNumber: number): Range | null {
   const text = repsOfSet(written, setNumber);
   const lowest = prescribedReps(text);
   return lowest === null ? null : { lowest, highest: secondNumber(text, prescribedReps) ?? lowest };
 }
 
-/** "12/10/8" differs by set, the last number applies to further sets; anything else applies to all sets. */
+/**
+ * Returns the prescribed repetitions of one set. "12/10/8" differs by set, and its last number applies to further sets;
+ * any other text applies to all sets.
+ */
 export function repsOfSet(written: string, setNumber: number): string {
   if (!isSetBySet(written)) return written;
   const bySet = written.split('/').map((reps) => reps.trim());

@@ -16,7 +16,7 @@ const record = (values: Partial<PersonalRecord>): PersonalRecord => ({
   ...values,
 });
 
-test('the load of the bench press stands before its volume, and the row of another exercise apart', () => {
+test('the records of an exercise are grouped, the load before the volume, apart from those of another exercise', () => {
   const grouped = byExercise([
     record({ kind: 'volume' }),
     record({ kind: 'one_rep_max' }),
@@ -34,7 +34,7 @@ test('the same exercise on two days makes two groups', () => {
   expect(byExercise([record({}), record({ completedWorkoutId: 'before' })])).toHaveLength(2);
 });
 
-test('no record is lost and none is told twice', () => {
+test('every record is in exactly one group', () => {
   const some = fc.array(
     fc.record({
       kind: fc.constantFrom(...recordKinds),

@@ -4,19 +4,19 @@ import { nearestTo, type ProgramWorkout, scheduleOf } from './schedule.ts';
 
 const monday = '2026-11-16';
 
-test('workouts fall on the day of the week that the program gives them, the week after seven days later', () => {
+test('workouts are on the day of the week of the program, those of the next week seven days later', () => {
   const workouts = [workout('a', 0), workout('b', 2), { ...workout('c', 0), weekNumber: 2 }];
 
-  expect(scheduleOf(workouts, monday).map(({ workoutId, date }) => [workoutId, date])).toEqual([
+  expect(scheduleOf(workouts).map(({ workoutId, date }) => [workoutId, date])).toEqual([
     ['a', '2026-11-16'],
     ['b', '2026-11-18'],
     ['c', '2026-11-23'],
   ]);
 });
 
-test('a workout moved to Sunday comes last, and says so', () => {
+test('a workout moved to Sunday is last and marked as moved', () => {
   const moved = { ...workout('a', 0), movedTo: '2026-11-22' };
-  const schedule = scheduleOf([moved, workout('b', 2), workout('c', 4)], monday);
+  const schedule = scheduleOf([moved, workout('b', 2), workout('c', 4)]);
 
   expect(schedule.map(({ workoutId, isMoved }) => [workoutId, isMoved])).toEqual([
     ['b', false],
@@ -32,10 +32,10 @@ test.each([
   [{ completedWorkoutId: 'x', finishedAt: '2026-11-16T18:00:00.000Z' }, 'done'],
   [{ completedWorkoutId: 'x', finishedAt: '2026-11-16T18:00:00.000Z', skipReason: 'time' }, 'done'],
 ] as const)('with %j a workout is %s', (known, state) => {
-  expect(scheduleOf([{ ...workout('a', 0), ...known }], monday).map((one) => one.state)).toEqual([state]);
+  expect(scheduleOf([{ ...workout('a', 0), ...known }]).map((one) => one.state)).toEqual([state]);
 });
 
-test('the nearest are so many in a row, and the one that is meant is among them', () => {
+test('the nearest workouts are consecutive, of the given number, and include the one at the index', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), fc.integer({ min: 1, max: 20 }), (length, at, most) => {
       const all = Array.from({ length }, (_, index) => index);
@@ -51,5 +51,6 @@ test('the nearest are so many in a row, and the one that is meant is among them'
 
 function workout(workoutId: string, dayOffset: number): ProgramWorkout {
   const none = { movedTo: null, skipReason: null, completedWorkoutId: null, finishedAt: null };
-  return { workoutId, title: 'Spinta', weekNumber: 1, dayNumber: 1, dayOffset, rows: 4, ...none };
+  const program = { programId: 'p', programTitle: 'Ipertrofia', startsOn: monday };
+  return { workoutId, ...program, title: 'Spinta', weekNumber: 1, dayNumber: 1, dayOffset, rows: 4, ...none };
 }

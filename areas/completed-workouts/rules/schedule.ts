@@ -1,40 +1,31 @@
 import { dateOf } from '#areas/programs/rules/dates.ts';
-import type { SkipReason } from '../contract/set.ts';
 import type { ScheduledWorkout } from '../contract/training.ts';
 
 /** A workout of a program with what the client did or decided about it. */
-export interface ProgramWorkout {
-  workoutId: string;
-  title: string;
-  weekNumber: number;
-  dayNumber: number;
-  /** Day of the week of the program, 0 to 6. */
+export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'state'> {
+  /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
-  rows: number;
   movedTo: string | null;
-  skipReason: SkipReason | null;
-  completedWorkoutId: string | null;
+  /** First day of the program. */
+  startsOn: string;
   finishedAt: string | null;
 }
 
-/** The workouts of a program with their dates: the prescribed one, or the one the client moved it to. */
-export function scheduleOf(workouts: readonly ProgramWorkout[], startsOn: string): ScheduledWorkout[] {
-  const scheduled = workouts.map((workout) => scheduledWorkout(workout, startsOn));
+/** The workouts of programs with their dates: the prescribed one, or the one the client moved it to. */
+export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkout[] {
+  const scheduled = workouts.map(scheduledWorkout);
   return scheduled.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
 /** A workout that was done counts as done, even if it was skipped before. */
-function scheduledWorkout(
-  { movedTo, finishedAt, dayOffset, ...workout }: ProgramWorkout,
-  startsOn: string,
-): ScheduledWorkout {
+function scheduledWorkout({ movedTo, finishedAt, dayOffset, startsOn, ...workout }: ProgramWorkout): ScheduledWorkout {
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
   const date = movedTo ?? dateOf({ startsOn, weekNumber: workout.weekNumber, offset: dayOffset });
   return { ...workout, date, isMoved: movedTo !== null, state: workout.completedWorkoutId ? begun : notBegun };
 }
 
-/** At most that many workouts, those nearest to the next one. */
+/** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */
 export function nearestTo<W>(workouts: readonly W[], index: number, most: number): W[] {
   const first = Math.max(0, Math.min(index - Math.floor(most / 2), workouts.length - most));
   return workouts.slice(first, first + most);

@@ -21,7 +21,7 @@ test('"Spinta" is A, the superset B1 and B2, and C', () => {
   expect(blocks(rows).map((block) => block.map(labelOf))).toEqual([['A'], ['B1', 'B2'], ['C']]);
 });
 
-test('the superset goes round: B1, B2, B1, B2, B1, B2', () => {
+test('the sets of a superset alternate: B1, B2, B1, B2, B1, B2', () => {
   const names = new Map(rows.map((row) => [row.id, labelOf(row)]));
   const walk = remainingSets({ rows, sets: [] }).map(({ rowId, setNumber }) => `${names.get(rowId)}.${setNumber}`);
 
@@ -38,37 +38,37 @@ test('after the first set of lateral raises comes the first of push-downs, after
   expect(nextSet({ rows, sets: [...benched, raise, push] }, push)).toEqual({ rowId: lateralRaise, setNumber: 2 });
 });
 
-test('who jumps ahead to the plank is brought back to what was skipped at the end', () => {
+test('after the plank was done first, the skipped sets follow', () => {
   const done = [1, 2, 3].map((setNumber) => logged(plank, setNumber));
 
   expect(nextSet({ rows, sets: done }, done[2])).toEqual({ rowId: bench, setNumber: 1 });
 });
 
-test('after a reload it goes on behind the set logged last: push-down 3 of the example leads to the plank', () => {
+test('after a reload the set after the one logged last is next: push-down 3 of the example leads to the plank', () => {
   expect(nextSet({ rows, sets }, lastLogged(sets))).toEqual({ rowId: plank, setNumber: 1 });
 });
 
-test('the example stands at 10 of 13 sets; an eleventh on top makes it 11 of 14', () => {
+test('the example has 10 of 13 sets; with an added set that is logged, 11 of 14', () => {
   const extra = logged(bench, 5);
 
   expect(progress({ rows, sets })).toEqual({ done: 10, planned: 13 });
   expect(progress({ rows, sets: [...sets, extra] })).toEqual({ done: 11, planned: 14 });
 });
 
-test('a row whose sets the coach left open begins with one line', () => {
+test('a row without a prescribed number of sets begins with one set', () => {
   const open = rows.slice(0, 1).map((row) => ({ ...row, sets: null }));
 
   expect(remainingSets({ rows: open, sets: [] })).toEqual([{ rowId: bench, setNumber: 1 }]);
 });
 
-test('a warm-up comes on top: with one of them there are 13 working sets still', () => {
+test('a warm-up is added to the 13 prescribed sets', () => {
   const warmUp = { ...logged(bench, 1), isWarmUp: true };
 
   expect(progress({ rows, sets: [warmUp] })).toEqual({ done: 1, planned: 14 });
   expect(nextSet({ rows, sets: [warmUp] }, warmUp)).toEqual({ rowId: bench, setNumber: 2 });
 });
 
-test('an exercise that is left out asks for nothing any more, and what was done of it stays', () => {
+test('a skipped exercise has no sets to do, and keeps its logged sets', () => {
   const why = { skipReason: 'pain', skipNote: 'Spalla', exerciseId: null, exerciseName: '' } as const;
   const left = runningRows(rows, [{ ...why, rowId: bench ?? '', changedAt: '2026-11-18T18:00:00.000Z' }]);
 
@@ -76,14 +76,14 @@ test('an exercise that is left out asks for nothing any more, and what was done 
   expect(nextSet({ rows: left, sets: [] }, undefined)).toEqual({ rowId: lateralRaise, setNumber: 1 });
 });
 
-test('another exercise takes the place of the bench: its name, and not the 80 kg that were asked of the bench', () => {
+test('a swapped row has the name of the other exercise, without the 80 kg prescribed for the bench press', () => {
   const instead = { skipReason: null, skipNote: '', exerciseId: 'dumbbells', exerciseName: 'Panca con manubri' };
   const [row] = runningRows(rows, [{ ...instead, rowId: bench ?? '', changedAt: '2026-11-18T18:00:00.000Z' }]);
 
   expect(row).toMatchObject({ name: 'Panca con manubri', insteadOf: 'Panca piana con bilanciere', weight: '' });
 });
 
-test('the bench rests 150 seconds, inside the superset nobody rests, and after the last set neither', () => {
+test('the rest is 150 seconds after the bench press, and 0 inside the superset and after the last set', () => {
   const next: SetRef = { rowId: plank ?? '', setNumber: 1 };
   const rests = rows.map((row) => restAfter(row, next));
 
@@ -91,7 +91,7 @@ test('the bench rests 150 seconds, inside the superset nobody rests, and after t
   expect(rows.map((row) => restAfter(row, null))).toEqual([0, 0, 0, 0]);
 });
 
-test('logging what comes next, from wherever one starts, does every set exactly once', () => {
+test('logging the next set repeatedly, from any set on, logs every set exactly once', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(remainingSets({ rows, sets: [] }), { maxLength: 6 }), (jumps) => {
       const done = jumps.map((step) => logged(step.rowId, step.setNumber));

@@ -1,5 +1,12 @@
 import { blocksOf } from '#areas/programs/rules/blocks.ts';
-import { type CompletedSet, limits, type PrescribedRow, type RowChange, type SkipReason } from '../contract/set.ts';
+import {
+  type CompletedSet,
+  limits,
+  type PrescribedRow,
+  type RowChange,
+  type SetMeasurements,
+  type SkipReason,
+} from '../contract/set.ts';
 
 /** Identifies a set, logged or not: its row and its number in the row. */
 export interface SetRef {
@@ -22,9 +29,11 @@ export interface RunningRow extends PrescribedRow {
   /** Name and id of the prescribed exercise, when another one is done instead. */
   insteadOf?: string | undefined;
   insteadOfId?: string | undefined;
+  /** The load of the prescribed exercise. */
+  insteadOfWeight?: string | undefined;
 }
 
-/** The prescribed load is dropped when another exercise is done. */
+/** Returns the rows with their changes applied. The prescribed load is removed when another exercise is done. */
 export function runningRows(rows: readonly PrescribedRow[], changes: readonly RowChange[]): RunningRow[] {
   return rows.map((row) => {
     const change = changes.find(({ rowId }) => rowId === row.id);
@@ -32,9 +41,19 @@ export function runningRows(rows: readonly PrescribedRow[], changes: readonly Ro
     const { skipReason, skipNote, exerciseId, exerciseName } = change;
     const skip = skipReason ? { skip: { reason: skipReason, note: skipNote } } : {};
     if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip };
-    const swap = { exerciseId, name: exerciseName, weight: '', insteadOf: row.name, insteadOfId: row.exerciseId };
+    const insteadOf = { insteadOf: row.name, insteadOfId: row.exerciseId, insteadOfWeight: row.weight };
+    const swap = { exerciseId, name: exerciseName, weight: '', ...insteadOf };
     return { ...row, ...skip, ...swap };
   });
+}
+
+/** Whether a set without a load may have been left empty by mistake: a load is prescribed, or was lifted before. */
+export function expectsLoad(
+  { weight, insteadOfWeight = '' }: RunningRow,
+  earlier: readonly SetMeasurements[],
+): boolean {
+  const [latest] = earlier;
+  return latest ? latest.weightKg !== null : /\d/.test(weight + insteadOfWeight);
 }
 
 /** The exercise whose alternatives are offered. */
@@ -42,21 +61,21 @@ export function prescribedExerciseId({ exerciseId, insteadOfId }: RunningRow): s
   return insteadOfId ?? exerciseId;
 }
 
-/** Each row alone, or the rows of a superset together. */
+/** Groups the rows: each row alone, or the rows of a superset together. */
 export function blocks(rows: readonly RunningRow[]): RunningRow[][] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const positioned = rows.map((row, index) => ({ ...row, position: index + 1 }));
   return blocksOf(positioned).map((block) => block.flatMap(({ id }) => byId.get(id) ?? []));
 }
 
-/** `A1` in a superset, `A` alone. */
+/** Returns the label of a row: `A1` in a superset, `A` alone. */
 export function labelOf({ key, supersetPosition }: Pick<PrescribedRow, 'key' | 'supersetPosition'>): string {
   return `${key}${supersetPosition ?? ''}`;
 }
 
 /**
- * The sets of a row, logged or to do. A prescription that leaves the number open begins with one set. Warm-ups come on
- * top of the prescribed number; a skipped row keeps only its logged sets.
+ * Returns the sets of a row, logged or to do. When the prescription leaves the number of sets open, there is one.
+ * Warm-ups are added to the prescribed number; a skipped row has only its logged sets.
  */
 export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, 'rows'>): (CompletedSet | SetRef)[] {
   const logged = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
@@ -73,7 +92,7 @@ export function isLogged(line: CompletedSet | SetRef): line is CompletedSet {
   return 'loggedAt' in line;
 }
 
-/** Sets to do, in order: down the rows, alternating in a superset (A1, A2, A1, A2). */
+/** Returns the sets to do, in order: down the rows, alternating in a superset (A1, A2, A1, A2). */
 export function remainingSets({ rows, sets, extra = {} }: SetOrder): SetRef[] {
   return blocks(rows).flatMap((block) => {
     const indexOf = ({ rowId }: SetRef) => block.findIndex(({ id }) => id === rowId);
@@ -84,7 +103,10 @@ export function remainingSets({ rows, sets, extra = {} }: SetOrder): SetRef[] {
   });
 }
 
-/** The set after `done`: in its superset, then in the rows below, then in rows passed over. Null when all are done. */
+/**
+ * Returns the set after `done`: in its superset, then in the rows below, then in rows that were passed over. Null when
+ * all are done.
+ */
 export function nextSet(order: SetOrder, done: SetRef | undefined): SetRef | null {
   const remaining = remainingSets(order);
   if (!done) return remaining[0] ?? null;
@@ -106,13 +128,16 @@ export function lastLogged(sets: readonly CompletedSet[]): CompletedSet | undefi
   return sets.toSorted((one, other) => Date.parse(one.loggedAt) - Date.parse(other.loggedAt)).at(-1);
 }
 
-/** Added sets count in both numbers. */
+/** Counts logged and planned sets. Sets added to the prescription count as planned. */
 export function progress({ rows, sets, extra = {} }: SetOrder): { done: number; planned: number } {
   const lines = rows.flatMap((row) => setLines(row, { sets, extra }));
   return { done: lines.filter(isLogged).length, planned: lines.length };
 }
 
-/** Seconds of rest after a set of that row: 0 inside a superset and after the last set of the workout. */
+/**
+ * Returns the seconds of rest after a set of the row: 0 when the row has no rest, as inside a superset, and after the
+ * last set of the workout.
+ */
 export function restAfter(row: PrescribedRow, next: SetRef | null): number {
   return row.restType === 'no_rest' || next === null ? 0 : row.restValue;
 }

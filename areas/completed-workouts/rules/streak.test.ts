@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
-import { streakWeeks } from './streak.ts';
+import { streakWeeks } from './calendar.ts';
 
 const friday = '2026-11-20';
 
@@ -9,20 +9,20 @@ test('a workout in this week and in the two before makes three weeks', () => {
   expect(streakWeeks(['2026-11-02', '2026-11-16', '2026-11-09'], friday)).toBe(3);
 });
 
-test('this week need not have one yet', () => {
+test('the current week does not need a workout yet', () => {
   expect(streakWeeks(['2026-11-02', '2026-11-09'], friday)).toBe(2);
 });
 
-test('a week without a workout ends it', () => {
+test('a week without a workout ends the streak', () => {
   expect(streakWeeks(['2026-11-02', '2026-11-16'], friday)).toBe(1);
   expect(streakWeeks(['2026-11-02'], friday)).toBe(0);
 });
 
-test('nothing done is no week', () => {
+test('without a workout the streak is 0 weeks', () => {
   expect(streakWeeks([], friday)).toBe(0);
 });
 
-test('it is as long as the weeks in a row, wherever in the week it is asked', () => {
+test('the streak is the same on each day of the week', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.nat(6), (weeks, weekday) => {
       const today = addDays(mondayOf(friday), weekday);

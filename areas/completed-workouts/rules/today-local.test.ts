@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import type { ScheduledWorkout } from '../contract/training.ts';
-import { withLocalWorkouts } from './today-local.ts';
+import { withLocalWorkouts } from './next-workout.ts';
 
 const push = workout('a', 'to_do');
 const legs = workout('b', 'to_do');
 const today = { next: push, week: [push, legs] };
 
-test('a workout finished on this phone is done, and the next one of the week is next', () => {
+test('a workout finished on this phone is done, and the following one of the week is next', () => {
   const merged = withLocalWorkouts(today, [{ workoutId: 'a', isBegun: true, isFinished: true }]);
 
   expect(merged.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
   expect(merged.next?.workoutId).toBe('b');
 });
 
-test('a workout begun on this phone goes on, whichever was next', () => {
+test('a workout begun on this phone is next, whichever was next before', () => {
   expect(withLocalWorkouts(today, [{ workoutId: 'b', isBegun: true, isFinished: false }]).next?.workoutId).toBe('b');
 });
 
-test('what is only looked at changes nothing', () => {
+test('a workout that was only opened changes nothing', () => {
   expect(withLocalWorkouts(today, [{ workoutId: 'a', isBegun: false, isFinished: false }])).toEqual(today);
 });
 
-test('a workout the server knows to be done stays done', () => {
+test('a workout that is done on the server stays done', () => {
   const done = { next: legs, week: [workout('a', 'done'), legs] };
 
   expect(withLocalWorkouts(done, [{ workoutId: 'a', isBegun: true, isFinished: false }])).toEqual(done);
 });
 
-test('with the last of the week finished here nothing of the week is next', () => {
+test('when the last workout of the week is finished here, no workout of the week is next', () => {
   const one = { next: push, week: [push] };
 
   expect(withLocalWorkouts(one, [{ workoutId: 'a', isBegun: true, isFinished: true }]).next).toBeNull();
@@ -36,6 +36,8 @@ test('with the last of the week finished here nothing of the week is next', () =
 function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
   return {
     workoutId,
+    programId: 'p',
+    programTitle: 'Ipertrofia',
     title: 'Spinta',
     weekNumber: 1,
     dayNumber: 1,

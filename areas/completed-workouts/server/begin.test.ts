@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('a workout', () => {
-  test('of 60 sets comes in one call, and all of them are answered', async () => {
+  test('with 60 sets is stored by one request, and the response contains all of them', async () => {
     const signed = await gym.nextWorkout();
     const { rows } = signed.prescription;
     const sets = Array.from({ length: 60 }, (_, index) =>
@@ -43,7 +43,7 @@ describe('a workout', () => {
     expect((await gym.mine(workoutId)).sets).toHaveLength(1);
   });
 
-  test('takes 300 sets and no more', async () => {
+  test('has at most 300 sets', async () => {
     const signed = await gym.nextWorkout(7);
     const { rows } = signed.prescription;
     const sets = Array.from({ length: 301 }, (_, index) =>
@@ -79,7 +79,7 @@ describe('a workout', () => {
     expect((await gym.mine([...ids][0])).sets).toHaveLength(10);
   });
 
-  test('done on two phones and finished on both without a network is one workout', async () => {
+  test('done on two phones and finished on both without a connection is one workout', async () => {
     const signed = await gym.nextWorkout();
     const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: 7, comment: '' };
     const begun = { signed, startedAt: '2026-11-19T17:00:00.000Z', finish };
@@ -90,7 +90,7 @@ describe('a workout', () => {
     expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
   });
 
-  test('left under way for three days, joined by a tablet and finished is the same one to the tablet that got no answer', async () => {
+  test('left unfinished for three days, continued on a tablet and finished is the same workout to the tablet that got no response', async () => {
     const signed = await gym.nextWorkout();
     const phone = { signed, startedAt: '2026-11-15T17:00:00.000Z' };
     const workoutId = newId();
@@ -124,7 +124,7 @@ describe('a workout', () => {
     expect(other.data.completedWorkoutId).not.toBe(one.data.completedWorkoutId);
   });
 
-  test('of a program that was taken away while the phone was offline is kept as it was shown', async () => {
+  test('of a program that was deleted while the phone was offline is stored as it was shown', async () => {
     const signed = await gym.nextWorkout();
     await server.ask(programRoutes.unassign, { programId: gym.studio.ids['client-programs'] ?? '' }, gym.studio.admin);
     const workoutId = newId();
@@ -162,7 +162,7 @@ describe('a workout', () => {
     expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
   });
 
-  test('with a prescription the server never showed is not found', async () => {
+  test('with a prescription that the server did not sign is not found', async () => {
     const signed = await gym.nextWorkout();
     const forged = { ...signed, prescription: { ...signed.prescription, title: 'Inventato' } };
     const stranger = server.ask(
@@ -177,7 +177,7 @@ describe('a workout', () => {
     expect((await stranger).status).toBe(404);
   });
 
-  test('of somebody else is not found', async () => {
+  test('of another client is not found', async () => {
     const foreign = server.ask(
       workoutRoutes.sync.own,
       { completedWorkoutId: gym.id, ...syncOf(null, { sets: [gym.aSet()] }) },

@@ -11,7 +11,7 @@ import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 let server: TestServer;
 let studio: TestStudio;
 let other: TestStudio;
-/** The client, a finished workout of theirs, and its first set. */
+/** The client, one finished workout of the client, and the first set of that workout. */
 let clientId: string;
 let completedWorkoutId: string;
 let setId: string;
@@ -46,7 +46,7 @@ const card = async (more: object = {}) =>
   );
 
 describe('a comment', () => {
-  test('of the coach stands in the client’s workout as new, of the client’s own side it never is', async () => {
+  test('of the coach is new to the client, one of the client is not', async () => {
     await fromCoach('Bella serie, la prossima volta 22,5 kg');
     await fromClient('Va bene');
 
@@ -56,7 +56,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('about a set names its place, and stands with the set', async () => {
+  test('on a set has the row and number of the set, and is listed with the set', async () => {
     await server.ask(setRoutes.comment, { clientId, setId, ...message('Schiena più neutra') }, studio.admin);
     const { set, comments } = await setDetail();
 
@@ -64,14 +64,14 @@ describe('a comment', () => {
     expect(await seenByClient()).toMatchObject([{ rowId: set.rowId, setNumber: 1 }]);
   });
 
-  test('sent ten times is there once, as it was sent first', async () => {
+  test('sent ten times is stored once, with the text that was sent first', async () => {
     const messageId = newId();
     for (let count = 0; count < 10; count++) await fromCoach(`Bene ${count}`, messageId);
 
     expect(await seenByCoach()).toMatchObject([{ id: messageId, text: 'Bene 0' }]);
   });
 
-  test('of nobody else’s making is not answered to whoever guesses its id', async () => {
+  test('of another author is not returned for a guessed id', async () => {
     const messageId = newId();
     await fromCoach('Per te', messageId);
     const guess = { completedWorkoutId, ...message('Mio', messageId) };
@@ -86,7 +86,7 @@ describe('a comment', () => {
     ['text', 'suono \u0007'],
     ['messageId', 'uno'],
     ['setNumber', 51],
-  ])('whose %s is %j is refused by that name', async (field, value) => {
+  ])('whose %s is %j is rejected with the name of the field', async (field, value) => {
     const request = { completedWorkoutId, ...message('Bene'), rowId: newId(), setNumber: 1, [field]: value };
     const refused = await server.ask(commentRoutes.create.own, request, studio.client);
 
@@ -95,7 +95,7 @@ describe('a comment', () => {
     expect(await seenByClient()).toEqual([]);
   });
 
-  test('about a row without the number of a set is refused, about a row the workout does not have too', async () => {
+  test('on a row without the number of a set is rejected, and on a row the workout does not have', async () => {
     const half = { completedWorkoutId, ...message('Bene'), rowId: newId() };
     const unknown = { ...half, setNumber: 1 };
 
@@ -103,7 +103,7 @@ describe('a comment', () => {
     expect(await server.ask(commentRoutes.create.own, unknown, studio.client)).toMatchObject({ code: 'row_unknown' });
   });
 
-  test('beyond two hundred on one workout is refused with what to do', async () => {
+  test('is rejected when the workout has 200 comments', async () => {
     for (let count = 0; count < 20; count++)
       await Promise.all(Array.from({ length: 10 }, (_, index) => fromCoach(`${count * 10 + index}`)));
 
@@ -111,7 +111,7 @@ describe('a comment', () => {
     expect(await seenByCoach()).toHaveLength(200);
   });
 
-  test('is taken back by whoever wrote it, and by nobody else', async () => {
+  test('can be deleted by its author only', async () => {
     const messageId = newId();
     await fromCoach('Ho sbagliato cliente', messageId);
 
@@ -124,8 +124,8 @@ describe('a comment', () => {
   });
 });
 
-describe('unread', () => {
-  test('is what the client said since somebody of the account opened it, in the list and in its filter', async () => {
+describe('unread comments', () => {
+  test('are those of the client until a professional of the account reads them, in the list and in its filter', async () => {
     await fromClient('Spalla indolenzita');
     await fromClient('Ma è passata');
 
@@ -140,7 +140,7 @@ describe('unread', () => {
     expect(await seenByCoach()).toMatchObject([{ isNew: false }, { isNew: false }]);
   });
 
-  test('stays what came after the newest comment that was on the screen', async () => {
+  test('include those that arrived after the newest comment on the screen', async () => {
     await fromClient('Prima');
     const until = (await seenByCoach()).at(-1)?.createdAt ?? '';
     await fromClient('Dopo');
@@ -150,14 +150,14 @@ describe('unread', () => {
     expect(await card()).toMatchObject({ unread: 1 });
   });
 
-  test('goes with the comment that is taken back', async () => {
+  test('do not include a deleted comment', async () => {
     const comment = (await fromClient('Errore')).data.comment;
     await server.ask(commentRoutes.delete.own, { completedWorkoutId, messageId: comment.id }, studio.client);
 
     expect(await card({ unread: true })).toBeUndefined();
   });
 
-  test('by the client stands on Today until it is opened', async () => {
+  test('of the coach are shown to the client on Today until they are read', async () => {
     await fromCoach('Ottimo lavoro');
     const today = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today.unread;
     const about = async () => (await today()).filter((one) => one.completedWorkoutId === completedWorkoutId);
@@ -170,7 +170,7 @@ describe('unread', () => {
   });
 });
 
-test('a set says what it was before, the newest first, and who wrote each version', async () => {
+test('a set lists its earlier versions, newest first, with the author of each', async () => {
   const { set } = await setDetail();
   const correct = (reps: number, loggedAt: string) =>
     server.ask(
@@ -193,8 +193,8 @@ test('a set says what it was before, the newest first, and who wrote each versio
   expect(completedWorkout.correctedSets).toEqual([setId]);
 });
 
-describe('to others', () => {
-  test('a nutritionist, who sees no training, is refused', async () => {
+describe('access to comments', () => {
+  test('is denied to a nutritionist, who does not see workouts', async () => {
     const request = { clientId, completedWorkoutId, ...message('Bene') };
 
     expect((await server.ask(commentRoutes.create.client, request, studio.nutritionist)).status).toBe(403);
@@ -226,7 +226,7 @@ describe('to others', () => {
   );
 });
 
-test('the list is narrowed by days, as the account counts them', async () => {
+test('the list of workouts is filtered by dates in the time zone of the account', async () => {
   expect(await card({ from: '2026-11-16', until: '2026-11-16' })).toMatchObject({ id: completedWorkoutId });
   expect(await card({ from: '2026-11-17' })).toBeUndefined();
   expect(await card({ until: '2026-11-15' })).toBeUndefined();

@@ -21,8 +21,8 @@ beforeEach(async () => {
   gym = await createWorkoutFixture(server);
 });
 
-describe('the end', () => {
-  test('said twice is the last end, the last effort and both comments', async () => {
+describe('the end of a workout', () => {
+  test('sent twice is the later end, the effort given last and both comments', async () => {
     await gym.log(gym.aSet());
     await gym.finishAt('2026-11-18T18:00:00.000Z', 'Bene', 8);
     await gym.finishAt('2026-11-18T18:05:00.000Z', 'Spalla un po’ rigida');
@@ -35,7 +35,7 @@ describe('the end', () => {
     });
   });
 
-  test('with nothing logged is refused, with an exercise left out it is not', async () => {
+  test('is rejected with nothing logged, and accepted with a skipped exercise', async () => {
     const nothing = await gym.finishAt('2026-11-18T18:00:00.000Z');
     const skipped = {
       rowId: gym.rowId,
@@ -50,14 +50,14 @@ describe('the end', () => {
     expect((await gym.finishAt('2026-11-18T18:00:00.000Z')).status).toBe(200);
   });
 
-  test('that waits while another phone logs the first set has something logged', async () => {
+  test('is accepted when another phone logs the first set while the request waits', async () => {
     const end = '2026-11-18T18:00:00.000Z';
     const ended = await callDuringSetInsert(server, { ...gym, setId: newId() }, () => gym.finishAt(end));
 
     expect(ended).toMatchObject({ status: 200, data: { finishedAt: end } });
   });
 
-  test('moves with a set that comes after it, and not with a correction made the next day', async () => {
+  test('moves to a set logged shortly after it, and stays with a correction made the next day', async () => {
     const set = gym.aSet();
     await gym.log(set);
     await gym.finishAt('2026-11-18T18:00:00.000Z');
@@ -75,7 +75,7 @@ describe('a phone whose clock', () => {
   const days = (count: number) => count * 86_400_000;
   const at = (ms: number) => new Date(ms).toISOString();
 
-  test('is three days ahead has its times put right, and is told', async () => {
+  test('is three days ahead gets corrected times, and the response reports the difference', async () => {
     const wrong = Date.now() + days(3);
     const set = gym.aSet({ loggedAt: at(wrong - 60_000) });
     const synced = await gym.send({ sentAt: at(wrong), startedAt: at(wrong - 600_000), sets: [set] });
@@ -85,7 +85,7 @@ describe('a phone whose clock', () => {
     expect(Math.abs(loggedAt - (Date.now() - 60_000))).toBeLessThan(10_000);
   });
 
-  test('is in the year 9999 breaks nobody’s list', async () => {
+  test('is in the year 9999 does not put a workout of the future into the list', async () => {
     const finish = { finishedAt: '9999-12-31T00:00:00.000Z', effort: 8, comment: '' };
     await gym.send({ sets: [gym.aSet()], finish });
     const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data;
@@ -94,12 +94,12 @@ describe('a phone whose clock', () => {
     expect(Date.parse(completedWorkouts[0]?.finishedAt ?? '')).toBeLessThan(Date.now() + 600_000);
   });
 
-  test('is a minute ahead is right', async () => {
+  test('is a minute ahead is not corrected', async () => {
     expect((await gym.send({ sentAt: at(Date.now() + 60_000) })).data.clockAheadSeconds).toBe(0);
   });
 });
 
-describe('in person', () => {
+describe('a workout logged in person', () => {
   const asCoach = (sets: SetChange[], token = gym.studio.admin) =>
     server.ask(
       workoutRoutes.sync.client,
@@ -107,19 +107,19 @@ describe('in person', () => {
       token,
     );
 
-  test('the coach is the author of the sets they write down, the client of the others', async () => {
+  test('has the coach as the author of the sets they log, and the client as the author of the others', async () => {
     await gym.log(gym.aSet());
     await asCoach([gym.aSet({ setNumber: 2 })]);
 
     expect((await gym.mine()).sets.map(({ author }) => author)).toEqual([null, 'Studio Prova admin']);
   });
 
-  test('a professional who does not look after the client finds nothing', async () => {
+  test('is not found for a professional who does not look after the client', async () => {
     expect((await asCoach([gym.aSet()], gym.studio.coach)).status).toBe(404);
   });
 });
 
-test('the coach sees it as it was done, even when the program has changed since', async () => {
+test('the coach sees the workout as it was done, also after the program has changed', async () => {
   await gym.log(gym.aSet());
   await gym.finishAt('2026-11-18T18:00:00.000Z', 'Bene');
   await server.ask(programRoutes.unassign, { programId: gym.studio.ids['client-programs'] ?? '' }, gym.studio.admin);
@@ -130,7 +130,7 @@ test('the coach sees it as it was done, even when the program has changed since'
   expect(completedWorkout.rows[0]?.name).toBe('Stacco rumeno con manubri');
 });
 
-test('in the lists it counts its minutes, sets and volume, without the warm-up', async () => {
+test('lists show the minutes, sets and volume of a workout, without warm-ups', async () => {
   await gym.log(
     gym.aSet(),
     gym.aSet({ setNumber: 2, weightKg: 80, reps: 10 }),

@@ -33,7 +33,7 @@ interface Done {
   source?: 'forma' | 'strong';
 }
 
-/** An hour of training, one set for each weight; answers the workout's id. */
+/** Inserts a finished workout of one hour with one set for each weight, and returns its id. */
 async function train(done: Done): Promise<string> {
   const { at, exerciseId = own(), name = 'Nome di allora', weights = [60], reps = 8, isWarmUp = false } = done;
   const id = newId();
@@ -58,7 +58,7 @@ const own = () => studio.ids['exercises'] ?? '';
 describe('the exercises a client has trained', () => {
   const mine = async (more: object = {}) => (await server.ask(historyRoutes.exercises.own, more, studio.client)).data;
 
-  test('come with how often, when last and the best set, the last one first', async () => {
+  test('are listed with number of workouts, last day and best set, the last done first', async () => {
     await train({ at: '2026-11-02T17:00:00Z', weights: [60, 65, 62.5] });
     await train({ at: '2026-11-09T17:00:00Z', weights: [60] });
     await train({ at: '2026-11-04T17:00:00Z', exerciseId: squat });
@@ -73,7 +73,7 @@ describe('the exercises a client has trained', () => {
     });
   });
 
-  test('are searched by name, and found on the second page beyond 25', async () => {
+  test('are found by name, also on the second page beyond 25', async () => {
     await train({ at: '2026-11-02T17:00:00Z' });
     for (let count = 0; count < 26; count++)
       await train({ at: '2026-11-03T17:00:00Z', exerciseId: newId(), name: `Cancellato ${count}` });
@@ -84,20 +84,20 @@ describe('the exercises a client has trained', () => {
     expect((await mine({ page: 2 })).exercises.map(({ name }) => name)).toContain('Esercizio riservato');
   });
 
-  test('the library answers in the language of the reader', async () => {
+  test('names of library exercises are in the language of the reader', async () => {
     await train({ at: '2026-11-02T17:00:00Z', exerciseId: squat });
     const { rows } = await owner.query('select name_it from system_exercises where id = $1', [squat]);
 
     expect((await mine()).exercises[0]?.name).toBe(rows[0].name_it);
   });
 
-  test('warm-ups alone are no training of an exercise', async () => {
+  test('an exercise with warm-ups only is not listed', async () => {
     await train({ at: '2026-11-02T17:00:00Z', isWarmUp: true });
 
     expect((await mine()).exercises).toEqual([]);
   });
 
-  test('the coach sees the same', async () => {
+  test('the coach sees the same exercises as the client', async () => {
     await train({ at: '2026-11-02T17:00:00Z' });
     const theirs = await server.ask(historyRoutes.exercises.client, { clientId: clientId }, studio.admin);
 
@@ -109,7 +109,7 @@ describe('the progress of an exercise', () => {
   const progress = async (more: { exerciseId?: string; from?: string } = {}) =>
     server.ask(historyRoutes.progress.own, { exerciseId: own(), ...more }, studio.client);
 
-  test('has a point for each workout, the oldest first, imported ones too', async () => {
+  test('has one performance per workout, oldest first, including imported ones', async () => {
     await train({ at: '2026-11-09T17:00:00Z', weights: [80, 82.5] });
     await train({ at: '2026-11-02T17:00:00Z', weights: [80, 80], source: 'strong' });
     const { performances } = (await progress()).data;
@@ -120,14 +120,14 @@ describe('the progress of an exercise', () => {
     ]);
   });
 
-  test('from a day on leaves out what was before it, where the client lives', async () => {
+  test('from a date on leaves out earlier workouts, by the time zone of the client', async () => {
     await train({ at: '2026-11-08T22:30:00Z' });
     await train({ at: '2026-11-08T23:30:00Z' });
 
     expect((await progress({ from: '2026-11-09' })).data.performances).toMatchObject([{ day: '2026-11-09' }]);
   });
 
-  test('answers 400 workouts at most, the newest ones', async () => {
+  test('contains at most the newest 400 workouts', async () => {
     await owner.query(
       `with done as (
         insert into completed_workouts (account_id, id, client_id, program_title, title, info, week_number, day_number,
@@ -145,7 +145,7 @@ describe('the progress of an exercise', () => {
     expect(performances.at(-1)?.day).toBe('2021-03-31');
   });
 
-  test('of an exercise that was deleted since is still there, by the name it had', async () => {
+  test('of a deleted exercise is available, under the name it had', async () => {
     const deletedId = newId();
     await train({ at: '2026-11-02T17:00:00Z', exerciseId: deletedId, name: 'Spinte al cavo' });
 
@@ -155,7 +155,7 @@ describe('the progress of an exercise', () => {
     });
   });
 
-  test('of an exercise that was never done is empty, of one that is nobody’s it is not found', async () => {
+  test('of an exercise that was never done is empty, of one of another account it is not found', async () => {
     expect((await progress({ exerciseId: squat })).data.performances).toEqual([]);
     expect((await progress({ exerciseId: newId() })).status).toBe(404);
   });
@@ -171,7 +171,7 @@ describe('the progress of an exercise', () => {
     expect((await server.ask(historyRoutes.progress.client, question, studio.client)).status).toBe(403);
   });
 
-  test('from a day that is none is refused by name', async () => {
+  test('from an invalid date is rejected with the name of the field', async () => {
     const refused = await progress({ from: 'ieri' });
 
     expect(refused.status).toBe(422);
@@ -182,7 +182,7 @@ describe('the progress of an exercise', () => {
 describe('the calendar', () => {
   const days = (month: string) => server.ask(historyRoutes.trainingDays.own, { month }, studio.client);
 
-  test('shows the workouts of a month by the days they had where the client lives', async () => {
+  test('shows the workouts of a month by their dates in the time zone of the client', async () => {
     const late = await train({ at: '2026-10-31T23:30:00Z', weights: [60, 60] });
     await train({ at: '2026-10-31T22:30:00Z' });
     const second = await train({ at: '2026-11-30T22:59:00Z' });
@@ -193,20 +193,20 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('counts the weeks in a row up to this one', async () => {
+  test('counts the consecutive weeks with a workout up to this one', async () => {
     const week = 7 * 86_400_000;
     for (const back of [0, 1, 2, 4]) await train({ at: new Date(Date.now() - back * week).toISOString() });
 
     expect((await days('2026-11')).data.streakWeeks).toBe(3);
   });
 
-  test('leaves warm-ups out of sets and volume', async () => {
+  test('does not count warm-ups in sets and volume', async () => {
     await train({ at: '2026-11-02T17:00:00Z', isWarmUp: true });
 
     expect((await days('2026-11')).data.days[0]?.workouts[0]).toMatchObject({ sets: 0, volumeKg: 0 });
   });
 
-  test.each(['2026-13', '2026-1', '11-2026', '1026-01', ''])('of the month "%s" is refused', async (month) => {
+  test.each(['2026-13', '2026-1', '11-2026', '1026-01', ''])('of the month "%s" is rejected', async (month) => {
     expect((await days(month)).status).toBe(422);
   });
 
@@ -223,14 +223,14 @@ describe('the calendar', () => {
 });
 
 describe('records', () => {
-  test('of an exercise or a workout that is not the client’s are not found', async () => {
+  test('of an exercise or a workout that the client does not have are not found', async () => {
     const ask = (more: object) => server.ask(historyRoutes.records.own, more, studio.client);
 
     expect((await ask({ exerciseId: newId() })).status).toBe(404);
     expect((await ask({ completedWorkoutId: newId() })).status).toBe(404);
   });
 
-  test('come 25 at a time, the newest first, for the client and the coach alike', async () => {
+  test('are listed in pages of 25, newest first, alike for the client and the coach', async () => {
     for (let day = 1; day <= 20; day++)
       await train({ at: `2026-11-${String(day).padStart(2, '0')}T17:00:00Z`, weights: [60 + day], reps: 15 });
     const first = (await server.ask(historyRoutes.records.own, {}, studio.client)).data;

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 
 let server: TestServer;
 let owner: pg.Client;
 let studio: TestStudio;
-const today = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
+const today = todayIn('Europe/Rome');
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -26,7 +26,7 @@ const ask = (more: { days?: number } = {}, token = studio.admin) =>
   server.ask(completedWorkoutRoutes.idleClients, more, token);
 const idle = async (days?: number) => (await ask(days === undefined ? {} : { days })).data.clients;
 
-test('who trained ten days ago is idle for ten days, with the program and the last day', async () => {
+test('a client who trained ten days ago is idle for ten days, listed with program and last day', async () => {
   await trainedDaysAgo(10);
 
   expect(await idle()).toMatchObject([
@@ -39,7 +39,7 @@ test('who trained ten days ago is idle for ten days, with the program and the la
   ]);
 });
 
-test('seven days are seven days, six are not', async () => {
+test('a client is idle after the seven days of the setting, not after six', async () => {
   await trainedDaysAgo(7);
   expect(await idle()).toMatchObject([{ days: 7 }]);
 
@@ -47,20 +47,20 @@ test('seven days are seven days, six are not', async () => {
   expect(await idle()).toEqual([]);
 });
 
-test('who has not trained yet counts from the start of the program', async () => {
+test('for a client who has not trained yet, the days count from the start of the program', async () => {
   await owner.query('delete from completed_workouts where account_id = $1', [studio.accountId]);
 
   expect(await idle()).toMatchObject([{ days: 20, lastTrainedOn: null }]);
 });
 
-test('another number of days may be asked for, and is answered', async () => {
+test('the number of days can be given in the request and is part of the response', async () => {
   await trainedDaysAgo(4);
 
   expect(await idle()).toEqual([]);
   expect((await ask({ days: 3 })).data).toMatchObject({ days: 3, clients: [{ days: 4 }] });
 });
 
-test('the number is the account’s, unless the client has one of their own', async () => {
+test('the number of days is the setting of the account, unless the client has their own', async () => {
   await trainedDaysAgo(10);
   await owner.query(`insert into program_settings values ($1, '{"idleDays": 12}')`, [studio.accountId]);
   expect((await ask()).data).toEqual({ clients: [], days: 12, nextPage: 0 });
@@ -70,7 +70,7 @@ test('the number is the account’s, unless the client has one of their own', as
   expect(await idle()).toMatchObject([{ days: 10 }]);
 });
 
-test('nobody is idle whose program is over or who is not coached any more', async () => {
+test('a client whose program is over or who is deactivated is not idle', async () => {
   await trainedDaysAgo(10);
   await owner.query('update clients set deactivated_at = now() where account_id = $1', [studio.accountId]);
   expect(await idle()).toEqual([]);
@@ -80,7 +80,7 @@ test('nobody is idle whose program is over or who is not coached any more', asyn
   expect(await idle()).toEqual([]);
 });
 
-test('a coach sees only those they look after, a nutritionist and a client none', async () => {
+test('a coach sees only their own clients, a nutritionist and a client see none', async () => {
   await trainedDaysAgo(10);
 
   expect((await ask({}, studio.coach)).data.clients).toEqual([]);
@@ -88,7 +88,7 @@ test('a coach sees only those they look after, a nutritionist and a client none'
   expect((await ask({}, studio.client)).status).toBe(403);
 });
 
-test.each([0, 91, 1.5])('%s days are refused', async (days) => {
+test.each([0, 91, 1.5])('%s days are rejected', async (days) => {
   expect((await ask({ days })).errors).toHaveProperty('days');
 });
 
@@ -100,7 +100,7 @@ async function trainedDaysAgo(days: number): Promise<void> {
   );
 }
 
-/** The client's program runs for 30 days from then. */
+/** Sets the program of the client to begin `days` days from today and to end 30 days later. */
 async function runFrom(days: number): Promise<void> {
   await owner.query(
     'update programs set starts_on = $2, ends_on = $3 where account_id = $1 and client_id is not null',

@@ -33,14 +33,14 @@ const set = (values: Partial<DoneSet>): DoneSet => ({ ...nothing, ...values });
 
 interface Trained {
   id: string;
-  /** Of November 2026. */
+  /** Day of November 2026. */
   day: number;
   sets: DoneSet[];
 }
 
 const on = (day: number, ...sets: Partial<DoneSet>[]): Trained => ({ id: newId(), day, sets: sets.map(set) });
 
-/** Written into the database as they are given, in that order. */
+/** Inserts the workouts in the given order. */
 async function arrive(workouts: readonly Trained[]): Promise<void> {
   for (const { id, day, sets } of workouts) {
     const at = `2026-11-${String(day).padStart(2, '0')}T17:00:00Z`;
@@ -85,7 +85,7 @@ async function records(more: object = {}): Promise<PersonalRecord[]> {
 const summaries = (found: readonly PersonalRecord[]) =>
   found.map(({ kind, value, before }) => `${kind} ${value} (${before})`);
 
-test('80 × 8 and then 82.5 × 8: the load, the maximum and the volume are records, the first time is none', async () => {
+test('after 80 × 8, 82.5 × 8 is a record of load, maximum and volume; the first performance is none', async () => {
   await arrive([on(2, { weightKg: 80, reps: 8 }), on(9, { weightKg: 82.5, reps: 8 })]);
 
   expect(summaries(await records())).toEqual(['load 82.5 (80)', 'one_rep_max 104.5 (101.3)', 'volume 660 (640)']);
@@ -97,7 +97,7 @@ test('two repetitions more at the same load are a record of repetitions at 60 kg
   expect((await records())[0]).toMatchObject({ kind: 'reps', value: 12, before: 10, weightKg: 60, reps: 12 });
 });
 
-test('a load that was never lifted has no record of repetitions, and neither has one that was lifted heavier as often', async () => {
+test('a load that was never lifted before is no record of repetitions, nor one with repetitions reached at a heavier load', async () => {
   await arrive([
     on(2, { weightKg: 60, reps: 8 }, { weightKg: 80, reps: 12 }),
     on(9, { weightKg: 50, reps: 15 }),
@@ -119,7 +119,7 @@ test('warm-ups, failed attempts and a workout that is not finished make no recor
   expect(await records()).toEqual([]);
 });
 
-test('a set that was taken back leaves no record behind', async () => {
+test('a removed set leaves no record behind', async () => {
   const later = on(9, { weightKg: 82.5, reps: 8 });
   await arrive([on(2, { weightKg: 80, reps: 8 }), later]);
   await owner.query('delete from completed_sets where completed_workout_id = $1', [later.id]);
@@ -138,7 +138,7 @@ test('a plank of 75 seconds after one of 60 and 6 km after 5 are records, a slow
   expect(summaries(await records())).toEqual(['distance 6000 (5000)', 'time 75 (60)']);
 });
 
-test('of one workout only its own are told, also when a later one beat them', async () => {
+test('the records of a workout are only its own, also when a later workout exceeded them', async () => {
   const middle = on(9, { weightKg: 82.5, reps: 8 });
   await arrive([on(2, { weightKg: 80, reps: 8 }), middle, on(16, { weightKg: 85, reps: 8 })]);
   const beaten = await records({ completedWorkoutId: middle.id });
@@ -172,7 +172,7 @@ const anyHistory = fc.array(
   },
 );
 
-test('whatever was trained, the database finds what one finds by hand, in whichever order it arrives', async () => {
+test('the records in SQL equal those compared workout by workout, in whichever order the workouts arrive', async () => {
   await fc.assert(
     fc.asyncProperty(anyHistory, fc.infiniteStream(fc.nat()), async (history, dice) => {
       const workouts = history.map(([day, sets]) => ({ id: newId(), day, sets }));
@@ -192,7 +192,7 @@ function named({ kind, completedWorkoutId, value, before, weightKg }: PersonalRe
   return [completedWorkoutId, kind, value, before, kind === 'reps' ? weightKg : ''].join(' ');
 }
 
-/** The same, said plainly: for every workout, what is more than in each one before it. */
+/** Computes the expected records without SQL: compares every workout with each workout before it. */
 function byHand(workouts: readonly Trained[]): string[] {
   const inOrder = workouts.toSorted((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
   return inOrder.flatMap((workout, index) => {

@@ -6,7 +6,7 @@ import { historyImportRoutes, exerciseCandidateRoutes } from '../contract/import
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { moveWorkout, skipWorkout } from './operations/choices.ts';
+import { moveWorkout, skipWorkout } from './operations/adjustments.ts';
 import * as comments from './operations/comments.ts';
 import * as history from './operations/history.ts';
 import * as imports from './operations/import.ts';
@@ -15,8 +15,7 @@ import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
 import { openWorkout, readSchedule, readTraining } from './operations/training.ts';
 import * as workouts from './operations/workouts.ts';
-import { lastWorkoutAt } from './store/last-workout.ts';
-import { findCompletedWorkouts } from './store/lists.ts';
+import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [
@@ -24,7 +23,7 @@ const routes = [
     list: (scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId }),
     detail: workouts.getCompletedWorkout,
   }),
-  ...bindSubjectRoutes(workoutRoutes, { open: openWorkout, sync: syncWorkout }),
+  ...bindSubjectRoutes(workoutRoutes, { open: openWorkout, sync: syncWorkout, addMedium, deleteMedium }),
   ...bindSubjectRoutes(commentRoutes, {
     create: comments.createComment,
     delete: comments.deleteComment,
@@ -34,6 +33,7 @@ const routes = [
     exercises: history.listExercises,
     progress: history.readProgress,
     records: history.listRecords,
+    trend: history.readTrend,
     trainingDays: history.listTrainingDays,
   }),
   ...bindSubjectRoutes(historyImportRoutes, { preview: imports.previewImport, create: imports.importHistory }),
@@ -55,8 +55,6 @@ export const completedWorkoutsServer = bindArea(
     training: forOwn(readTraining),
     move: forOwn(moveWorkout),
     skip: forOwn(skipWorkout),
-    addMedium,
-    deleteMedium,
     schedule: forClient(readSchedule),
     setDetail: forClient(comments.getSet),
     commentOnSet: forClient(comments.commentOnSet),

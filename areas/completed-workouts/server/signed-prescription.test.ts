@@ -15,12 +15,12 @@ const shown: Prescription = {
   workoutId: workoutId ?? '',
 };
 
-/** What comes out of a call, after the contract has read it. */
+/** Returns `signed` as the server receives it: serialized to JSON and parsed by the contract. */
 function received(signed: unknown) {
   return WorkoutSync.parse(JSON.parse(JSON.stringify({ ...syncOf(null), signed }))).signed ?? null;
 }
 
-test('a prescription of before a field was there opens, with the default in its place', () => {
+test('a prescription signed before a field was added opens with the default of the field', () => {
   const before = { ...shown, rows: rows.map(({ progression, restValue, ...row }) => row) };
   const print = createHash('sha256').update(canonicalJson(before)).digest('base64url');
   const signed = {
@@ -35,7 +35,7 @@ test('a prescription of before a field was there opens, with the default in its 
   });
 });
 
-test('a prescription of before a field was taken away opens without it', () => {
+test('a prescription signed before a field was removed opens without it', () => {
   const before = { ...shown, mood: 'buono', rows: rows.map((row) => ({ ...row, tempo: '3-1-1-0' })) };
   const print = createHash('sha256').update(canonicalJson(before)).digest('base64url');
   const signed = {
@@ -47,7 +47,7 @@ test('a prescription of before a field was taken away opens without it', () => {
   expect(opened && verifyPrescription(scope, clientId, opened)).toEqual(shown);
 });
 
-test('a seal is of its account, its client and its prescription alone', () => {
+test('a signature is valid only for its account, its client and its prescription', () => {
   const signed = received(signPrescription(scope, clientId, shown));
   if (!signed) throw new Error('nothing was signed');
   const elsewhere = { ...scope, caller: { accountId: clientId } };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { SetChange } from '../contract/set.ts';
 
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a set', () => {
-  test('sent ten times is one set, and none of its versions is kept', async () => {
+  test('sent ten times is stored once, without earlier versions', async () => {
     const set = gym.aSet();
     for (let count = 0; count < 10; count++) await gym.log(set);
 
@@ -31,7 +33,7 @@ describe('a set', () => {
     expect(await versionsOf(server, gym.id)).toEqual([]);
   });
 
-  test('applyChanges on two phones is one set: the later version counts, in whichever order they arrive', async () => {
+  test('logged on two phones is stored once: the later version is current, in whichever order the versions arrive', async () => {
     const early = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:11:00.000Z' });
     const late = gym.aSet({ reps: 10, loggedAt: '2026-11-18T17:12:00.000Z' });
     await gym.log(late);
@@ -42,7 +44,7 @@ describe('a set', () => {
     expect(await versionsOf(server, gym.id)).toMatchObject([{ reps: 9, is_removed: false }]);
   });
 
-  test('that is corrected leaves the first version behind, and keeps its id', async () => {
+  test('that is corrected keeps its id, and its first version is stored as an earlier one', async () => {
     const first = gym.aSet();
     await gym.log(first);
     const answered = await gym.log(gym.aSet({ weightKg: 85, loggedAt: '2026-11-18T17:13:00.000Z' }));
@@ -52,7 +54,7 @@ describe('a set', () => {
     expect(await versionsOf(server, gym.id)).toMatchObject([{ weight_kg: 82.5 }]);
   });
 
-  test('of which four versions say the same instant has them all, also when they are sent again', async () => {
+  test('with four versions of the same instant keeps all of them, also when they are sent again', async () => {
     const loggedAt = '2026-11-18T17:10:00.000Z';
     const versions = [80, 85, 90, 95].map((weightKg) => gym.aSet({ weightKg, loggedAt }));
     const last = gym.aSet({ weightKg: 100, loggedAt: '2026-11-18T17:11:00.000Z' });
@@ -64,7 +66,7 @@ describe('a set', () => {
     expect(weights.toSorted()).toEqual([80, 85, 90, 95]);
   });
 
-  test('of 82.30000000000001 kg is one of 82.3 kg, and sending it again is no correction', async () => {
+  test('of 82.30000000000001 kg is stored as 82.3 kg, and sending it again is not a correction', async () => {
     const set = gym.aSet({ weightKg: 82.30000000000001 });
     const first = await gym.log(set);
     await gym.log(set);
@@ -73,7 +75,7 @@ describe('a set', () => {
     expect(await versionsOf(server, gym.id)).toEqual([]);
   });
 
-  test('removed on one phone is not brought back by the other, which sends it again', async () => {
+  test('removed on one phone does not come back when the other phone sends it again', async () => {
     const set = gym.aSet();
     await gym.log(set);
     const removed = await gym.log({ ...set, isRemoved: true, loggedAt: '2026-11-18T17:20:00.000Z' });
@@ -83,7 +85,7 @@ describe('a set', () => {
     expect((await versionsOf(server, gym.id)).map(({ is_removed }) => is_removed)).toEqual([false, true]);
   });
 
-  test('removed, and done again later, is there', async () => {
+  test('removed and logged again later is stored', async () => {
     const set = gym.aSet();
     await gym.log(set, { ...set, isRemoved: true, loggedAt: '2026-11-18T17:20:00.000Z' });
     await gym.log(gym.aSet({ reps: 6, loggedAt: '2026-11-18T17:30:00.000Z' }));
@@ -91,7 +93,7 @@ describe('a set', () => {
     expect((await gym.mine()).sets).toMatchObject([{ id: set.id, reps: 6 }]);
   });
 
-  test('with an id that another set has is kept under a new one', async () => {
+  test('with the id of another set in the same request is stored under a new id', async () => {
     const set = gym.aSet();
     await gym.log(set, gym.aSet({ id: set.id, setNumber: 2, reps: 7 }));
     const { sets } = await gym.mine();
@@ -100,7 +102,7 @@ describe('a set', () => {
     expect(new Set(sets.map((one) => one.id)).size).toBe(2);
   });
 
-  test('with the id of a set that was logged before is kept under a new one', async () => {
+  test('with the id of a set that is stored already is stored under a new id', async () => {
     const set = gym.aSet();
     await gym.log(set);
     const answered = await gym.log(gym.aSet({ id: set.id, setNumber: 2, reps: 7 }));
@@ -110,7 +112,7 @@ describe('a set', () => {
     expect(answered.data.sets).toMatchObject([{ id: sets[1]?.id, reps: 7 }]);
   });
 
-  test('that another phone logs while this one waits is known to this one', async () => {
+  test('that another phone logs while a request waits is part of the response to that request', async () => {
     const setId = newId();
     const late = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:05:00.000Z' });
     const answered = await callDuringSetInsert(server, { ...gym, setId }, () => gym.log(late));
@@ -119,7 +121,7 @@ describe('a set', () => {
     expect((await gym.mine()).sets).toMatchObject([{ id: setId, reps: 8 }]);
   });
 
-  test('of a row the workout never had is refused by its name, and nothing of the call is kept', async () => {
+  test('of a row that was not prescribed is rejected with the name of the field, and no set of the request is stored', async () => {
     const refused = await gym.log(gym.aSet(), gym.aSet({ rowId: newId(), setNumber: 2 }));
 
     expect(refused).toMatchObject({
@@ -141,7 +143,7 @@ describe('a set', () => {
     ['metres', 1e9],
     ['setNumber', 51],
     ['loggedAt', 'ieri'],
-  ])('with %s of %s is refused by the name of the field and nothing is applyChanges', async (field, value) => {
+  ])('with %s of %s is rejected with the name of the field, and nothing is stored', async (field, value) => {
     const refused = await gym.log({ ...gym.aSet(), [field]: value });
 
     expect(Object.keys(refused.errors ?? {})).toEqual([`sets.0.${field}`]);
@@ -149,7 +151,7 @@ describe('a set', () => {
   });
 });
 
-test('an exercise done instead of another counts as what was done, and going back as what was asked', async () => {
+test('sets of a swapped row count for the exercise that was done, and for the prescribed one after the swap is undone', async () => {
   const exerciseId = gym.studio.ids['exercises'] ?? '';
   const prescribedId = (await gym.mine()).rows.find((row) => row.id === gym.rowId)?.exerciseId;
   const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseName: 'Affondi' };
@@ -166,8 +168,28 @@ test('an exercise done instead of another counts as what was done, and going bac
   expect(await exercisesOf(server, gym.id)).toEqual([prescribedId]);
 });
 
-test('ids in capital letters are the same ids', async () => {
-  const exerciseId = newId();
+test('an exercise of another account, or one that does not exist, is refused, and nothing is stored', async () => {
+  const draft = { name: 'Segreto', primaryMuscles: ['quads' as const] };
+  const other = await openTestStudio(server);
+  const { exercise } = (await server.ask(exerciseRoutes.create, draft, other.admin)).data;
+  const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseName: 'Affondi' };
+  const replies = await Promise.all(
+    [exercise.id, newId()].map((exerciseId) =>
+      gym.send({
+        sets: [gym.aSet()],
+        rowChanges: [{ ...change, exerciseId, changedAt: '2026-11-18T17:05:00.000Z' }],
+      }),
+    ),
+  );
+  const { sets, rowChanges } = await gym.mine();
+
+  for (const { status, code, errors } of replies)
+    expect([status, code, Object.keys(errors ?? {})]).toEqual([422, 'exercise_unknown', ['rowChanges.0.exerciseId']]);
+  expect([sets, rowChanges]).toEqual([[], []]);
+});
+
+test('ids in upper case and in lower case are the same ids', async () => {
+  const exerciseId = gym.studio.ids['exercises'] ?? '';
   const set = gym.aSet();
   const change = { rowId: gym.rowId.toUpperCase(), skipReason: null, skipNote: '', exerciseName: 'Affondi' };
   const swapped = { ...change, exerciseId: exerciseId.toUpperCase(), changedAt: '2026-11-18T17:05:00.000Z' };
@@ -179,10 +201,12 @@ test('ids in capital letters are the same ids', async () => {
   const trained = await server.ask(historyRoutes.exercises.own, {}, gym.studio.client);
 
   expect(synced.data.sets).toMatchObject([{ id: set.id, rowId: set.rowId }]);
-  expect(trained.data.exercises).toContainEqual(expect.objectContaining({ id: exerciseId, name: 'Affondi' }));
+  expect(trained.data.exercises).toContainEqual(
+    expect.objectContaining({ id: exerciseId, name: 'Esercizio riservato' }),
+  );
 });
 
-test('what the database makes of any versions in any calls is what the rule says', async () => {
+test('the database stores the same sets as the merge rule, for any versions in any requests', async () => {
   const runs = fc.sample(fc.array(fc.array(anySet(), { maxLength: 6 }), { minLength: 1, maxLength: 6 }), {
     numRuns: 12,
     seed: 4,
@@ -202,7 +226,10 @@ test('what the database makes of any versions in any calls is what the rule says
   }
 });
 
-/** What a set is follows from the second it was logged at: two versions of one instant are the same version. */
+/**
+ * Generates sets whose values depend only on the second at which they were logged, so two versions of one instant are
+ * equal.
+ */
 function anySet() {
   return fc
     .record({ setNumber: fc.integer({ min: 1, max: 3 }), second: fc.integer({ min: 10, max: 59 }) })

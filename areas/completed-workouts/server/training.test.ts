@@ -47,7 +47,7 @@ function aSet(more: Partial<SetChange> = {}): SetChange {
   return { id: newId(), rowId, setNumber: 1, weightKg: 82.5, reps: 8, rir: 2, loggedAt, ...none, ...more };
 }
 
-/** The begun workout, finished so many days ago. */
+/** Finishes the begun workout with times that are `days` days ago. */
 async function finishedDaysAgo(days: number, sets: SetChange[] = [aSet()]) {
   const startedAt = new Date(Date.now() - days * 86_400_000 - 900_000).toISOString();
   const finish = { finishedAt: new Date(Date.now() - days * 86_400_000).toISOString(), effort: 7, comment: '' };
@@ -66,7 +66,7 @@ describe('today', () => {
     expect(today).toMatchObject({ totalDone: 1, coachName: 'Studio Prova', doneToday: [] });
   });
 
-  test('says what was finished today, and how many weeks in a row had a workout', async () => {
+  test('shows what was finished today, and the number of consecutive weeks with a workout', async () => {
     await finishedDaysAgo(0);
     const today = await readToday();
 
@@ -76,7 +76,7 @@ describe('today', () => {
     expect(mondayOf(today.day) <= today.day).toBe(true);
   });
 
-  test('tells what the coach said until the client has read it', async () => {
+  test('shows the comments of the coach until the client has read them', async () => {
     const target = { clientId: clientId(), completedWorkoutId: id, rowId: null, setNumber: null };
     await server.ask(trainingRoutes.today, {}, studio.client);
     const until = () =>
@@ -102,8 +102,26 @@ describe('today', () => {
   });
 });
 
+test('a second program beside the current one: both are on Today, in person and on the phone', async () => {
+  const assignment = { clientIds: [clientId()], groupIds: [], startsOn: (await readToday()).day, note: '' };
+  const template = { id: studio.ids['programs'] ?? '', overlap: 'keep' as const };
+  const assigned = await server.ask(programRoutes.assign, { ...template, ...assignment }, studio.admin);
+  const [added = ''] = assigned.data.copyIds;
+  const current = studio.ids['client-programs'] ?? '';
+
+  const today = await readToday();
+  expect(today.programs.map(({ id: programId }) => programId).toSorted()).toEqual([added, current].toSorted());
+  expect(today.next).toMatchObject({ state: 'begun', programId: current });
+  expect(today.program?.id).toBe(current);
+  expect(new Set(today.week.map(({ programId }) => programId))).toEqual(new Set([added, current]));
+  const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, studio.admin)).data;
+  expect(new Set(schedule.map(({ programId }) => programId))).toEqual(new Set([added, current]));
+  const { workouts } = await readTraining();
+  expect(new Set(workouts.map(({ prescription }) => prescription.programId))).toEqual(new Set([added, current]));
+});
+
 describe('a workout', () => {
-  test('moved to another day of the program is there, and goes back to its own', async () => {
+  test('moved to another day of the program has that date, until it is moved back', async () => {
     const [, , third = ''] = await workoutsOf();
     const onDay = async () =>
       (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, studio.admin)).data.schedule.find(
@@ -118,7 +136,7 @@ describe('a workout', () => {
     expect(await onDay()).toMatchObject({ date: '2026-11-23', isMoved: false });
   });
 
-  test('is not moved out of its program, nor when it is done, nor when the coach forbids it', async () => {
+  test('cannot be moved outside its program, after it was done, or when the coach forbids it', async () => {
     const [done = '', , third = ''] = await workoutsOf();
     const move = (workoutId: string, date: string) =>
       server.ask(trainingRoutes.move, { workoutId, date }, studio.client);
@@ -131,7 +149,7 @@ describe('a workout', () => {
     expect(await move(third, '2026-11-24')).toMatchObject({ status: 403, code: 'may_not_move' });
   });
 
-  test('left out for a reason is passed over, until it is to do again', async () => {
+  test('that is skipped for a reason is not the next one, until it is to do again', async () => {
     const [, , third = '', fourth = ''] = await workoutsOf();
     await finishedDaysAgo(0);
     const skip = (reason: 'time' | null) =>
@@ -145,7 +163,7 @@ describe('a workout', () => {
     expect((await readToday()).next?.workoutId).toBe(third);
   });
 
-  test('is not left out when it is done or the coach forbids it, and another’s is not found', async () => {
+  test('cannot be skipped after it was done or when the coach forbids it, and one of another client is not found', async () => {
     const [done = '', , third = ''] = await workoutsOf();
     const skip = (workoutId: string, token = studio.client) =>
       server.ask(trainingRoutes.skip, { workoutId, reason: 'other', note: '' }, token);
@@ -157,7 +175,7 @@ describe('a workout', () => {
     expect((await skip(third, studio.otherClient)).status).toBe(404);
   });
 
-  test('opens with the exercise, its media and up to six others of the same muscles', async () => {
+  test('opens with its exercises, their media and up to six alternatives for the same muscles', async () => {
     const { exercises, prescription } = await open(studio.ids['workouts'] ?? '');
     const [first] = exercises;
 
@@ -168,7 +186,7 @@ describe('a workout', () => {
     expect(first?.alternatives.map((other) => other.id)).not.toContain(first?.id);
   });
 
-  test('opens without others where the coach does not let the client swap', async () => {
+  test('opens without alternatives when the coach does not let the client swap exercises', async () => {
     await forbid({ clientMaySwap: false });
     const { exercises, settings } = await open(studio.ids['workouts'] ?? '');
 
@@ -186,8 +204,8 @@ describe('a workout', () => {
   });
 });
 
-describe('what was done before', () => {
-  test('is the last three times, the newest first, and never the workout under way', async () => {
+describe('the history of an exercise', () => {
+  test('is its last three performances, newest first, without the unfinished workout', async () => {
     const [, , third = '', fourth = ''] = await workoutsOf();
     await finishedDaysAgo(6);
     const exerciseId = (await open(fourth)).prescription.rows[0]?.exerciseId;
@@ -209,7 +227,7 @@ describe('what was done before', () => {
     expect((await pastOf()).map(({ sets }) => sets[0]?.weightKg)).toEqual([52, 53, 54]);
   });
 
-  test('comes with the best estimate of the last 90 days, as the rule makes it', async () => {
+  test('contains the highest estimated maximum of the last 90 days', async () => {
     const tried = [
       { weightKg: 80, reps: 8, rir: 2, rpe: null },
       { weightKg: 90, reps: 3, rir: null, rpe: 8.5 },
@@ -227,8 +245,8 @@ describe('what was done before', () => {
   });
 });
 
-describe('everything for a phone', () => {
-  test('is the whole program, each workout with a seal that is good for its own prescription', async () => {
+describe('the training response for a phone', () => {
+  test('contains the whole program, each workout with a signature that is valid only for its own prescription', async () => {
     const training = await readTraining();
     const [, , third] = training.workouts;
     const synced = await send({ signed: third ?? null }, newId());
@@ -239,16 +257,20 @@ describe('everything for a phone', () => {
     expect(training.today.next?.completedWorkoutId).toBe(id);
   });
 
-  test('has every exercise of the program once', async () => {
+  test('contains every exercise of the program once', async () => {
     const { workouts, exercises } = await readTraining();
     const used = new Set(workouts.flatMap(({ prescription }) => prescription.rows.map((row) => row.exerciseId)));
 
     expect(exercises.map((exercise) => exercise.id).toSorted()).toEqual([...used].toSorted());
   });
 
-  test('is empty, and not an error, for a client without a program', async () => {
+  test('is empty for a client without a program', async () => {
     const { today, workouts } = (await server.ask(trainingRoutes.training, {}, studio.otherClient)).data.training;
 
-    expect({ next: today.next, program: today.program, workouts }).toEqual({ next: null, program: null, workouts: [] });
+    expect({ next: today.next, programs: today.programs, workouts }).toEqual({
+      next: null,
+      programs: [],
+      workouts: [],
+    });
   });
 });

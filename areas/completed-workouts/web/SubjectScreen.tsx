@@ -18,16 +18,21 @@ interface SubjectScreenProps {
   title: string;
   subtitle?: string | undefined;
   actions?: ReactNode;
-  /** Of the screen of one record: the list it belongs to. */
+  /** For the screen of one record: the list it belongs to. */
   back?: { to: string; label: string };
-  /** Of a screen of the history. */
+  /** For a screen of the history: its tab. */
   tab?: (typeof historyTabs)[number];
-  /** The query that everything on the screen depends on; its error counts while it has no response. */
+  /**
+   * The main query of the screen. While it has no data and the server is unreachable, an error replaces the content.
+   */
   query: { error: ApiError | null; refetch: () => unknown; data?: unknown; rows?: readonly unknown[] };
   children: ReactNode;
 }
 
-/** A screen of the user's own training, or the training tab of a client, where only a record has a title of its own. */
+/**
+ * Layout of a screen of the user's own training, or of the training tab of a client. On the tab only the screen of one
+ * record has a title.
+ */
 export function SubjectScreen({ subject, actions, tab, query, children, ...heading }: SubjectScreenProps) {
   const t = useTexts('completed-workouts');
   const { title, subtitle, back } = heading;
@@ -59,7 +64,7 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
             {back.label}
           </AppLink>
           <h2 className={classes['title']}>{title}</h2>
-          {subtitle && <p className={classes['facts']}>{subtitle}</p>}
+          {subtitle && <p className={classes['details']}>{subtitle}</p>}
         </div>
       )}
       {content}

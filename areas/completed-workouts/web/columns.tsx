@@ -1,12 +1,14 @@
 import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
 import { figuresText, originText, type Texts } from './text.ts';
+import { WorkoutBadges } from './WorkoutBadges.tsx';
+import type { FilterField } from '#shell/web/lists/filter-fields.ts';
+import type { WorkoutFilters } from '../contract/filters.ts';
 
-/** The columns of every list of completed workouts, after the client. */
+/** Returns the columns of every list of completed workouts, without that of the client. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
   const t = useTexts('completed-workouts');
   return [
@@ -20,7 +22,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'date',
       header: t('columns.date'),
-      cell: ({ finishedAt }) => <span className={classes['whole']}>{formatDate(finishedAt)}</span>,
+      cell: ({ finishedAt }) => <span className={classes['nowrap']}>{formatDate(finishedAt)}</span>,
     },
     { name: 'minutes', header: t('figures.minutes'), cell: ({ minutes }) => formatNumber(minutes), isNumber: true },
     { name: 'sets', header: t('figures.sets'), cell: ({ sets }) => formatNumber(sets), isNumber: true },
@@ -33,20 +35,23 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     { name: 'effort', header: t('figures.effort'), cell: ({ effort }) => effortText(t, effort), isNumber: true },
     {
       name: 'comments',
-      header: t('comments.title'),
+      header: t('columns.comments'),
       cell: (workout) => <CommentCount workout={workout} />,
       isNumber: true,
     },
   ];
 }
 
-/** The same on a phone. With `withClient` the name comes first. */
+/**
+ * Returns the function that renders a completed workout as a card, for lists on a phone. With `withClient` the card
+ * begins with the name of the client.
+ */
 export function useWorkoutCard({ withClient = false } = {}): (workout: CompletedWorkoutCard) => RowCard {
   const t = useTexts('completed-workouts');
   return (workout) => {
     const title = workout.title || t('untitled');
     const { weekNumber: week, dayNumber: day, source } = workout;
-    const origin = source === 'forma' ? t('place', { week, day }) : originText(t, workout);
+    const origin = source === 'forma' ? t('weekAndDay', { week, day }) : originText(t, workout);
     return {
       title: withClient ? workout.clientName : title,
       subtitle: (
@@ -65,14 +70,14 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   };
 }
 
-/** Number of unread comments, else of all comments. */
+/** Number of unread comments, or of all comments when none is unread. */
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
-  const { comments, unread } = workout;
-  if (unread > 0) return <StateBadge tone="fresh">{t('comments.unread', { count: unread })}</StateBadge>;
+  const { comments, unread, hasPain } = workout;
+  if (unread > 0 || hasPain) return <WorkoutBadges workout={workout} />;
   if (comments === 0) return isOfCard ? null : '–';
   return isOfCard ? (
-    <span className={classes['whole']}>{t('comments.count', { count: comments })}</span>
+    <span className={classes['nowrap']}>{t('columns.commentCount', { count: comments })}</span>
   ) : (
     formatNumber(comments)
   );
@@ -80,4 +85,22 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
 
 function effortText(t: Texts, effort: number | null): string {
   return effort === null ? '–' : t('figures.ofTen', { effort });
+}
+
+/** Returns the filters of every list of completed workouts. */
+export function useWorkoutFields(): FilterField<Omit<WorkoutFilters, 'page'>>[] {
+  const t = useTexts('completed-workouts');
+  return [
+    {
+      kind: 'segments',
+      name: 'unread',
+      label: t('list.comments'),
+      options: [
+        { value: undefined, label: t('list.all') },
+        { value: true, label: t('list.unread') },
+      ],
+    },
+    { kind: 'date', name: 'from', label: t('fields.from'), max: 'until' },
+    { kind: 'date', name: 'until', label: t('fields.until'), min: 'from' },
+  ];
 }

@@ -20,7 +20,7 @@ export function exerciseLink({ clientId }: Subject, exerciseId: string): LinkPro
       });
 }
 
-/** Paths of the history's tabs. */
+/** Returns the paths of the tabs of the history. */
 export function historyPaths({ clientId }: Subject) {
   if (clientId === null)
     return { calendar: '/my/completed-workouts', exercises: '/my/exercises', records: '/my/records' };

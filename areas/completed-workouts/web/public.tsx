@@ -1,2 +1,3 @@
-export { prefetchTraining } from './queries.ts';
-export { TodayScreen } from './today/TodayScreen.tsx';
+export { RecordText } from './history/RecordText.tsx';
+export { loadToday } from './today/load-today.ts';
+export { WorkoutBadges } from './WorkoutBadges.tsx';

@@ -12,13 +12,16 @@ import { type Training, trainingRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { cachedTraining } from './runner/sync/cached-training.ts';
 
-/** What a client needs to train: the response cached on this device at once, the server's when it arrives. */
+/**
+ * Queries everything a client needs to train. Returns the response cached on this device at once and the server's when
+ * it arrives.
+ */
 export function useTraining(options: { enabled?: boolean } = {}) {
   const clientId = useMe().clientId ?? '';
   const { data, isFromCache, ...query } = useCachedApiQuery(clientId, cachedTraining, options);
   const training = data?.training;
 
-  // Synchronises with the service worker, which caches what a workout shows without a connection.
+  // Synchronises with the service worker: caches the files that a workout shows, for use without a connection.
   useEffect(() => {
     if (training && !isFromCache) cacheForOffline(training);
   }, [training, isFromCache]);
@@ -26,7 +29,7 @@ export function useTraining(options: { enabled?: boolean } = {}) {
   return { ...query, training };
 }
 
-/** For the user who was logged in last on this device. */
+/** Fetches the training of the user who was logged in last on this device, before the session is known. */
 export function prefetchTraining(): void {
   const clientId = readCachedSession<Session>()?.user.clientId;
   if (clientId) prefetchCached(clientId, cachedTraining);
@@ -41,12 +44,14 @@ function cacheForOffline({ exercises }: Training): void {
   });
 }
 
+/** Routes whose responses contain the week of the client. */
+export const todayInvalidations = [trainingRoutes.today, trainingRoutes.training];
+
 /** Routes whose responses count unread comments. */
 export const unreadInvalidations = [
   completedWorkoutRoutes.list,
   ...routesIn({ list: clientWorkoutRoutes.list }),
-  trainingRoutes.today,
-  trainingRoutes.training,
+  ...todayInvalidations,
 ];
 
 /** Routes whose responses contain comments or count them. */

@@ -7,7 +7,8 @@ import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
 import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract/filters.ts';
 import type { InPersonParams } from './coach/InPerson.tsx';
-import type { CalendarFilters, ProgressFilters } from './history/filters.ts';
+import type { CalendarFilters } from './history/calendar/TrainingCalendar.tsx';
+import type { ProgressFilters } from './history/ExerciseScreen.tsx';
 import type { ImportFilters } from './import/ImportHistory.tsx';
 
 declare module 'i18next' {
@@ -43,6 +44,7 @@ const load = {
   completedWorkout: async () => (await import('./comparison/CompletedWorkoutScreen.tsx')).CompletedWorkoutScreen,
   exercises: async () => (await import('./history/ExercisesScreen.tsx')).ExercisesScreen,
   exercise: async () => (await import('./history/ExerciseScreen.tsx')).ExerciseScreen,
+  program: async () => (await import('./today/ProgramScreen.tsx')).ProgramScreen,
   records: async () => (await import('./history/RecordList.tsx')).RecordsScreen,
   runner: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
 };
@@ -63,6 +65,7 @@ export const completedWorkoutScreens = [
   }),
   screen({ ...own, path: '/my/exercises', search: exercisesParams, load: load.exercises }),
   screen({ ...own, path: '/my/exercises/$exerciseId', search: exerciseParams, load: load.exercise }),
+  screen({ ...own, path: '/my/programs/$programId', load: load.program }),
   screen({ ...own, path: '/my/records', load: load.records }),
   screen({
     ...professional,
@@ -106,24 +109,27 @@ const runner = {
   load: load.runner,
 };
 
-/** Full screen, without the navigation of the app. */
+/** Screens without the navigation of the app. */
 export const workoutRunnerScreens = [
   screen({ ...runner, path: '/my/workouts/$workoutId', permission: 'view own training' }),
   screen({ ...runner, path: '/clients/$id/train/$workoutId', permission: 'update workouts' }),
 ] as const;
 
-/** Draws nothing. When its chunk cannot be loaded, the sets stay on the device until the next visit. */
+/**
+ * Renders nothing; sends what was logged in person. When its chunk cannot be loaded, the sets stay on the device until
+ * the next visit.
+ */
 export const InPersonSync = lazy(async () => {
   const chunk = await import('./runner/sync/InPersonSync.tsx').catch(() => null);
   return { default: chunk?.InPersonSync ?? (() => null) };
 });
 
-/** On logout: clears the import drafts of all areas, and the workouts of this device that the server has. */
+/** Deletes local data on logout: the import drafts of all areas, and the local workouts that the server has. */
 export async function clearSyncedWorkouts(): Promise<void> {
   const [workouts, drafts, { clearOldImportDrafts }] = await Promise.all([
     import('./runner/local-store/local-workouts.ts'),
     import('#shell/web/imports/import-drafts.ts'),
-    import('./import/import-draft-kind.ts'),
+    import('./import/import-draft.ts'),
   ]);
   workouts.clearSynced();
   await Promise.all([drafts.clearImportDrafts(), clearOldImportDrafts()]);

@@ -1,45 +1,47 @@
 import type { TFunction } from 'i18next';
 import { daysBetween } from '#shell/common/dates.ts';
-import {
-  formatDuration,
-  formatNumber,
-  formatShortDate,
-  formatWeekday,
-  formatWeight,
-} from '#shell/web/texts/formats.ts';
+import { formatNumber, formatShortDate, formatWeekday, formatWeight } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
+import { loadText } from '#areas/programs/rules/load-text.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
-/** The prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
+/** Returns the prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
 export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
-  const { rpe, rir, tut, restType, restValue } = row;
+  const { tut, restType, restValue } = row;
   return [
     workText(t, row),
     weightText(row.weight),
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
     restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '',
   ].filter((piece) => piece !== '');
 }
 
-/** The prescription of one set: `6-8 rip.`, `80 kg`, `RIR 2`. */
+/** Returns the prescription of one set in parts: `6-8 rip.`, `80 kg`, `RIR 2`. */
 export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
-  const { type, reps, rir, rpe, tut } = row;
+  const { type, reps, tut } = row;
   const work = onceText(t, row);
   return [
-    type === 'reps' && work ? t('set.repsAsked', { reps }) : work,
+    type === 'reps' && work ? t('set.repsPrescribed', { reps }) : work,
     weightText(row.weight),
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
   ].filter((piece) => piece !== '');
 }
 
-/** `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
+/** Returns the prescribed effort: `RIR 2`, `RPE 8`. */
+export function effortTexts(t: Texts, { rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): string[] {
+  return [
+    rir === null ? '' : t('set.rir', { count: rir }),
+    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+  ].filter(Boolean);
+}
+
+/** Returns the prescribed work: `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
 function workText(t: Texts, row: PrescribedRow): string {
   const once = onceText(t, row);
   if (row.sets === null) return once;
@@ -48,25 +50,28 @@ function workText(t: Texts, row: PrescribedRow): string {
 
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   if (type === 'reps') return reps;
-  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsAsked', { reps }) : reps;
+  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsPrescribed', { reps }) : reps;
   const what = [value, work].filter(Boolean).join(' · ');
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
 
-/** A bare number is kilograms; "75%" stays as it was written. */
+/**
+ * Returns a prescribed weight with its unit. A bare number is in kilograms; other texts such as "75%" stay as they were
+ * written.
+ */
 export function weightText(written: string): string {
-  return /^\d+([.,]\d+)?$/.test(written.trim()) ? `${written.trim()} kg` : written.trim();
+  return loadText(written, (value) => formatNumber(value, 2));
 }
 
 type LoggedValues = Pick<CompletedSet, 'weightKg' | 'reps'> &
   Partial<Pick<CompletedSet, 'rir' | 'rpe' | 'seconds' | 'metres'>>;
 
-/** `82,5 kg × 8 · RIR 2` */
+/** Returns a logged set: `82,5 kg × 8 · RIR 2`. */
 export function setText(t: Texts, set: LoggedValues): string {
   return setTextParts(t, set).join(' · ');
 }
 
-/** `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; without values only that it was done. */
+/** Returns a logged set in parts: `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; a set without values only as done. */
 export function setTextParts(
   t: Texts,
   { weightKg, reps, rir = null, rpe = null, seconds = null, metres = null }: LoggedValues,
@@ -76,18 +81,17 @@ export function setTextParts(
     metres === null ? '' : distanceText(metres),
     load.filter(Boolean).join(' × '),
     seconds === null ? '' : timeText(seconds),
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    ...effortTexts(t, { rir, rpe }),
   ].filter(Boolean);
   return pieces.length > 0 ? pieces : [t('set.done')];
 }
 
-/** `400 m`, `5,25 km` from a thousand metres on. */
+/** Formats a distance: `400 m`; from 1,000 m on `5,25 km`. */
 export function distanceText(metres: number): string {
   return metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000, 3)} km`;
 }
 
-/** `45 s`, `01:30` from a minute on. */
+/** Formats a time: `45 s`; from a minute on `01:30`. */
 export function timeText(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : formatDuration(seconds);
 }
@@ -96,13 +100,13 @@ function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number
   return weightKg === null ? t('set.reps', { count: reps }) : String(reps);
 }
 
-/** For a field: without grouping, so that it can be parsed. */
+/** Formats a number for a field, without thousands separators, so that it can be parsed. */
 export function typedNumber(value: number | null): string {
   if (value === null) return '';
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
 }
 
-/** `Oggi`, `Domani`, `venerdì 27 nov`; of a past date `Era per mercoledì 18 nov`. */
+/** Returns when a workout is due: `Oggi`, `Domani`, `venerdì 27 nov`; for a past date `Era per mercoledì 18 nov`. */
 export function whenText(t: Texts, { date, today }: { date: string; today: string }): string {
   const days = daysBetween(today, date);
   if (days === 0) return t('today.when.today');
@@ -115,10 +119,10 @@ export function whenText(t: Texts, { date, today }: { date: string; today: strin
 
 type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;
 
-/** `Programma · Settimana 1, giorno 2`; of an import the other app. */
+/** Returns the origin of a workout: `Programma · Settimana 1, giorno 2`; for an imported workout, the other app. */
 export function originText(t: Texts, { programTitle, weekNumber, dayNumber, source }: Origin): string {
   if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
-  return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
+  return [programTitle, t('weekAndDay', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
 interface WorkoutFigures {
@@ -128,7 +132,7 @@ interface WorkoutFigures {
   effort?: number | null;
 }
 
-/** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
+/** Returns the numbers of a workout: `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
 export function figuresText(t: Texts, { minutes, sets, volumeKg, effort = null }: WorkoutFigures): string {
   return [
     t('figures.min', { minutes: formatNumber(minutes) }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { attachmentOf } from '#shell/common/attachments.ts';
-import { optionalText, pageNumber, requiredText, search } from '#shell/common/fields.ts';
+import { optionalText, pageNumber, recordVersion, requiredText, search } from '#shell/common/fields.ts';
 import { categories, equipment, forces, levels, mechanics, muscles } from '../rules/taxonomy.ts';
 
 export const Exercise = z.object({
   id: z.uuid(),
-  /** In the language of the caller. */
+  /** Name in the language of the caller. */
   name: z.string(),
   isOwn: z.boolean(),
   primaryMuscles: z.array(z.enum(muscles)),
@@ -28,14 +28,15 @@ export type Exercise = z.output<typeof Exercise>;
 export const ExerciseAsset = attachmentOf('assets');
 export type ExerciseAsset = z.output<typeof ExerciseAsset>;
 
-/** The record of the exercise's own page. */
+/** An exercise with its media and its use in programs, as its page shows it. */
 export const FullExercise = Exercise.extend({
   assets: z.array(ExerciseAsset),
   /** Media and cues that the account added to an exercise of the library, for its coaches and clients. */
   studioAssets: z.array(ExerciseAsset),
   cues: z.string().nullable(),
-  /** Number of programs of the account that contain it; not counted for a super admin. */
+  /** Number of programs of the account that contain the exercise; 0 for a super admin. */
   programs: z.number().int(),
+  version: recordVersion,
 });
 export type FullExercise = z.output<typeof FullExercise>;
 
@@ -72,9 +73,12 @@ const filters = {
 
 export const ExerciseFilters = z.object({
   ...filters,
-  /** `archived` are archived own exercises; without a value, all that can be added to a program. */
+  /**
+   * `own`: own exercises that are not archived. `system`: the library. `archived`: archived own exercises. Without a
+   * value, all exercises that can be added to a program.
+   */
   owner: z.enum(['own', 'system', 'archived']).optional(),
-  /** Only these exercises, `id,id`; invalid ids are ignored. */
+  /** Returns only the exercises with these ids, separated by commas. Invalid ids are ignored. */
   ids: z.string().max(500).optional(),
 });
 export type ExerciseFilters = z.output<typeof ExerciseFilters>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AttachmentLink, AttachmentUpload } from '#shell/common/attachments.ts';
-import { emptyResponse, nextPage } from '#shell/common/fields.ts';
+import { emptyResponse, nextPage, recordVersion } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { AssetOrder, someAssets } from '../contract.ts';
@@ -43,7 +43,7 @@ export const libraryRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /dash/exercises/:id',
     permission: 'super admin',
-    body: LibraryExerciseDraft,
+    body: LibraryExerciseDraft.extend({ version: recordVersion }),
     response: oneExercise,
   },
   delete: { endpoint: 'DELETE /dash/exercises/:id', permission: 'super admin', response: emptyResponse },

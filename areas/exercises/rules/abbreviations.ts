@@ -1,4 +1,4 @@
-/** Abbreviations that coaches use, and the words of the library's names that they abbreviate. */
+/** Abbreviations that coaches use, each with the words that it abbreviates in names of the library. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   rdl: ['romanian', 'deadlift'],
   sldl: ['stiff', 'legged', 'deadlift'],
@@ -18,11 +18,11 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
 export interface AbbreviatedWord {
   short: string;
   word: string;
-  /** Number of words that the abbreviation has. */
+  /** Number of words of which `short` is the abbreviation. */
   needed: number;
 }
 
-/** One row for each word of each abbreviation in `words`; other words have no rows. */
+/** Returns one row for each word of each abbreviation in `names`. Other words in `names` have no rows. */
 export function expandAbbreviations(names: readonly string[]): AbbreviatedWord[] {
   return [...new Set(names)].flatMap((short) => {
     const meaning = Object.hasOwn(meanings, short) ? (meanings[short] ?? []) : [];

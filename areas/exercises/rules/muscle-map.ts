@@ -18,7 +18,7 @@ export const outline =
 /** SVG paths of one muscle on the left half of one side. */
 type Shapes = readonly string[];
 
-/** Original drawings. */
+/** Paths of the front, drawn for this product. */
 const front: Partial<Record<Muscle, Shapes>> = {
   neck: ['M90.5 61C93 66 96.5 72 99.5 79L91 76C91 71 90.5 66 90.5 61Z'],
   traps: ['M89 72C86 77 78 80 70 82.500C78 84.5 88 84.5 94 82C91.5 78.5 90 75.5 89 72Z'],
@@ -118,7 +118,10 @@ interface TrainedMuscles {
   secondaryMuscles: readonly Muscle[];
 }
 
-/** SVG paths of the left half of one side, joined by involvement; empty without muscles. */
+/**
+ * SVG paths of the left half of one side: of the primary, the secondary and all other muscles. An empty text when there
+ * are none.
+ */
 export function mapPaths(side: Side, trained: TrainedMuscles): Record<Work, string> {
   const paths = { none: '', primary: '', secondary: '' };
   for (const muscle of muscles) paths[workOf(muscle, trained)] += bySide[side][muscle]?.join('') ?? '';
@@ -133,7 +136,7 @@ function workOf(muscle: Muscle, { primaryMuscles, secondaryMuscles }: TrainedMus
 
 export interface Crop {
   side: Side;
-  /** As `x y width height`, within that side. */
+  /** SVG `viewBox` within the side: `x y width height`. */
   viewBox: string;
 }
 

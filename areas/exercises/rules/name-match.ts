@@ -20,7 +20,7 @@ const maxCandidates = 5;
 const maxStems = 8;
 
 /**
- * Returns a function that finds the exercises with a name or a similar one. Equal matches keep the order of
+ * Returns a function that finds the exercises with a given or a similar name. Equal matches keep the order of
  * `exercises`.
  */
 export function nameMatcher(exercises: readonly MatchableExercise[]): (name: string) => NameMatch {
@@ -46,7 +46,10 @@ export function nameMatcher(exercises: readonly MatchableExercise[]): (name: str
 
 type Order = (one: NameScore, other: NameScore) => number;
 
-/** Order: similarity of the words, equal length, staples, names that begin with the search, position in the list. */
+/**
+ * Orders matches by: similarity of the words, same length as the searched name, common exercises first (negative
+ * `rarity`, lowest first), names that begin with the searched name, position in the list.
+ */
 function orderFor(name: string, exercises: readonly MatchableExercise[]): Order {
   const start = name.toLowerCase();
   const hasSameLength = ({ index }: NameScore) => Number(exercises[index]?.name.length === name.length);

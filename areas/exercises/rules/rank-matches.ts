@@ -4,16 +4,16 @@ export interface NameScore {
   index: number;
   /** Number of searched words that the exercise matches. */
   wordCount: number;
-  /** Sum over the words, in hundredths. */
+  /** Sum of the similarities of the matched words, in hundredths. */
   similarity: number;
-  /** Of the least similar word, in hundredths. */
+  /** Similarity of the least similar word, in hundredths. */
   minSimilarity: number;
 }
 
 /**
  * Scores of the exercises that match the most words, and of some that match fewer. Words are processed from the rarest
- * on: an exercise that matches only the remaining words is left out once another one has matched more words than
- * remain, so a word that hundreds of exercises share costs little.
+ * to the most frequent: an exercise that matches only remaining words is left out when another one has already matched
+ * more words than remain, so a word that hundreds of exercises share costs little.
  */
 export function rankMatches(matchesOfWords: readonly TokenMatches[]): NameScore[] {
   const rarestFirst = matchesOfWords.toSorted((one, other) => one.size - other.size);

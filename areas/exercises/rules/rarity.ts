@@ -17,8 +17,9 @@ const byCategory: Partial<Record<Category, number>> = {
 const byLevel: Record<string, number> = { beginner: 0, intermediate: 1, expert: 3 };
 
 /**
- * Rarity of an exercise, 0 to 55: of equal matches of a search the less rare one comes first, so "squat" begins with
- * the barbell and not with the bosu. Estimated from its attributes, not counted.
+ * Rarity of an exercise, 0 to 55. Of equal matches of a search the less rare one comes first, so that results for
+ * "squat" begin with the barbell and not with the bosu. Estimated from the attributes of the exercise, not from its
+ * use.
  */
 export function rarityOf({ category, equipment, level }: Kind): number {
   const index = usualEquipment.indexOf(equipment[0] ?? 'bodyweight');

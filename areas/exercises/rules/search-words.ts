@@ -1,6 +1,6 @@
 const maxWords = 8;
 
-/** Articles, prepositions and conjunctions, which occur in about half of the names. */
+/** Articles, prepositions and conjunctions, which are not searched because they occur in about half of the names. */
 const connecting = new Set(
   (
     'a e i o il lo la le gli un una di da in con su per al allo alla ai agli alle dal dalla dai dalle del dello della ' +

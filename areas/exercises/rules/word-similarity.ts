@@ -1,12 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** From this similarity on, the known word contains the searched one. */
+/** Minimum similarity of a known word that contains the searched one. */
 export const minContainsSimilarity = 65;
 
 /**
- * Similarity of a searched and a known word in hundredths: 100 equal, 0 different. The database function
- * `token_similarity` computes the same as a fraction. Tolerates an edit distance of 1, of 2 from 6 letters, and two
- * swapped letters; the first letter of the known word must be among the first two of the searched one.
+ * Similarity of a searched and a known word in hundredths: 100 for equal words, 0 for different ones. The database
+ * function `token_similarity` computes the same value as a fraction. Tolerates an edit distance of 1 (2 for words of at
+ * least 6 letters) and two swapped letters; the first letter of the known word must be among the first two of the
+ * searched one.
  */
 export function wordSimilarity(searched: string, known: string): number {
   if (known === searched) return 100;

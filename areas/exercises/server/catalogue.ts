@@ -11,13 +11,19 @@ import { findLoadedVersion, type LibraryExercise, replaceLibrary } from './store
 
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/catalogues/exercises.csv');
 
-/** Namespace of the ids of the library: an exercise has the same id in every installation. Must never change. */
+/**
+ * UUID namespace of the ids of the library, so that an exercise has the same id in every installation. Must never
+ * change.
+ */
 const namespace = '6f0d7a52-3c1e-4b5a-9d54-1f2b8e7c9a10';
 
-/** Incremented when the conversion of a line of the file changes. */
+/**
+ * Part of the stored version. Incremented when the conversion of a line of the file changes, so that all installations
+ * load the file again.
+ */
 const edition = '3';
 
-/** Loads the library when the file differs from the one loaded last. */
+/** Loads the exercise library when its file differs from the last loaded one; returns whether it was loaded. */
 export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {
   const text = await fs.readFile(file);
   const version = createHash('sha256').update(edition).update(text).digest('base64url');

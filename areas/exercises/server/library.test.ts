@@ -47,7 +47,7 @@ describe('a super admin', () => {
       instructions_it: 'Fermi.',
       instructions_en: 'Hold.',
     };
-    await server.ask(libraryRoutes.update, { id, ...texts }, boss);
+    await server.ask(libraryRoutes.update, { id, version: 1, ...texts }, boss);
     const seen = (await server.ask(exerciseRoutes.get, { id }, studio.admin, 'en')).data.exercise;
 
     expect(seen).toMatchObject({ name: 'Plank Rewritten', instructions: 'Hold.', isOwn: false });
@@ -57,7 +57,7 @@ describe('a super admin', () => {
   test('changes a staple, which keeps its rank', async () => {
     const { exercises } = (await server.ask(libraryRoutes.list, { search: 'leg curl' }, boss)).data;
     const texts = draft('Leg curl sdraiato', 'Lying Leg Curls');
-    await server.ask(libraryRoutes.update, { id: exercises[0]?.id ?? '', ...texts }, boss);
+    await server.ask(libraryRoutes.update, { id: exercises[0]?.id ?? '', version: 1, ...texts }, boss);
 
     expect((await found('leg curl'))[0]).toBe('Leg curl sdraiato');
   });
@@ -117,7 +117,7 @@ describe('a super admin', () => {
     const request = await Promise.all([
       server.ask(libraryRoutes.list, {}, studio.admin),
       server.ask(libraryRoutes.get, { id }, studio.admin),
-      server.ask(libraryRoutes.update, { id, ...draft('Mio', 'Mine') }, studio.admin),
+      server.ask(libraryRoutes.update, { id, version: 1, ...draft('Mio', 'Mine') }, studio.admin),
       server.ask(libraryRoutes.archive, { id }, studio.admin),
       server.ask(libraryRoutes.restore, { id }, studio.admin),
       server.ask(libraryRoutes.delete, { id }, studio.admin),
@@ -158,7 +158,7 @@ describe('loading the catalogue again', () => {
     const lines = ['edited', 'archived', 'deleted', 'untouched'].map((code) => line(code, `Voce ${code}`));
     const [edited, archived, deleted, untouched] = lines.map(({ id }) => id) as [string, string, string, string];
     await replaceLibrary(owner, 'first', lines);
-    await server.ask(libraryRoutes.update, { id: edited, ...draft('Voce corretta', 'Corrected') }, boss);
+    await server.ask(libraryRoutes.update, { id: edited, version: 1, ...draft('Voce corretta', 'Corrected') }, boss);
     await server.ask(libraryRoutes.archive, { id: archived }, boss);
     await server.ask(libraryRoutes.delete, { id: deleted }, boss);
     const made = await make('Voce fatta a mano');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** Runs as the admin of the studio. */
+/** Runs `work` in a transaction with the scope of the studio's admin. */
 function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
   return runOutsideRequest(server.services, async (open) => {
     await setCurrentAccount(open, studio.accountId);
@@ -36,7 +36,7 @@ function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
   });
 }
 
-/** Reports when a statement is sent and when its rows have arrived. */
+/** Returns a scope that calls listeners when a statement is sent and when its rows have arrived. */
 function withQueryListeners(
   scope: Scope,
   { onQuery, onResult }: { onQuery?: () => void; onResult?: () => void },

@@ -80,7 +80,7 @@ describe('an image', () => {
 
     const refused = await send(id, [{ name: 'file', content: large }]);
 
-    expect(refused).toMatchObject({ status: 413, message: 'Il contenuto è troppo grande: il massimo è 10 MB.' });
+    expect(refused).toMatchObject({ status: 413, message: 'Il file supera il limite di 10 MB.' });
     expect(storedFiles()).toEqual(before);
   });
 });
@@ -134,7 +134,7 @@ describe('a video', () => {
     const refused = await send(id, [{ name: 'file', content: large }]);
     const unannounced = await send(id, [{ name: 'file', content: large.subarray(0, 50 * 1024 * 1024 + 1) }]);
 
-    expect(refused).toMatchObject({ status: 413, message: 'Il contenuto è troppo grande: il massimo è 50 MB.' });
+    expect(refused).toMatchObject({ status: 413, message: 'Il file supera il limite di 50 MB.' });
     expect(unannounced).toMatchObject({ status: 413, errors: { file: [expect.any(String)] } });
     expect(storedFiles()).toEqual(before);
     expect(await assetsOf(id)).toEqual([]);

@@ -2,3 +2,4 @@ export { findNamedExercises } from './store/exercises.ts';
 export { matchNames } from './operations/match-names.ts';
 export { createForImport } from './operations/create-for-import.ts';
 export { findTrainingExercises } from './operations/training.ts';
+export { translateNames } from './store/library-names.ts';

@@ -96,7 +96,7 @@ describe('own exercises', () => {
     const { exercise } = (await server.ask(exerciseRoutes.create, draft('Zavorra inventata'), studio.admin)).data;
     const changed = await server.ask(
       exerciseRoutes.update,
-      { id: exercise.id, ...draft('Zavorra rinominata') },
+      { id: exercise.id, version: 1, ...draft('Zavorra rinominata') },
       studio.admin,
     );
     const found = await firstFor('zavora rinominata');
@@ -120,7 +120,9 @@ describe('own exercises', () => {
     const { exercises } = (await server.ask(exerciseRoutes.list, { owner: 'system' }, studio.admin)).data;
     const id = exercises[0]?.id ?? '';
 
-    expect((await server.ask(exerciseRoutes.update, { id, ...draft('Mio') }, studio.admin)).status).toBe(404);
+    expect((await server.ask(exerciseRoutes.update, { id, version: 1, ...draft('Mio') }, studio.admin)).status).toBe(
+      404,
+    );
     expect((await server.ask(exerciseRoutes.delete, { id }, studio.admin)).status).toBe(404);
   });
 
@@ -148,7 +150,9 @@ describe('a coach of the studio', () => {
   test('changes, archives and deletes the exercises that they created', async () => {
     const id = await make('Del coach', studio.coach);
 
-    expect((await server.ask(exerciseRoutes.update, { id, ...draft('Del coach 2') }, studio.coach)).status).toBe(200);
+    expect(
+      (await server.ask(exerciseRoutes.update, { id, version: 1, ...draft('Del coach 2') }, studio.coach)).status,
+    ).toBe(200);
     expect((await server.ask(exerciseRoutes.archive, { id }, studio.coach)).status).toBe(200);
     expect((await server.ask(exerciseRoutes.delete, { id }, studio.coach)).status).toBe(200);
   });
@@ -156,7 +160,7 @@ describe('a coach of the studio', () => {
   test('is refused every change of exercises of others, the admin is not', async () => {
     const id = await make('Della titolare');
     const requests = await Promise.all([
-      server.ask(exerciseRoutes.update, { id, ...draft('Preso') }, studio.coach),
+      server.ask(exerciseRoutes.update, { id, version: 1, ...draft('Preso') }, studio.coach),
       server.ask(exerciseRoutes.archive, { id }, studio.coach),
       server.ask(exerciseRoutes.delete, { id }, studio.coach),
       server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.coach),
@@ -228,48 +232,6 @@ describe('a studio that hides the library', () => {
       { name: 'Esercizio riservato' },
     ]);
     expect((await server.ask(exerciseRoutes.get, { id }, own.admin)).status).toBe(200);
-  });
-});
-
-describe('alternatives', () => {
-  test('to a bench press train the chest, the most similar first, and can be filtered by equipment', async () => {
-    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'panca piana bilanciere' }, studio.admin))
-      .data;
-    const id = exercises[0]?.id ?? '';
-    const ask = async (question: object) =>
-      (await server.ask(exerciseRoutes.alternatives, { id, ...question }, studio.admin)).data.exercises;
-    const all = await ask({});
-    const cables = await ask({ equipment: 'cable' });
-
-    expect(all).toHaveLength(12);
-    expect(all.every(({ primaryMuscles }) => primaryMuscles.includes('chest'))).toBe(true);
-    expect(all[0]).toMatchObject({ mechanic: 'compound', force: 'push' });
-    expect(all.map((one) => one.id)).not.toContain(id);
-    expect(cables.every(({ equipment }) => equipment.includes('cable'))).toBe(true);
-    expect(cables.length).toBeGreaterThan(0);
-    expect(all.map(({ name }) => name)).toContain('Panca piana con manubri');
-  });
-
-  test('are searched by name in either language, beyond the first twelve', async () => {
-    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'panca piana bilanciere' }, studio.admin))
-      .data;
-    const id = exercises[0]?.id ?? '';
-    const ask = async (search: string) =>
-      (await server.ask(exerciseRoutes.alternatives, { id, search }, studio.admin)).data.exercises;
-
-    expect((await ask('svend')).map(({ name }) => name)).toEqual(['Svend press']);
-    expect((await ask('guillotine multipower')).map(({ name }) => name)).toEqual(['Guillotine press al multipower']);
-    expect(await ask('xyzzyq')).toEqual([]);
-  });
-
-  test('do not contain archived exercises', async () => {
-    const id = await make('Collo uno', studio.admin, { primaryMuscles: ['tibialis'] });
-    const other = await make('Collo due', studio.admin, { primaryMuscles: ['tibialis'] });
-    await server.ask(exerciseRoutes.archive, { id: other }, studio.admin);
-
-    const { exercises } = (await server.ask(exerciseRoutes.alternatives, { id }, studio.admin)).data;
-
-    expect(exercises.map(({ name }) => name)).not.toContain('Collo due');
   });
 });
 

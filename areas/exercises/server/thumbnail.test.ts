@@ -13,7 +13,7 @@ let server: TestServer;
 let studio: TestStudio;
 const requestedUrls: string[] = [];
 
-/** Serves the thumbnails of YouTube and Vimeo. */
+/** Starts a server that responds like the thumbnail servers of YouTube and Vimeo. */
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#92000f' } })
     .jpeg()

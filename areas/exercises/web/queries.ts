@@ -21,7 +21,7 @@ export function useExercises({ search, muscle, equipment, category, owner }: Sea
   return useInfiniteApiQuery(exerciseRoutes.list, filters, ({ exercises }) => exercises);
 }
 
-/** The exercises with these ids that can still be picked, in the order of the ids. */
+/** The exercises with these ids that can be picked, in the order of the ids. Archived and deleted ones are left out. */
 export function useExercisesOf(ids: readonly string[]): readonly Exercise[] {
   const { data } = useApiQuery(exerciseRoutes.list, { ids: ids.join(',') }, { enabled: ids.length > 0 });
   const exercises = data?.exercises ?? [];
@@ -41,7 +41,7 @@ export function useHidesLibrary(): boolean {
   return useApiQuery(accountRoutes.me, {}, { enabled: false }).data?.user.hideDefaultExercises ?? false;
 }
 
-/** For the picker, which has no form: errors are toasts. */
+/** Creates an exercise in the picker. Errors are shown as toasts, because the picker has no form fields for them. */
 export function useCreateExercise(onDone: (exercise: FullExercise) => void) {
   return useApiMutation(exerciseRoutes.create, {
     invalidates: [exerciseRoutes.list],

@@ -16,11 +16,14 @@ type Routes = Pick<typeof exerciseRoutes | typeof libraryRoutes, 'archive' | 're
 interface RemovalOptions {
   /** The account's own exercises, or the shared library. */
   routes?: Routes;
-  /** Where to go after the exercise is deleted on its own page. */
+  /** List to open after the exercise is deleted on its own page. */
   listPath?: '/exercises' | '/dash/exercises';
 }
 
-/** Archive, restore and delete. An exercise that is used cannot be deleted: its archive is offered instead. */
+/**
+ * The actions archive, restore and delete of an exercise. An exercise that is used cannot be deleted; archiving is
+ * offered instead.
+ */
 export function useRemovalActions(
   { id, name, isArchived }: Pick<Exercise, 'id' | 'name' | 'isArchived'>,
   { routes = exerciseRoutes, listPath }: RemovalOptions = {},

@@ -1,11 +1,11 @@
 import { type Folder, folderLimits } from '../contract.ts';
 
-/** Names are compared without regard to case. */
+/** Compares two names ignoring case. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 
-/** The name if it is free, otherwise the first free one of `Forza (2)`, `Forza (3)` … */
+/** Returns the name if it is not taken, otherwise the first of `Forza (2)`, `Forza (3)` … that is not taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; taken.some((other) => isSameName(other, free)); number += 1) {
@@ -17,7 +17,7 @@ export function freeName(name: string, taken: readonly string[]): string {
 
 export type NamedFolder = Pick<Folder, 'id' | 'name'>;
 
-/** Names for folders that move among others: a name that is taken gets a number, the others stay. */
+/** Renames folders that move to a parent with the names `taken`: a taken name gets a number, the others stay. */
 export function namesAmong(moving: readonly NamedFolder[], taken: readonly string[]): NamedFolder[] {
   const names = [...taken];
   return moving.map(({ id, name }) => {
@@ -27,12 +27,12 @@ export function namesAmong(moving: readonly NamedFolder[], taken: readonly strin
   });
 }
 
-/** Equal wherever PostgreSQL's `lower()`, which folds letter by letter, is equal: İ becomes i, ς becomes σ. */
+/** Folds case. Names that are equal by PostgreSQL's `lower()` are equal here: İ and i, ς and σ. */
 function folded(name: string): string {
   return name.trim().toLowerCase().replaceAll('i\u0307', 'i').toUpperCase();
 }
 
-/** Cuts to a number of UTF-16 units; half a surrogate pair at the end is left out. */
+/** Cuts to at most `length` UTF-16 code units, without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   const start = text.slice(0, length);
   return start.isWellFormed() ? start : start.slice(0, -1);

@@ -71,7 +71,7 @@ test('a cycle in the data ends the path', () => {
   expect(ids(ancestorsOf(circle, 'a'))).toEqual(['a', 'b']);
 });
 
-/** Each folder is in an earlier one or in none. */
+/** Random trees: the parent of a folder is an earlier folder or null. */
 const forests = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((picks) =>
   picks.map((pick, index) => ({
     id: `f${index}`,

@@ -1,9 +1,9 @@
 import { type Folder, folderLimits } from '../contract.ts';
 
-/** The parts of a folder that the tree is made of. */
+/** The fields of a folder that define the tree. */
 type FolderNode = Pick<Folder, 'id' | 'parent_id'>;
 
-/** The folders above one, from the outermost to its parent. A cycle in the data ends the path. */
+/** Returns the ancestors of a folder, from the outermost to its parent. A cycle in the data ends the path. */
 export function ancestorsOf<F extends FolderNode>(folders: readonly F[], id: string): F[] {
   const parentOf = (child: F | undefined) => folders.find((folder) => folder.id === child?.parent_id);
   const ancestors: F[] = [];
@@ -12,26 +12,26 @@ export function ancestorsOf<F extends FolderNode>(folders: readonly F[], id: str
   return ancestors;
 }
 
-/** The direct subfolders of a folder, or the outermost folders for null, in the order of the list. */
+/** Returns the direct subfolders of `parentId`, or the outermost folders for null, in the order of the list. */
 export function childrenOf<F extends FolderNode>(folders: readonly F[], parentId: string | null): F[] {
   return folders.filter((folder) => folder.parent_id === parentId);
 }
 
-/** A folder and all folders below it. */
+/** Returns a folder and all folders below it. */
 export function subtreeOf<F extends FolderNode>(folders: readonly F[], id: string): F[] {
   return folders.filter(
     (folder) => folder.id === id || ancestorsOf(folders, folder.id).some((above) => above.id === id),
   );
 }
 
-/** All folders depth first: each one followed by those in it. The depth of an outermost folder is 1. */
+/** Returns all folders depth first: each one is followed by its subfolders. The depth of an outermost folder is 1. */
 export function flattenTree<F extends FolderNode>(folders: readonly F[]): { folder: F; depth: number }[] {
   const walk = (parentId: string | null, depth: number): { folder: F; depth: number }[] =>
     childrenOf(folders, parentId).flatMap((folder) => [{ folder, depth }, ...walk(folder.id, depth + 1)]);
   return walk(null, 1);
 }
 
-/** Levels of a folder's subtree, itself included; 1 for a new folder. */
+/** Number of levels of a folder's subtree, including the folder; 1 for a new folder. */
 export function heightOf(folders: readonly FolderNode[], id: string): number {
   return 1 + Math.max(0, ...childrenOf(folders, id).map((child) => heightOf(folders, child.id)));
 }
@@ -45,7 +45,7 @@ export function checkMove(folders: readonly FolderNode[], id: string, parentId: 
   return isTooDeep(folders, parentId, heightOf(folders, id)) ? 'too_deep' : 'fine';
 }
 
-/** Whether a subtree of that height in that folder would exceed the maximum depth. */
+/** Whether a subtree of `height` levels inside the folder `parentId` would exceed the maximum depth. */
 export function isTooDeep(folders: readonly FolderNode[], parentId: string, height = 1): boolean {
   return ancestorsOf(folders, parentId).length + 1 + height > folderLimits.depth;
 }

@@ -1,4 +1,4 @@
 import { defineEvent } from '#shell/server/events.ts';
 
-/** Published before the folder is deleted: its contents move to the parent, or outside all folders with null. */
+/** Published before the folder is deleted. Its contents move to `parentId`; null means outside all folders. */
 export const folderDeleted = defineEvent<{ folderId: string; parentId: string | null }>('folder deleted');

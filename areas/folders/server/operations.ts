@@ -4,6 +4,7 @@ import { ancestorsOf, checkMove, childrenOf, withTotals } from '../rules/tree.ts
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { folderDeleted } from './events.ts';
 import * as store from './store.ts';
@@ -21,7 +22,7 @@ export async function getFolder(scope: Scope, { id }: FolderId) {
   return { folder: { ...folderOf(folders, id), parents } };
 }
 
-export async function createFolder(scope: Scope, draft: Omit<store.FolderRow, 'id'>): OneFolder {
+export async function createFolder(scope: Scope, draft: store.FolderDraft): OneFolder {
   const folders = await lockedFolders(scope);
   if (folders.length >= folderLimits.folders)
     throw new Problem(folderProblems.too_many, { values: { limit: folderLimits.folders } });
@@ -29,19 +30,24 @@ export async function createFolder(scope: Scope, draft: Omit<store.FolderRow, 'i
   const folder = { id: newId(), ...draft };
   assertValid(folder, folders);
   await store.insertFolder(scope, folder);
-  return { folder: { ...folder, programs: 0, programsWithin: 0 } };
+  return { folder: { ...folder, version: 1, programs: 0, programsWithin: 0 } };
 }
 
 /** Renames the folder, or moves it with its contents. */
-export async function updateFolder(scope: Scope, changed: store.FolderRow): OneFolder {
+export async function updateFolder(
+  scope: Scope,
+  { id, version, ...draft }: FolderId & store.FolderDraft & { version: number },
+): OneFolder {
   const folders = await lockedFolders(scope);
-  const folder = { ...folderOf(folders, changed.id), ...changed };
+  const present = folderOf(folders, id);
+  await advanceVersion(scope, { table: 'folders', id, version }, async () => present);
+  const folder = { ...present, ...draft, version: version + 1 };
   assertValid(folder, folders);
-  await store.updateFolder(scope, changed);
+  await store.updateFolder(scope, { id, ...draft });
   return { folder };
 }
 
-/** Its programs and folders move to the folder above; a name that is taken there gets a number. */
+/** Deletes a folder. Its programs and subfolders move to the parent; a subfolder name taken there gets a number. */
 export async function deleteFolder(scope: Scope, { id }: FolderId): Promise<void> {
   const folders = await lockedFolders(scope);
   const folder = folderOf(folders, id);
@@ -58,7 +64,7 @@ function folderOf(folders: Folder[], id: string): Folder {
   return found(folders.find((folder) => folder.id === id));
 }
 
-/** The parent exists, the folder may lie in it, and no folder there has the name. */
+/** Throws unless the parent exists and allows the folder, and no other folder in it has the same name. */
 function assertValid({ id, name, parent_id }: store.FolderRow, folders: Folder[]): void {
   if (parent_id && !folders.some((folder) => folder.id === parent_id))
     throw new Problem(commonProblems.not_found, { field: 'parent_id' });

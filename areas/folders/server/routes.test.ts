@@ -119,7 +119,7 @@ describe('a new folder', () => {
 
 describe('changing a folder', () => {
   const update = (id: string, name: string, parent_id: string | null, token = studio.admin) =>
-    server.ask(folderRoutes.update, { id, name, parent_id }, token);
+    server.ask(folderRoutes.update, { id, version: 1, name, parent_id }, token);
 
   test('it moves with its contents and gets a new name', async () => {
     const [outer, other] = [await folder('Forza'), await folder('Archivio')];

@@ -11,9 +11,9 @@ interface FolderDialogProps {
   onClose: () => void;
   /** The folder to rename; without it a new one is created. */
   folder?: Folder;
-  /** The folder that a new one goes into; null outside all. */
+  /** Parent of the new folder; null for an outermost folder. */
   parent?: { id: string; name: string } | null;
-  /** Other routes whose responses name folders. */
+  /** Further routes whose responses contain folder names. */
   invalidates?: readonly Route[];
 }
 
@@ -34,8 +34,10 @@ function FolderForm({ folder, parent, invalidates = [], onClose }: Omit<FolderDi
   const form = useRecordForm({
     routes: folderRoutes,
     record: folder,
-    initialValues: { name: folder?.name ?? '' },
-    toBody: ({ name }) => ({ name, parent_id: folder ? folder.parent_id : (parent?.id ?? null) }),
+    initialValues: (opened) => ({ name: opened?.name ?? '' }),
+    pick: (response) => response.folder,
+    texts: { label: () => t('fields.name') },
+    toBody: ({ name }, present) => ({ name, parent_id: present ? present.parent_id : (parent?.id ?? null) }),
     invalidates: [folderRoutes.list, ...invalidates],
     success: (saved) => t(folder ? 'rename.done' : 'new.done', { name: saved.folder.name }),
     onSuccess: onClose,

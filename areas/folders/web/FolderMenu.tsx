@@ -12,11 +12,11 @@ import { useFolders, useMoveFolder } from './queries.ts';
 
 interface FolderMenuProps {
   folder: Folder;
-  /** Other routes whose responses name folders. */
+  /** Further routes whose responses contain folder names. */
   invalidates: readonly Route[];
 }
 
-/** Everything that can be done to a folder without opening it. */
+/** Menu of a folder: create a subfolder, rename, move, delete. */
 export function FolderMenu({ folder, invalidates }: FolderMenuProps) {
   const t = useTexts('folders');
   const { folders } = useFolders();
@@ -55,7 +55,7 @@ export function FolderMenu({ folder, invalidates }: FolderMenuProps) {
   );
 }
 
-/** Deleting loses nothing: the contents move to the folder above. So no word has to be typed. */
+/** The confirmation requires no typed word, because the contents are not deleted: they move to the parent. */
 function useDeleteFolder({ folder: { id, name, parent_id, programs }, invalidates }: FolderMenuProps) {
   const t = useTexts('folders');
   const { folders } = useFolders();

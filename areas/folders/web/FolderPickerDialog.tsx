@@ -9,7 +9,7 @@ import { ancestorsOf, flattenTree } from '../rules/tree.ts';
 import classes from './FolderPickerDialog.module.css';
 import { useFolders } from './queries.ts';
 
-/** Number of folders from which on a search field is shown. */
+/** Minimum number of folders for which a search field is shown. */
 const searchableFrom = 13;
 
 interface FolderPickerDialogProps {
@@ -18,15 +18,15 @@ interface FolderPickerDialogProps {
   title: string;
   /** Label of the submit button. */
   submit: string;
-  /** Chosen when the dialog opens; null is outside all folders. */
+  /** Id of the folder that is chosen initially; null means outside all folders. */
   initial: string | null;
-  /** Why a folder cannot be chosen; undefined when it can. */
+  /** Returns why a folder cannot be chosen; undefined when it can. */
   disabledReason?: (folderId: string | null) => string | undefined;
   isSaving?: boolean;
   onChoose: (folderId: string | null) => void;
 }
 
-/** Asks for a folder. */
+/** Dialog that selects a folder. */
 export function FolderPickerDialog({ opened, onClose, title, ...form }: FolderPickerDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
@@ -87,7 +87,7 @@ function PickerForm(props: Omit<FolderPickerDialogProps, 'opened' | 'title'>) {
   );
 }
 
-/** `Forza / Principianti` */
+/** Returns the names of a folder and its ancestors: `Forza / Principianti`. */
 function pathOf(folders: readonly Folder[], folder: Folder): string {
   return [...ancestorsOf(folders, folder.id), folder].map(({ name }) => name).join(' / ');
 }

@@ -1,4 +1,4 @@
-import type { Route } from '#shell/common/route.ts';
+import type { ApiResponse, Route } from '#shell/common/route.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -11,26 +11,27 @@ declare module 'i18next' {
   }
 }
 
-/** All folders by name; none while they are loading. */
+/** Loads all folders by name; the list is empty while loading. */
 export function useFolders(): { folders: readonly Folder[]; isPending: boolean } {
   const { data, isPending } = useApiQuery(folderRoutes.list, {});
   return { folders: data?.folders ?? [], isPending };
 }
 
-/** Moves a folder with its contents; the toast offers to undo it. `invalidates`: other routes whose responses name folders. */
+/** Moves a folder; the toast offers undo. `invalidates`: further routes whose responses contain folder names. */
 export function useMoveFolder(invalidates: readonly Route[], onSuccess?: () => void) {
   const t = useTexts('folders');
   const { folders } = useFolders();
   const move = useApiMutation(folderRoutes.update, { invalidates: [folderRoutes.list, ...invalidates] });
 
-  function moveFolder({ id, name, parent_id }: Folder, targetId: string | null): void {
+  function moveFolder({ id, name, parent_id, version }: Folder, targetId: string | null): void {
     const target = folders.find((folder) => folder.id === targetId)?.name;
     const text = target === undefined ? t('move.doneOut', { name }) : t('move.done', { name, to: target });
-    const onMoved = () => {
-      toast.success(text, { action: { title: t('move.undo'), run: () => move.mutate({ id, name, parent_id }) } });
+    const onMoved = ({ folder }: ApiResponse<typeof folderRoutes.update>) => {
+      const undo = () => move.mutate({ id, name, parent_id, version: folder.version });
+      toast.success(text, { action: { title: t('move.undo'), run: undo } });
       onSuccess?.();
     };
-    move.mutate({ id, name, parent_id: targetId }, { onSuccess: onMoved });
+    move.mutate({ id, name, parent_id: targetId, version }, { onSuccess: onMoved });
   }
 
   return { moveFolder, isMoving: move.isPending };

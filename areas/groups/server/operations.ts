@@ -2,11 +2,13 @@ import { type Group, groupLimits, groupProblems } from '../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from './store.ts';
 
 type OneGroup = Promise<{ group: Group }>;
 type GroupId = { id: string };
 type GroupDraft = { name: string; clientIds: string[] };
+type GroupUpdate = GroupId & GroupDraft & { version: number };
 
 export async function getGroup(scope: Scope, { id }: GroupId): OneGroup {
   return { group: found(await store.findGroup(scope, id)) };
@@ -19,9 +21,9 @@ export async function createGroup(scope: Scope, { name, clientIds }: GroupDraft)
   return getGroup(scope, { id });
 }
 
-/** Clients that are not visible to the caller stay in the group. */
-export async function updateGroup(scope: Scope, { id, name, clientIds }: GroupId & GroupDraft): OneGroup {
-  await getGroup(scope, { id });
+/** Renames the group and replaces its visible clients. Clients that are not visible to the caller stay in it. */
+export async function updateGroup(scope: Scope, { id, version, name, clientIds }: GroupUpdate): OneGroup {
+  await advanceVersion(scope, { table: 'groups', id, version }, async () => (await getGroup(scope, { id })).group);
   if (await store.isNameTaken(scope, { id, name })) throw nameTaken(name);
   await store.renameGroup(scope, { id, name });
   await setClients(scope, id, clientIds);

@@ -34,8 +34,11 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
 const create = (name: string, clientIds: string[] = [], token = studio.admin) =>
   server.ask(groupRoutes.create, { name, clientIds }, token);
 
-const update = (id: string, name: string, clientIds: string[], token = studio.admin) =>
-  server.ask(groupRoutes.update, { id, name, clientIds }, token);
+/** Saves on the version that the group has now. */
+async function update(id: string, name: string, clientIds: string[], token = studio.admin) {
+  const { version } = (await server.ask(groupRoutes.get, { id }, token)).data.group;
+  return server.ask(groupRoutes.update, { id, version, name, clientIds }, token);
+}
 
 const namesIn = async (id: string, token = studio.admin) =>
   (await server.ask(groupRoutes.get, { id }, token)).data.group.users.map(({ name }) => name);
@@ -188,7 +191,7 @@ test('without the permission, or from another account, groups cannot be read or 
   const other = await openTestStudio(server, 'Studio Vicino');
   const asks = (token: string) => [
     server.ask(groupRoutes.get, { id: group.id }, token),
-    server.ask(groupRoutes.update, { id: group.id, name: 'Presa', clientIds: [] }, token),
+    server.ask(groupRoutes.update, { id: group.id, version: 1, name: 'Presa', clientIds: [] }, token),
     server.ask(groupRoutes.delete, { id: group.id }, token),
   ];
 

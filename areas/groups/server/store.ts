@@ -5,7 +5,7 @@ import { containsPattern, paginate } from '#shell/server/database/list-queries.t
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 
-/** Groups by name, each with its first visible clients. */
+/** Finds groups by name, each with its first visible clients. */
 export async function findGroups(
   scope: Scope,
   { search, page }: GroupFilters,
@@ -29,12 +29,17 @@ export async function findGroups(
 export async function findGroup(scope: Scope, id: string): Promise<Group | undefined> {
   return scope.db
     .selectFrom('groups')
-    .select((eb) => ['groups.id', 'groups.name', clientsJson(scope, eb, groupLimits.clients).as('users')])
+    .select((eb) => [
+      'groups.id',
+      'groups.name',
+      'groups.version',
+      clientsJson(scope, eb, groupLimits.clients).as('users'),
+    ])
     .where('groups.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Active visible clients by name. */
+/** Finds active visible clients by name. */
 export async function findSelectableClients(
   scope: Scope,
   { search, page }: GroupFilters,
@@ -49,7 +54,7 @@ export async function findSelectableClients(
   return { clients: rows, nextPage };
 }
 
-/** How many of these clients are visible, active or not: an inactive one stays in its groups. */
+/** Counts the given clients that are visible, including inactive ones, who stay in their groups. */
 export async function countVisible(scope: Scope, clientIds: string[]): Promise<number> {
   const { total } = await scope.db
     .selectFrom('clients')
@@ -60,7 +65,7 @@ export async function countVisible(scope: Scope, clientIds: string[]): Promise<n
   return total;
 }
 
-/** False when another group of the account has the name. */
+/** Returns false when another group of the account has the name, ignoring case. */
 export async function insertGroup({ db }: Scope, group: { id: string; name: string }): Promise<boolean> {
   const result = await db
     .insertInto('groups')
@@ -84,7 +89,7 @@ export async function renameGroup({ db }: Scope, { id, name }: { id: string; nam
   await db.updateTable('groups').set({ name }).where('id', '=', id).execute();
 }
 
-/** Makes these the visible clients of the group; clients that are not visible stay. */
+/** Replaces the visible clients of the group with `clientIds`; clients that are not visible stay. */
 export async function replaceVisibleClients(scope: Scope, id: string, clientIds: string[]): Promise<void> {
   const { db } = scope;
   await db
@@ -99,7 +104,7 @@ export async function replaceVisibleClients(scope: Scope, id: string, clientIds:
     on conflict do nothing`.execute(db);
 }
 
-/** The number of clients in the group, visible or not. */
+/** Counts the clients in the group, visible or not. */
 export async function countClients({ db }: Scope, id: string): Promise<number> {
   const { total } = await db
     .selectFrom('group_clients')
@@ -143,7 +148,7 @@ function visibleClients(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
     .where(isVisibleClient(scope));
 }
 
-/** The first visible clients by name, as JSON `[{ id, name }]`. */
+/** SQL expression for the first `max` visible clients of a group by name, as JSON `[{ id, name }]`. */
 function clientsJson(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>, max: number) {
   const first = visibleClients(scope, eb)
     .select(['clients.id', 'clients.name'])

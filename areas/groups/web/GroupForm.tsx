@@ -11,16 +11,18 @@ import classes from './GroupForm.module.css';
 
 const emptyGroup: Pick<Group, 'name' | 'users'> = { name: '', users: [] };
 
-/** Name and clients of a group, new or existing. */
+/** Form with the name and the clients of a group. Creates a group when `group` is undefined. */
 export function GroupForm({ group, onClose }: { group: Group | undefined; onClose: () => void }) {
   const t = useTexts('groups');
   const clients = useRecordSearch(groupRoutes.clients, {}, (response) => response.clients);
   const sheet = useRecordForm({
     routes: groupRoutes,
     record: group,
-    initialValues: initialValues(emptyGroup, group),
+    initialValues: (opened) => initialValues(emptyGroup, opened),
+    pick: (response) => response.group,
     toBody: ({ name, users }) => ({ name, clientIds: users.map(({ id }) => id) }),
     draft: 'groups',
+    texts: { label: (name) => t(name === 'users' ? 'fields.clientIds' : 'fields.name') },
     mode: 'controlled',
     invalidates: [groupRoutes.list, groupRoutes.get],
     success: (saved) => t(group ? 'form.saved' : 'form.created', { name: saved.group.name }),

@@ -11,7 +11,7 @@ const [carla, bruno, emma] = ['Carla Prova', 'Bruno Saggio', 'Emma Assaggio'].ma
   id: id(index),
   name,
 })) as [Member, Member, Member];
-const group = { id: id(9), name: 'Corso del martedì', users: [carla, emma] };
+const group = { id: id(9), version: 1, name: 'Corso del martedì', users: [carla, emma] };
 
 type Member = { id: string; name: string };
 
@@ -47,7 +47,11 @@ test('a group opens in a drawer with its own address and is saved with its clien
   expect(drawer.getByText('2 scelti')).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Salva' }));
   await waitFor(() =>
-    expect(requestsTo(groupRoutes.update)[0]?.body).toEqual({ name: group.name, clientIds: [carla.id, bruno.id] }),
+    expect(requestsTo(groupRoutes.update)[0]?.body).toEqual({
+      version: 1,
+      name: group.name,
+      clientIds: [carla.id, bruno.id],
+    }),
   );
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'));
 });

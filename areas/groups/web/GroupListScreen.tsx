@@ -11,7 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type GroupCard, GroupFilters, groupRoutes } from '../contract.ts';
 import { GroupForm } from './GroupForm.tsx';
 
-/** Lists the groups; the open group is in a drawer with its own address. */
+/** Lists the groups; the group in the search param `open` is in a drawer. */
 export function GroupListScreen() {
   const t = useTexts('groups');
   const may = useMay();
@@ -83,7 +83,7 @@ function GroupMenu({ group: { id, name, total } }: { group: GroupCard }) {
   );
 }
 
-/** `Carla Prova, Emma Assaggio e altri 3` */
+/** Names of the first clients and the number of others: `Carla Prova, Emma Assaggio e altri 3`. */
 function clientsText({ users, total }: GroupCard, t: TFunction<'groups'>): string {
   if (total === 0) return t('clients', { count: 0 });
   const names = users.map(({ name }) => name).join(', ');

@@ -2,7 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
+import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { newId } from '#shell/common/ids.ts';
 import { homeRoutes } from '../contract.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 
 let server: TestServer;
 
@@ -16,14 +20,14 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
 
   expect(overview).toMatchObject({ activeClients: 2, programs: 1, newClientsThisMonth: 2 });
   expect(overview.weeks).toHaveLength(8);
-  expect(overview.weeks.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))).toEqual(overview.weeks);
+  expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
 });
 
 test('a coach without clients sees no data of other clients', async () => {
   const studio = await openTestStudio(server);
   const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.coach)).data;
 
-  expect(overview).toMatchObject({ activeClients: 0, programs: 0, completedThisWeek: 0 });
+  expect(overview).toMatchObject({ activeClients: 0, programs: 0, completedThisWeek: 0, unreadWorkouts: 0 });
 });
 
 test('a current program is expiring with a notice of 60 days, not with one of 1 day', async () => {
@@ -41,4 +45,21 @@ test('a client has no business overview', async () => {
   const studio = await openTestStudio(server);
 
   expect((await server.ask(homeRoutes.graphs, {}, studio.client)).status).toBe(403);
+});
+
+test('a finished workout with a comment of the client is unread until a professional reads it', async () => {
+  const studio = await openTestStudio(server);
+  const unread = async () => (await server.ask(homeRoutes.graphs, {}, studio.admin)).data.overview.unreadWorkouts;
+  const clientId = studio.ids['clients'] ?? '';
+  const list = await server.ask(completedWorkoutRoutes.list, { clientId }, studio.admin);
+  const completedWorkoutId = list.data.completedWorkouts[0]?.id ?? '';
+  const before = await unread();
+
+  const message = { messageId: newId(), text: 'Spalla indolenzita', rowId: null, setNumber: null };
+  await server.ask(commentRoutes.create.own, { completedWorkoutId, ...message }, studio.client);
+  expect(await unread()).toBe(before + 1);
+
+  const until = new Date().toISOString();
+  await server.ask(commentRoutes.markRead.client, { clientId, completedWorkoutId, until }, studio.admin);
+  expect(await unread()).toBe(before);
 });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isUnread } from '#areas/completed-workouts/server/public.ts';
 import { isInState, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
 import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Counts over the visible clients. `monday` is the first day of this week in the account's time zone. */
+/** Counts over the visible clients. `monday` is the first day of this week in the caller's time zone. */
 export async function readOverview(
   scope: Scope,
   days: { today: string; monday: string; firstMonday: string },
@@ -34,6 +35,8 @@ export async function readOverview(
         and ${isInState(scope, 'expiring')}) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
+      (select count(*)::int from completed_workouts where finished_at is not null and ${isUnread(scope)}
+        and ${isVisible('completed_workouts.client_id')}) as "unreadWorkouts",
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks

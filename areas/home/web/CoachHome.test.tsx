@@ -5,11 +5,12 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
 import type { IdleClient } from '#areas/completed-workouts/contract.ts';
 
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes, type Overview } from '../contract.ts';
+import { exampleCard } from '#areas/completed-workouts/example.ts';
 import { CoachHome } from './CoachHome.tsx';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
@@ -32,6 +33,7 @@ const running: Overview = {
   expiringPrograms: 1,
   completedThisWeek: 7,
   completedLastWeek: 4,
+  unreadWorkouts: 0,
   weeks: mondays.map((startsOn, index) => ({ startsOn, completedWorkouts: index })),
 };
 const permissions = [
@@ -54,7 +56,7 @@ function open(overview: Partial<Overview>, more = {}) {
   respond(homeRoutes.graphs, { overview: { ...running, ...overview } });
   return renderScreen(CoachHome, {
     path: '/home',
-    texts: ['home', 'clients'],
+    texts: ['home', 'clients', 'completed-workouts'],
     permissions: [...permissions, 'view workouts'],
     ...more,
   });
@@ -103,7 +105,7 @@ test('a client whose program expires can be assigned the next one', async () => 
     clientId,
     clientName: 'Giulia Ferrari',
     startsOn: '2026-10-05',
-    endsOn: plainDateInZone(new Date().toISOString(), 'Europe/Rome'),
+    endsOn: todayIn('Europe/Rome'),
     state: 'expiring',
     weeks: 8,
     workouts: 24,
@@ -159,4 +161,15 @@ test('without idle clients the section is hidden', async () => {
 
   expect(await screen.findByText('3 in più della scorsa')).toBeTruthy();
   expect(screen.queryByText(/Fermi da/)).toBeNull();
+});
+
+test('pain and unread feedback of a workout are shown, with a link to everything unread', async () => {
+  const workout = { ...exampleCard, hasPain: true, unread: 2 };
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [workout], nextPage: 0 });
+  await open({ unreadWorkouts: 3 });
+
+  const last = within(await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' }));
+  expect(await last.findByText('Dolore')).toBeTruthy();
+  expect(last.getByText('2 da leggere')).toBeTruthy();
+  expect(last.getByRole('link', { name: '3 da leggere' }).getAttribute('href')).toBe('/completedWorkouts?unread=true');
 });

@@ -39,7 +39,7 @@ export function CoachHome() {
             {may('view workouts') && (
               <div className={classes['column']}>
                 <WeeksSection overview={overview} />
-                <LastWorkouts />
+                <LastWorkouts unread={overview?.unreadWorkouts} />
               </div>
             )}
             <div className={classes['column']}>
@@ -54,7 +54,7 @@ export function CoachHome() {
   );
 }
 
-/** `giovedì 20 nov 2026 · prova gratuita, restano 27 giorni` */
+/** The subtitle of the screen: `giovedì 20 nov 2026 · Hai ancora 27 giorni di prova gratuita`. */
 function TodayAndTrial() {
   const t = useTexts('home');
   const me = useMe();
@@ -76,7 +76,10 @@ function TodayAndTrial() {
   );
 }
 
-/** `isQuiet`: the checklist has the primary button. */
+/**
+ * Links to create programs and clients. `isQuiet` is true while the checklist contains the primary button of the
+ * screen.
+ */
 function QuickActions({ isQuiet }: { isQuiet: boolean }) {
   const t = useTexts('home');
   const may = useMay();

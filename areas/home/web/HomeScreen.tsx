@@ -11,7 +11,10 @@ export function HomeScreen() {
   return Home ? <Home /> : null;
 }
 
-/** Loads one of the two screens. Without Suspense, because React shows content after a fallback no sooner than 300 ms. */
+/**
+ * Loads one of the two screens. Does not use Suspense, because React shows content after a fallback no sooner than 300
+ * ms.
+ */
 function useHome(home: HomeName): ComponentType | undefined {
   const [, setLoaded] = useState<HomeName>();
   const [failure, setFailure] = useState<unknown>();

@@ -18,7 +18,10 @@ const dayChoices = [3, 5, 7, 10, 14, 21, 30];
 
 const Filters = z.object({ idleDays: z.number().int().min(1).max(90).optional() });
 
-/** Clients with a program who do not train, longest first. Hidden without any, unless another number of days is set. */
+/**
+ * Clients with a program who do not train, longest first. Hidden when there are none, unless the user has chosen
+ * another number of days.
+ */
 export function IdleClients() {
   const t = useTexts('home');
   const [{ idleDays }, setFilters] = useSearchParams(Filters);
@@ -86,7 +89,9 @@ function IdleRows({ clients, days }: { clients: readonly IdleClient[]; days: num
   );
 }
 
-/** The setting of the account may be none of the choices. */
+/**
+ * The choices of the select, with the present number of days, which may be another one because the account can set any.
+ */
 function optionsWith(days: number): number[] {
   return [...new Set([...dayChoices, days])].sort((one, other) => one - other);
 }

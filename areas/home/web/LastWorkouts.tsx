@@ -1,4 +1,6 @@
+import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
+import { WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -9,8 +11,11 @@ import { LinkList } from './LinkList.tsx';
 
 const maxRows = 6;
 
-/** The last completed workouts. Without any the section is hidden: the chart explains what comes here. */
-export function LastWorkouts() {
+/**
+ * The last completed workouts, with a link to the `unread` ones. The section is hidden when there are none, because the chart of the weeks has an empty
+ * state.
+ */
+export function LastWorkouts({ unread }: { unread: number | undefined }) {
   const t = useTexts('home');
   const workouts = useLastWorkouts();
   if (workouts?.length === 0) return null;
@@ -20,25 +25,41 @@ export function LastWorkouts() {
       title={t('workouts.title')}
       flush
       actions={
-        <LinkAnchor to="/completedWorkouts" size="sm">
-          {t('workouts.all')}
-        </LinkAnchor>
+        <Group gap="md">
+          {unread ? (
+            <LinkAnchor to="/completedWorkouts" search={{ unread: true }} size="sm">
+              {t('workouts.unread', { count: unread })}
+            </LinkAnchor>
+          ) : null}
+          <LinkAnchor to="/completedWorkouts" size="sm">
+            {t('workouts.all')}
+          </LinkAnchor>
+        </Group>
       }
     >
       <LinkList
         label={t('workouts.title')}
         empty={null}
-        rows={workouts?.slice(0, maxRows).map(({ id, clientId, clientName, title, finishedAt, sets, minutes }) => ({
-          key: id,
-          link: linkOptions({
-            to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
-            params: { id: clientId, completedWorkoutId: id },
-          }),
-          title: clientName,
-          subtitle: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(' · '),
-          picture: <PersonAvatar name={clientName} />,
-          end: formatRelativeDate(finishedAt),
-        }))}
+        rows={workouts
+          ?.slice(0, maxRows)
+          .map(({ id, clientId, clientName, title, finishedAt, sets, minutes, ...badges }) => ({
+            key: id,
+            link: linkOptions({
+              to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+              params: { id: clientId, completedWorkoutId: id },
+            }),
+            title: clientName,
+            subtitle: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(
+              ' · ',
+            ),
+            picture: <PersonAvatar name={clientName} />,
+            end: (
+              <>
+                {formatRelativeDate(finishedAt)}
+                <WorkoutBadges workout={badges} />
+              </>
+            ),
+          }))}
       />
     </Section>
   );

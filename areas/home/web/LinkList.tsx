@@ -1,20 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { cutText } from '#shell/web/texts/cut-text.ts';
 import classes from './LinkList.module.css';
 
 export interface LinkListEntry {
   key: string;
   link: LinkProps;
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   picture?: ReactNode;
   end?: ReactNode;
 }
 
 interface LinkListProps {
   label: string;
-  /** Undefined while they are loading. */
+  /** The records; undefined while they are loading. */
   rows: readonly LinkListEntry[] | undefined;
   empty: ReactNode;
 }
@@ -37,8 +38,8 @@ function Row({ link, title, subtitle, picture, end }: Omit<LinkListEntry, 'key'>
     <li className={classes['row']}>
       {picture}
       <div className={classes['text']}>
-        <Link {...link} className={classes['title']}>
-          {title}
+        <Link {...link} className={classes['title']} aria-label={title} title={title}>
+          {cutText(title)}
         </Link>
         <div className={classes['subtitle']}>{subtitle}</div>
       </div>

@@ -28,7 +28,7 @@ const steps = [
   },
 ] as const;
 
-/** The steps that the person may take, and the first one that is not done. */
+/** The steps that the user has the permission for, and the first one of them that is not done. */
 export function useOnboardingSteps(overview: Overview | undefined) {
   const may = useMay();
   const own = steps.filter(({ permission }) => may(permission));

@@ -1,25 +1,30 @@
 import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Overview } from '../contract.ts';
 import classes from './WeekBars.module.css';
 
 const height = 200;
 const top = 24;
 const bottom = 28;
 
-/** One bar per week with its count above it; the current week in the brand colour. */
-export function WeekBars({ weeks }: { weeks: Overview['weeks'] }) {
+interface WeekBarsProps {
+  weeks: readonly { startsOn: string; total: number }[];
+  /** Unit of the totals, for the description; without one they are counts. */
+  unit?: 'kg';
+}
+
+/** One bar per week with its total above it; the current week in the brand colour. */
+export function WeekBars({ weeks, unit }: WeekBarsProps) {
   const t = useTexts('home');
-  const maxCount = Math.max(1, ...weeks.map(({ completedWorkouts }) => completedWorkouts));
+  const maxCount = Math.max(1, ...weeks.map(({ total }) => total));
   const weekWidth = 100 / weeks.length;
-  const description = weeks.map(({ startsOn, completedWorkouts: total }) =>
-    t('chart.week', { date: formatShortDate(startsOn), total }),
+  const description = weeks.map(({ startsOn, total }) =>
+    t('chart.week', { date: formatShortDate(startsOn), total: unit ? `${formatNumber(total)} ${unit}` : total }),
   );
 
   return (
     <svg className={classes['chart']} width="100%" height={height} role="img" aria-label={description.join(', ')}>
       <line x1="0" x2="100%" y1={height - bottom} y2={height - bottom} className={classes['axis']} />
-      {weeks.map(({ startsOn, completedWorkouts: total }, index) => {
+      {weeks.map(({ startsOn, total }, index) => {
         const barHeight = total === 0 ? 0 : Math.max(3, (total / maxCount) * (height - top - bottom));
         const center = `${(index + 0.5) * weekWidth}%`;
         const isCurrent = index === weeks.length - 1;

@@ -5,7 +5,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Overview } from '../contract.ts';
 import { WeekBars } from './WeekBars.tsx';
 
-/** Completed workouts of the last eight weeks; the title compares this week with the last. */
+/** Chart of the completed workouts of the last eight weeks. The title compares this week with the previous one. */
 export function WeeksSection({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   if (!overview) return <Skeleton height={280} />;
@@ -23,7 +23,7 @@ export function WeeksSection({ overview }: { overview: Overview | undefined }) {
       title={count === 0 ? t('chart.none', { last }) : t('chart.some', { count, last })}
       subtitle={t('chart.subtitle')}
     >
-      <WeekBars weeks={weeks} />
+      <WeekBars weeks={weeks.map(({ startsOn, completedWorkouts: total }) => ({ startsOn, total }))} />
     </Section>
   );
 }

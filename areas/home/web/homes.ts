@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadToday } from '#areas/completed-workouts/web/public.tsx';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
@@ -7,7 +8,7 @@ export type HomeName = keyof typeof loaders;
 
 const loaded: Partial<Record<HomeName, ComponentType>> = {};
 
-/** The screen; undefined until it is loaded. */
+/** The home screen for clients or professionals; undefined until it is loaded. */
 export function loadedHome(home: HomeName): ComponentType | undefined {
   return loaded[home];
 }
@@ -16,14 +17,7 @@ export async function loadHome(home: HomeName): Promise<void> {
   loaded[home] ??= await reloadOnChunkError(loaders[home]());
 }
 
-async function loadToday(): Promise<ComponentType> {
-  const texts = loadTexts(['completed-workouts']);
-  const { TodayScreen, prefetchTraining } = await import('#areas/completed-workouts/web/public.tsx');
-  prefetchTraining();
-  await texts;
-  return TodayScreen;
-}
-
 async function loadCoachHome(): Promise<ComponentType> {
-  return (await import('./CoachHome.tsx')).CoachHome;
+  const [{ CoachHome }] = await Promise.all([import('./CoachHome.tsx'), loadTexts(['completed-workouts'])]);
+  return CoachHome;
 }

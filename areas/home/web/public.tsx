@@ -1,2 +1,3 @@
+export { ClientTrendPanel } from './client-panels/ClientTrendPanel.tsx';
 export { ClientProgramsPanel } from './client-panels/ClientProgramsPanel.tsx';
 export { ClientWorkoutsPanel } from './client-panels/ClientWorkoutsPanel.tsx';

@@ -2,10 +2,12 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 
 import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
+import { byExercise } from '#areas/completed-workouts/rules/records.ts';
 import { homeRoutes } from '../contract.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
-/** Every other screen may change these responses, so the cached ones are shown and refetched. */
+/** Cached responses are shown and always fetched again, because edits on any other screen may have changed them. */
 const alwaysRefetch = { staleTime: 0 };
 
 export function useOverview() {
@@ -16,7 +18,7 @@ export function useLastClients() {
   return useApiQuery(clientRoutes.last, {}, alwaysRefetch).data?.clients;
 }
 
-/** The first page, newest first. */
+/** The latest completed workouts, newest first. */
 export function useLastWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
@@ -26,7 +28,7 @@ export function useExpiringPrograms() {
   return useApiQuery(programRoutes.expiring, {}, alwaysRefetch).data?.programs;
 }
 
-/** Clients who have not trained for that many days; undefined uses the setting of the account. */
+/** Clients who have not trained for `days` days; without `days` the setting of the account applies. */
 export function useIdleClients(days: number | undefined) {
   return useInfiniteApiQuery(
     completedWorkoutRoutes.idleClients,
@@ -35,11 +37,22 @@ export function useIdleClients(days: number | undefined) {
   );
 }
 
-/** On the page of a client, which reports a missing client itself. */
+/** Options for the page of a client, which reports a missing client itself. */
 const onClientPage = { ...alwaysRefetch, meta: { skipGlobalErrorHandler: true } };
 
 export function useProgramsOfClient(id: string) {
   return useApiQuery(programRoutes.ofClient, { id }, onClientPage).data?.programs;
+}
+
+/** The last weeks of a client's training, oldest first. */
+export function useTrendOfClient(clientId: string) {
+  return useApiQuery(historyRoutes.trend.client, { clientId }, onClientPage).data?.weeks;
+}
+
+/** The latest records of a client, grouped by exercise and workout. */
+export function useRecordsOfClient(clientId: string) {
+  const records = useApiQuery(historyRoutes.records.client, { clientId }, onClientPage).data?.records;
+  return records && byExercise(records);
 }
 
 export function useWorkoutsOfClient(id: string) {

@@ -45,6 +45,6 @@ export const homeScreens = [
 /** Loads the screen of the last user of this device in parallel with the page. */
 async function loadLastHome(): Promise<void> {
   const last = readCachedSession<Session>();
-  // The page loads the same chunk and reports a failure.
+  // A failure is ignored here, because the screen loads the same chunk and reports it.
   if (last) await loadHome(last.user.roles.includes('client') ? 'client' : 'professional').catch(() => {});
 }

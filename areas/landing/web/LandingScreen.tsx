@@ -11,7 +11,7 @@ import { usePageDescription } from './description.ts';
 import classes from './LandingScreen.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** Clients that are free after the trial. */
+/** Number of clients that are free of charge after the trial. */
 const freeClients = 5;
 
 export function LandingScreen() {
@@ -44,7 +44,7 @@ export function LandingScreen() {
   );
 }
 
-/** Registration and login; only the login where registration is closed. */
+/** Buttons for registration and login. Only the login where registration is closed. */
 function EntryButtons() {
   const t = useTexts('landing');
   const isOpen = useRegistration()?.open ?? true;

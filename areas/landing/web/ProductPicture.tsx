@@ -2,13 +2,13 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import classes from './ProductPicture.module.css';
 
-/** Screenshots of the product: `<desktop|phone>-<language>-<scheme>.webp`. */
+/** Screenshots of the product, named `<desktop|phone>-<language>-<scheme>.webp`. */
 const pictures = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' });
 
 const desktop = { width: 1920, height: 1200 };
 const phone = { width: 585, height: 1200 };
 
-/** The editor of the coach with the workout of a client in front; on a phone only the workout. */
+/** Screenshots of the coach's editor and, in front of it, of a client's workout. On a phone only the workout. */
 export function ProductPicture() {
   const t = useTexts('landing');
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** For guests: logged-in people are redirected to their home. */
+/** The landing page. Logged-in users are redirected to the home screen. */
 const landingRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',

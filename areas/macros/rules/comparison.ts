@@ -3,11 +3,11 @@ import { roundedTo } from '#shell/common/numbers.ts';
 
 export interface MacroComparison {
   target: number;
-  /** Null when the food of the meal plan was not measured for it. */
+  /** Planned amount; null when the macro was not measured for the food of the meal plan. */
   planned: number | null;
-  /** Planned minus target. */
+  /** Planned amount minus target; null when the planned amount is unknown. */
   difference: number | null;
-  /** In whole percent of the target; null when the target is 0 or the meal plan was not measured. */
+  /** Planned amount in whole percent of the target; null when the target is 0 or the planned amount is unknown. */
   percent: number | null;
   state: 'below' | 'within' | 'above' | 'unknown';
 }

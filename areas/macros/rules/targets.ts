@@ -13,7 +13,7 @@ import { limits, type MacroTarget } from '../contract.ts';
 type Shares = Pick<MacroTarget, 'calories' | 'protein_percent' | 'carbs_percent' | 'lipids_percent'>;
 type Grams = Pick<MacroTarget, 'protein_tot' | 'carbs_tot' | 'lipids_tot'>;
 
-/** Keeps the entered calories and shares and computes the grams, rounded to 0.1. */
+/** The target for entered calories and shares. The grams are computed and rounded to 0.1. */
 export function targetFromPercentages(entered: Shares): MacroTarget {
   const calories = clampedTo(limits.kcalPerDay, entered.calories);
   const gramsOf = (percent: number, kcal: number) =>
@@ -29,7 +29,7 @@ export function targetFromPercentages(entered: Shares): MacroTarget {
   };
 }
 
-/** Keeps the entered grams and computes the calories (4, 4 and 9 kcal per gram) and the floored shares. */
+/** The target for entered grams. The calories (4, 4 and 9 kcal per gram) and the floored shares are computed. */
 export function targetFromGrams(entered: Grams): MacroTarget {
   const grams = {
     protein_tot: roundedTo(1, clampedTo(limits.gramsPerDay, entered.protein_tot)),
@@ -48,9 +48,9 @@ export function targetFromGrams(entered: Grams): MacroTarget {
 }
 
 /**
- * Warns when the entered shares exceed 100 % together, or when the energy of the grams differs from the calories by
- * more than the tolerance of the account. Entered shares are not floored, so protein is not reduced by 1 as in
- * `percentages`.
+ * Returns warnings when the entered shares exceed 100 % together, or when the energy of the grams differs from the
+ * calories by more than the tolerance of the account. Entered shares are not floored, so protein is not reduced by 1 as
+ * in `percentages`.
  */
 export function targetWarnings(target: MacroTarget, tolerance: MismatchTolerance = defaultTolerance): Caution[] {
   return [caloriesMismatch(target, tolerance), percentagesExceeded(target)].filter((one) => one !== null);
@@ -64,8 +64,8 @@ interface ByWeight {
 }
 
 /**
- * Protein and lipids by body weight; carbs for the remaining energy, 0 g if none remains. The calories are those of the
- * grams, so they exceed `kcalPerDay` when protein and lipids alone do.
+ * The target with protein and lipids by body weight and carbs for the remaining energy, 0 g if none remains. The
+ * calories are computed from the grams, so they exceed `kcalPerDay` when the energy of protein and lipids alone does.
  */
 export function targetFromWeight({ weightKg, proteinGramsPerKg, lipidsGramsPerKg, kcalPerDay }: ByWeight): MacroTarget {
   const protein_tot = clampedTo(limits.gramsPerDay, weightKg * proteinGramsPerKg);
@@ -75,7 +75,7 @@ export function targetFromWeight({ weightKg, proteinGramsPerKg, lipidsGramsPerKg
   return targetFromGrams({ protein_tot, lipids_tot, carbs_tot: remainingKcal / kcalPerGram.carbs_tot });
 }
 
-/** Clamps to 0 and `highest`; 0 for NaN. */
+/** Clamps to the range from 0 to `maximum`; 0 for NaN. */
 function clampedTo(maximum: number, value: number): number {
   return value > 0 ? Math.min(value, maximum) : 0;
 }

@@ -5,14 +5,14 @@ import { sameContent } from './same-content.ts';
 
 interface DayCopy {
   dayId: string;
-  /** Counted from 1. Days up to a position past the last day are added. */
+  /** Positions to copy to, counted from 1. For a position after the last day, days are added up to that position. */
   toPositions: readonly number[];
   /** Prefix of the names of new days: `Giorno` results in `Giorno 4`. */
   prefix: string;
   newId: () => string;
 }
 
-/** The changed meal plan and the numbers of days for the message. */
+/** The changed meal plan, and how many days were overwritten and added, for the message to the user. */
 export interface DaysCopied {
   mealPlan: MealPlan;
   /** Days whose meals were replaced. */

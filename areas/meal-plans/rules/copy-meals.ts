@@ -16,7 +16,7 @@ export interface MealsCopied {
   mealPlan: MealPlan;
   replaced: number;
   added: number;
-  /** Days that have no meal with that title and already the maximum of meals. */
+  /** Number of days that have no meal with that title and already the maximum number of meals. */
   withoutRoom: number;
 }
 

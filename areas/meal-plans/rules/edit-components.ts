@@ -9,7 +9,7 @@ import { cloneMealComponent } from './copies.ts';
 interface NewAliment {
   aliment: Aliment;
   newId: () => string;
-  /** Calories of the portion in kcal. 0: the quantity that the aliment states. */
+  /** Calories of the portion in kcal, from which its quantity is computed. 0 for the stated quantity of the aliment. */
   calories?: number;
 }
 
@@ -43,7 +43,10 @@ export type IngredientPasted =
   | { kind: 'added'; mealComponent: MealComponent }
   | { kind: 'refused'; problem: ProblemKind };
 
-/** Adds an ingredient with its alternatives and new ids to a recipe of this meal. */
+/**
+ * Adds a copy of the ingredient and its alternatives, with new ids, to the recipe `mealComponent`; `refused` when it
+ * cannot be added.
+ */
 export function withIngredientPasted(
   mealComponent: MealComponent,
   component: Component,
@@ -54,7 +57,7 @@ export function withIngredientPasted(
   return { kind: 'added', mealComponent: { ...mealComponent, components: added.components } };
 }
 
-/** `change` returns the changed copy, as in `(component) => withQuantity(component, 80)`. */
+/** Replaces a component by the copy that `change` returns, as in `(component) => withQuantity(component, 80)`. */
 export function withComponentChanged(
   mealPlan: MealPlan,
   uuid: string,
@@ -88,7 +91,7 @@ export function withMealComponentDeleted(mealPlan: MealPlan, id: string): MealPl
   });
 }
 
-/** Moves it to `toPosition` in its meal, counted from 1; positions outside the range are clamped. */
+/** Moves the recipe or aliment to `toPosition` in its meal, counted from 1; positions outside the range are clamped. */
 export function withMealComponentMoved(mealPlan: MealPlan, id: string, toPosition: number): MealPlan {
   return withMealsChanged(mealPlan, (meal) => {
     const moved = meal.mealComponents.find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { emptyTotals } from './empty-totals.ts';
 import { type MealHeading, nextDayName } from './titles.ts';
 
 interface NewDays {
-  /** `Giorno` or `Day`; the number is appended. */
+  /** Prefix of the names of new days, `Giorno` or `Day`; the number is appended. */
   prefix: string;
   /** Meals of a new day, from the settings of the account. */
   headings: readonly MealHeading[];
@@ -19,7 +19,7 @@ interface NewMealPlan extends NewDays {
   include_alternatives_in_macro: boolean;
 }
 
-/** A draft template with one day. */
+/** Returns a draft template with one day. */
 export function newMealPlan({ title, duration, include_alternatives_in_macro, ...newDays }: NewMealPlan): MealPlan {
   const { micronutrients: _, ...totals } = emptyTotals();
   const mealPlan: MealPlan = {
@@ -64,7 +64,7 @@ export function withDayMoved(mealPlan: MealPlan, id: string, toPosition: number)
   return { ...mealPlan, days: others.toSpliced(index, 0, getDay(mealPlan, id)) };
 }
 
-/** `change` returns the changed copy, as in `(day) => ({ ...day, name })`. */
+/** Replaces a day by the copy that `change` returns, as in `(day) => ({ ...day, name })`. */
 export function withDayChanged(mealPlan: MealPlan, id: string, change: (day: Day) => Day): MealPlan {
   return withChanges(mealPlan, { days: mapShared(mealPlan.days, (day) => (day.id === id ? change(day) : day)) });
 }

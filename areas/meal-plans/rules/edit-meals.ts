@@ -25,7 +25,7 @@ export function mayAddMeal(day: Day): boolean {
 
 export type MealAdded = { kind: 'added'; mealPlan: MealPlan } | { kind: 'refused'; problem: ProblemKind };
 
-/** Refused when the meal plan has no days. */
+/** Adds a meal to a day. Returns a problem when the meal plan has no days. */
 export function withMealAdded(
   mealPlan: MealPlan,
   { dayId, meal }: { dayId: string | undefined; meal: Meal },
@@ -63,7 +63,7 @@ export function withMealMoved(mealPlan: MealPlan, id: string, toPosition: number
   });
 }
 
-/** `change` returns the changed copy, as in `(meal) => ({ ...meal, meal_title })`. */
+/** Replaces a meal by the copy that `change` returns, as in `(meal) => ({ ...meal, meal_title })`. */
 export function withMealChanged(mealPlan: MealPlan, id: string, change: (meal: Meal) => Meal): MealPlan {
   return withDaysChanged(mealPlan, (day) =>
     withChanges(day, { meals: mapShared(day.meals, (meal) => (meal.id === id ? change(meal) : meal)) }),

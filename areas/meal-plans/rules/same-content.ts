@@ -20,13 +20,13 @@ const referenceFields = new Set(['aliment', 'recipe']);
 
 /**
  * Whether the meal plan has edits that are not saved. Computed fields are ignored: totals also differ when an aliment
- * of the library was corrected, and an edit never changes only them.
+ * of the library was corrected, and an edit never changes only computed fields.
  */
 export function hasUnsavedChanges(mealPlan: MealPlan, saved: MealPlan): boolean {
   return !same(mealPlan, saved, computed);
 }
 
-/** Whether food, titles and descriptions are equal, regardless of ids. */
+/** Whether two parts of a meal plan have equal food, titles and descriptions, regardless of ids. */
 export function sameContent<T extends object>(one: T, other: T): boolean {
   return same(one, other, computedAndIds);
 }

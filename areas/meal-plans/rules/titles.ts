@@ -4,15 +4,15 @@ import type { Meal, MealPlan } from '../contract.ts';
 export type MealHeading = Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>;
 
 /**
- * Meals match when their Italian or their English titles are equal, ignoring case and whitespace. Untitled meals match
- * by type.
+ * Whether the Italian or the English titles of two meals are equal, ignoring case and whitespace. Untitled meals are
+ * compared by type.
  */
 export function sameTitle(one: MealHeading, other: MealHeading): boolean {
   if (isUntitled(one) && isUntitled(other)) return one.meal_type === other.meal_type;
   return titlesMatch(one.meal_title, other.meal_title) || titlesMatch(one.meal_title_en, other.meal_title_en);
 }
 
-/** `Giorno 3` for the third day; when a day has that name, the next free number. */
+/** The name for a new day: `Giorno 3` for the third day, or the next number that no name of a day has. */
 export function nextDayName(days: MealPlan['days'], prefix: string): string {
   const existing = new Set(days.map(({ name }) => normalized(name)));
   let number = days.length + 1;

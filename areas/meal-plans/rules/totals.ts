@@ -38,7 +38,9 @@ export function mealComponentTotals({ components }: MealComponent, counting: Cou
   return totalsOf(sumsOf(components, counting));
 }
 
-/** Unrounded sums of the days and meals whose totals are computed, one cache for each way of counting. */
+/**
+ * Unrounded sums of the days and meals whose totals were computed. Each way of counting alternatives has its own cache.
+ */
 type SumsCache = WeakMap<Day | Meal, Sums>;
 const mainOnly: SumsCache = new WeakMap();
 const withAlternatives: SumsCache = new WeakMap();
@@ -78,7 +80,10 @@ function sumsOfMeal(meal: Meal, counting: CountingOptions): Sums {
   return cacheFor(counting).get(meal) ?? sumsOf(components(), counting);
 }
 
-/** The food of a free meal is unknown, not zero: the totals are marked as incomplete. */
+/**
+ * Totals from sums. With free meals they are marked as incomplete, because the food of a free meal is unknown, not
+ * zero.
+ */
 function totalsWith(hasFreeMeals: boolean, sums: Sums): Totals {
   const totals = totalsOf(sums);
   if (!hasFreeMeals) return totals;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentPlan } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** By size; the plan without a limit comes last. */
+/** All plans, by number of clients; the plan without a limit comes last. */
 export async function findPlans({ db }: Scope): Promise<{ plans: PaymentPlan[] }> {
   return { plans: await db.selectFrom('payment_plans').select(columns).orderBy('position').execute() };
 }

@@ -10,7 +10,10 @@ import { PlanNotice } from './PlanNotice.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useActivePlan, usePlans } from './queries.ts';
 
-/** The plan of the account, its use, and all plans. Plans cannot be bought here yet; the screen says how to change. */
+/**
+ * Shows the plan of the account, its use, and all plans. Plans cannot be bought here yet; a text explains how to change
+ * the plan.
+ */
 export function PaymentPlansScreen() {
   const t = useTexts('payments');
   const { data: active, error } = useActivePlan();

@@ -2,7 +2,7 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { PaymentPlan } from '../contract.ts';
 
-/** Plans are named by the number of clients they include. */
+/** Returns a function that names a plan by the number of clients that it includes. */
 export function usePlanName(plans: readonly PaymentPlan[]) {
   const t = useTexts('payments');
   const largest = Math.max(0, ...plans.map(({ max_clients }) => max_clients ?? 0));
@@ -13,7 +13,7 @@ export function usePlanName(plans: readonly PaymentPlan[]) {
   };
 }
 
-/** The name in two words, for a figure. */
+/** Returns a function that names a plan in two words, for a stat. */
 export function useShortPlanName() {
   const t = useTexts('payments');
   return ({ max_clients, month_cents }: PaymentPlan): string => {

@@ -13,15 +13,17 @@ export const Change = z.object({
 });
 export type Change = z.output<typeof Change>;
 
-/** Most differences of one copy that are listed; `changeCount` counts all. */
+/** Maximum number of listed differences of one copy; `changeCount` counts all of them. */
 export const maxChanges = 100;
 
-/** What a copy takes over from its template. Weeks that have begun or hold logged workouts never change. */
+/**
+ * What an update from the template would change in a copy. Weeks that have begun or hold logged workouts never change.
+ */
 export const ProgramUpdate = CopyUpdate.extend({
   /** The first week that may change; null when there is none. */
   fromWeek: z.number().int().nullable(),
-  /** Weeks that stay as they are: they have begun, or hold workouts logged ahead of time. */
-  keptWeeks: z.array(z.object({ weekNumber: z.number().int(), isLogged: z.boolean() })),
+  /** Weeks that the update does not change; `isLogged` when the client has logged a workout of the week. */
+  unchangedWeeks: z.array(z.object({ weekNumber: z.number().int(), isLogged: z.boolean() })),
   changes: z.array(Change).max(maxChanges),
 });
 export type ProgramUpdate = z.output<typeof ProgramUpdate>;

@@ -73,7 +73,7 @@ export const ExerciseRow = z.object({
   info: text(2000),
   restType: z.enum(restTypes).default('seconds'),
   restValue: z.number().int().min(0).max(limits.restSeconds).default(defaultRestSeconds),
-  /** Null: the load is `weight`. */
+  /** How the load changes from workout to workout; null when the load is always `weight`. */
   progression: Progression.nullable().default(null),
 });
 export type ExerciseRow = z.output<typeof ExerciseRow>;
@@ -89,7 +89,10 @@ export type Workout = z.output<typeof Workout>;
 export const Day = z.object({
   id: uuid,
   dayNumber: z.number().int().min(1).max(limits.daysAWeek),
-  /** Days after the first day of the week, 0 to 6. Null: `rules/dates.ts` distributes the days evenly. */
+  /**
+   * Days from the first day of the week to the date of this day, 0 to 6. Null for a day without a chosen date:
+   * `offsetsOf` of `rules/dates.ts` distributes these days evenly.
+   */
   offset: z
     .number()
     .int()
@@ -125,7 +128,7 @@ export const Program = ProgramContent.extend({
   /** The client whose copy this is, null for a template. */
   clientId: z.uuid().nullable(),
   clientName: z.string().nullable(),
-  /** The template a copy comes from, while it exists. */
+  /** Template from which the copy was created; null for a template, and after its template was deleted. */
   templateId: z.uuid().nullable(),
   templateTitle: z.string().nullable(),
   folderId: z.uuid().nullable(),

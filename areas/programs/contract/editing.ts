@@ -49,18 +49,21 @@ export const programEditingRoutes = defineRoutes({
   detailForEdit: {
     endpoint: 'GET /programs/:id/detailForEdit',
     permission: 'update programs',
+    isHeavy: true,
     response: ProgramDetail,
   },
   addWeek: {
     endpoint: 'POST /programs/:id/weeks',
     permission: 'update programs',
     body: z.object({ daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3), version: baseVersion }),
+    isHeavy: true,
     response: z.object({ week: Week, version }),
   },
   deleteWeek: {
     endpoint: 'DELETE /programs/weeks/:id',
     permission: 'update programs',
     params: z.object({ id: idSchema('program-weeks') }),
+    isHeavy: true,
     response: z.object({ version }),
   },
   /**
@@ -77,6 +80,7 @@ export const programEditingRoutes = defineRoutes({
       weeks: z.number().int().min(1).max(limits.weeks).default(1),
       version: baseVersion,
     }),
+    isHeavy: true,
     response: z.object({ week: Week, version }),
   },
   /** Copies a day of week `id` over day `pasteToId`, or appends the copy to week `toWeekId` when `pasteToId` is null. */
@@ -90,6 +94,7 @@ export const programEditingRoutes = defineRoutes({
       toWeekId: idSchema('program-weeks'),
       version: baseVersion,
     }),
+    isHeavy: true,
     response: z.object({ day: Day, version }),
   },
   addWorkout: {
@@ -102,18 +107,21 @@ export const programEditingRoutes = defineRoutes({
       exercises: z.array(ExerciseRow).max(limits.rowsAWorkout).default([]),
       version: baseVersion,
     }),
+    isHeavy: true,
     response: z.object({ workout: Workout, version }),
   },
   deleteWorkout: {
     endpoint: 'DELETE /programs/workouts/:id',
     permission: 'update programs',
     params: z.object({ id: idSchema('program-workouts') }),
+    isHeavy: true,
     response: z.object({ version }),
   },
   deleteRow: {
     endpoint: 'DELETE /programs/workouts/exercises/:id',
     permission: 'update programs',
     params: z.object({ id: idSchema('exercise-rows') }),
+    isHeavy: true,
     response: z.object({ version }),
   },
   /** Copies weeks of program `from` into program `to`, after week number `afterWeek`; 0 inserts before the first. */
@@ -126,6 +134,7 @@ export const programEditingRoutes = defineRoutes({
       afterWeek: z.number().int().min(0).max(limits.weeks),
       version: baseVersion,
     }),
+    isHeavy: true,
     response: z.object({ program: Program }),
   },
 });

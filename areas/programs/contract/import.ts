@@ -6,11 +6,11 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const importLimits = {
-  /** Length of pasted text. */
+  /** Maximum length of pasted text. */
   characters: 500_000,
-  /** Non-empty lines, of all sheets of a file together. */
+  /** Maximum number of non-empty lines, in all sheets of a file together. */
   lines: 10_000,
-  /** Length of one line; longer lines are truncated and marked `cut`. */
+  /** Maximum length of one line; longer lines are truncated and marked `cut`. */
   lineCharacters: 500,
   sheets: 60,
   candidates: 5,
@@ -99,7 +99,7 @@ export const ImportPreview = z.object({
   title: z.string(),
   weeks: z.array(ImportedWeek),
   names: z.array(ImportedName),
-  /** Rest of rows that name none, in seconds, when the import creates a new program. */
+  /** Rest in seconds of rows without a rest, when the import creates a new program. */
   restSeconds: ProgramSettings.shape.defaultRestSeconds,
   /** `values`: the column headings or sheet names that the notice is about. */
   notices: z.array(z.object({ code: z.enum(importNotices), values: z.array(z.string()) })),
@@ -115,6 +115,7 @@ export const programImportRoutes = defineRoutes({
     endpoint: 'POST /programs/import/text',
     permission: 'create programs',
     body: z.object({ text: z.string().max(importLimits.characters) }),
+    isHeavy: true,
     response: z.object({ preview: ImportPreview }),
   },
   importFile: {

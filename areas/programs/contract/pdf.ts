@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { yesNo } from '#shell/common/fields.ts';
 import { pdfLanguage, pdfRoutes } from '#shell/common/pdf.ts';
 
-/** What the pages show. `log` leaves room to write down the sets; `codes` lead a client's phone to the workout. */
+/**
+ * Options of the printed pages. `log` adds blanks in which the client writes the sets; `codes` adds QR codes that open
+ * the workouts in the client's app.
+ */
 export const ProgramPdfOptions = z.object({
   ...pdfLanguage,
   cover: yesNo.default(true),
@@ -13,7 +16,7 @@ export const ProgramPdfOptions = z.object({
 });
 export type ProgramPdfOptions = z.output<typeof ProgramPdfOptions>;
 
-/** A professional prints what they see, a client the own copies. */
+/** A professional prints the programs visible to them, a client their own copies. */
 export const programPdfRoutes = pdfRoutes({
   path: '/programs',
   permission: 'view programs',

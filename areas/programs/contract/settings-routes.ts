@@ -11,7 +11,10 @@ export type SettingSource = (typeof settingSources)[number];
 export const EffectiveSettings = z.object({
   values: ProgramSettings,
   sources: z.record(ProgramSettings.keyof(), z.enum(settingSources)),
-  /** The values without the choices of this level: the account's for a client, the defaults for the account. */
+  /**
+   * The values that apply without the choices of this level: those of the account for a client, the defaults for the
+   * account.
+   */
   inherited: ProgramSettings,
 });
 export type EffectiveSettings = z.output<typeof EffectiveSettings>;

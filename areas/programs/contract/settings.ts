@@ -35,6 +35,8 @@ export const ProgramSettings = z.object({
   clientMaySwap: z.boolean().default(true),
   /** Whether the client sees the loads that progressions propose, with their reasons. */
   showsProposals: z.boolean().default(true),
+  /** Whether the client sees the weeks after the current one, on the screen of the program and in its PDF. */
+  showsComingWeeks: z.boolean().default(true),
   /** A program is expiring when at most this many days are left, counting today and its last day. */
   expiringDays: integer(settingLimits.expiringDays).default(7),
   /** Days after its last day for which a program stays expiring before it is terminated. */

@@ -5,7 +5,10 @@ import { withChanges } from '#shell/common/structural-sharing.ts';
 /** The rows that share a letter: a single row, or the members of a superset in order. */
 export type Block = readonly ExerciseRow[];
 
-/** A superset starts at `supersetPosition` 1, or at a member whose previous row is not a member. */
+/**
+ * Groups the rows into blocks. A superset starts at `supersetPosition` 1, or at a member whose previous row is not a
+ * member.
+ */
 export function blocksOf(rows: readonly ExerciseRow[]): Block[] {
   const blocks: ExerciseRow[][] = [];
   for (const row of rows) {
@@ -37,7 +40,10 @@ export function numbered(blocks: readonly Block[]): ExerciseRow[] {
     );
 }
 
-/** The last member has the rest of the round: when it is removed, the new last member takes over its rest. */
+/**
+ * Removes row `id` from the block. The last member has the rest of the round: when it is removed, the new last member
+ * takes over its rest.
+ */
 export function withoutMember(block: Block, id: string): Block {
   const removed = block.find((row) => row.id === id);
   const remaining = block.filter((row) => row.id !== id);

@@ -1,6 +1,6 @@
 import type { Day, Week } from '../contract/document.ts';
 
-/** Deep copies; every week, day, workout and row gets a new id. */
+/** Returns deep copies in which every week, day, workout and row has a new id. */
 export function cloneWeeks(weeks: readonly Week[], newId: () => string): Week[] {
   return weeks.map((week) => cloneWeek(week, newId));
 }

@@ -1,6 +1,6 @@
 import type { ExerciseRow, ProgramContent, Week, Workout } from '../contract/document.ts';
 
-/** The content of a program without its other fields. */
+/** Returns the content of a program without its other fields. */
 export function contentOf({ title, info, weeks }: ProgramContent): ProgramContent {
   return { title, info, weeks };
 }
@@ -17,7 +17,7 @@ export function exerciseIdsOf(weeks: readonly Week[]): Set<string> {
   return new Set(rowsOf(weeks).map((row) => row.exerciseId));
 }
 
-/** The ids of all weeks, days, workouts and rows. */
+/** Returns the ids of all weeks, days, workouts and rows. */
 export function idsOf(weeks: readonly Week[]): string[] {
   return weeks.flatMap((week) => [
     week.id,
@@ -26,4 +26,16 @@ export function idsOf(weeks: readonly Week[]): string[] {
       ...day.workouts.flatMap((workout) => [workout.id, ...workout.exercises.map((row) => row.id)]),
     ]),
   ]);
+}
+
+/** The same weeks with other names of the exercises. */
+export function withRowNames(weeks: readonly Week[], nameOf: (row: ExerciseRow) => string): Week[] {
+  const workout = ({ exercises, ...rest }: Workout) => ({
+    ...rest,
+    exercises: exercises.map((row) => ({ ...row, name: nameOf(row) })),
+  });
+  return weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({ ...day, workouts: day.workouts.map(workout) })),
+  }));
 }

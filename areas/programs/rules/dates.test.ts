@@ -42,7 +42,7 @@ describe('the dates of a week', () => {
     );
   });
 
-  test('dropping chosen dates without room a second time drops no more', () => {
+  test('ignoring chosen dates without room leaves dates that all have room', () => {
     fc.assert(
       fc.property(anyWeek, (days) => {
         const fitting = fittingOffsets(days);

@@ -9,7 +9,7 @@ export interface DatedDay {
 }
 
 /**
- * The offset of each day from the first day of the week, 0 to 6, ascending and without duplicates.
+ * Returns the offset of each day from the first day of the week: 0 to 6, ascending and without duplicates.
  *
  * A chosen offset is used when it leaves room for the days before and after it. The other days are distributed evenly
  * between the chosen ones: three days without offsets are on 0, 2 and 4.
@@ -29,7 +29,7 @@ export function offsetsOf(days: readonly Pick<DatedDay, 'offset'>[]): number[] {
   return offsets;
 }
 
-/** The chosen offsets; null for a day without one and for an offset that leaves no room for the other days. */
+/** Returns the chosen offsets; null for a day without one and for an offset that leaves no room for the other days. */
 export function fittingOffsets(days: readonly Pick<DatedDay, 'offset'>[]): (number | null)[] {
   let previous = { index: -1, offset: -1 };
   return days.map(({ offset }, index) => {
@@ -92,12 +92,12 @@ function orderedByDate<D extends DatedDay>(days: readonly D[], offsets: readonly
     .map((day, index) => ({ ...day, dayNumber: index + 1 }));
 }
 
-/** The offsets between two others, both exclusive. */
+/** Returns the offsets between `start` and `end`, both exclusive. */
 function offsetsBetween(start: number, end: number): number[] {
   return Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index);
 }
 
-/** `count` of the free offsets, distributed evenly. */
+/** Returns `count` of the `free` offsets, distributed evenly. */
 function distributed(free: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, index) => free[Math.floor((index * free.length) / count)] ?? 0);
 }

@@ -4,7 +4,7 @@ import { withNumbers } from './numbers.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { newWorkout } from './workouts.ts';
 
-/** The day number is set when the day is added to a week. */
+/** Creates a day with one empty workout. Its number is set when it is added to a week. */
 export function newDay(newId: () => string): Day {
   return { id: newId(), dayNumber: 1, offset: null, workouts: [newWorkout(newId)] };
 }

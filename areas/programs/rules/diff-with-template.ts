@@ -3,8 +3,8 @@ import type { Day, ExerciseRow, Week, Workout } from '../contract/document.ts';
 import { cellTexts, rowSummary } from './row-text.ts';
 
 /**
- * The changes that an update from the template would make in a copy, ordered by week. Weeks, days, workouts and rows are
- * matched by position. Dates are not compared: they belong to the copy.
+ * Returns the changes that an update from the template would make in a copy, ordered by week. Weeks, days, workouts and
+ * rows are matched by position. Dates are not compared: they belong to the copy.
  *
  * Values are formatted as in the grid: "1:30" for a rest of 90 seconds, "–" for no rest, null for an empty cell.
  */
@@ -54,7 +54,7 @@ function diffField(name: string, field: string, before: string | undefined, afte
   return [{ name, kind: 'changed', field, before: before || null, after: after || null }];
 }
 
-/** Pairs of elements with the same index, up to the length of the longer list. */
+/** Pairs the elements with the same index, up to the length of the longer list. */
 function pairs<T>(before: readonly T[] = [], after: readonly T[] = []): [T | undefined, T | undefined][] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]]);
 }

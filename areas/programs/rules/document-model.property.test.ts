@@ -22,7 +22,7 @@ interface RandomEdit {
 }
 const edits = fc.array(fc.record({ kind: fc.nat(12), at: fc.nat(1000), to: fc.nat(1000) }), { maxLength: 8 });
 
-/** New ids are deterministic: they depend only on the side and the order of the edits. */
+/** Applies the edits in order. New ids are deterministic: they depend only on `side` and the order of the edits. */
 function edited(content: ProgramContent, list: readonly RandomEdit[], side: string): ProgramContent {
   let count = 0;
   const newId = () => `${side} ${++count}`;

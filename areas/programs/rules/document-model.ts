@@ -88,7 +88,10 @@ function dayOf({ id, offset, workouts }: ComparableDay): Day {
   };
 }
 
-/** Members of a superset stay adjacent, also when the merge placed other rows between them. */
+/**
+ * Converts comparable rows to exercise rows. Members of a superset stay adjacent, also when the merge placed other rows
+ * between them.
+ */
 function exerciseRowsOf(rows: readonly ComparableRow[]): ExerciseRow[] {
   const blocks = Map.groupBy(rows, ({ id, supersetWith }) => (supersetWith ? `superset ${supersetWith}` : id));
   return [...blocks.values()].flatMap((members) =>
@@ -104,8 +107,8 @@ function exerciseRowsOf(rows: readonly ComparableRow[]): ExerciseRow[] {
 }
 
 /**
- * An offset that equals the effective date is not a change. Exercises are compared by id, because their names may have
- * changed in the library.
+ * Whether two values of a field are the same. Offsets are also the same when they give the same date. Exercises are
+ * compared by id, because their names may have changed in the library.
  */
 function isSame(field: string, one: unknown, other: unknown): boolean {
   if (field === 'offset') {

@@ -1,5 +1,6 @@
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import type { Week } from '../contract/document.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 
 interface ExerciseMuscles {
   primaryMuscles: readonly Muscle[];
@@ -27,8 +28,8 @@ export interface MuscleSets {
 const secondaryShare = 0.5;
 
 /**
- * Weekly sets of each muscle with the rows they come from, most sets first. A set counts 1 for a primary and 0.5 for a
- * secondary muscle of the exercise. Rows without a number of sets are not counted.
+ * Returns the weekly sets of each muscle with the rows that they come from, most sets first. A set counts 1 for a
+ * primary and 0.5 for a secondary muscle of the exercise. Rows without a number of sets are not counted.
  *
  * Source: Pelland et al., The Resistance Training Dose Response, SportRxiv (2024), "fractional sets".
  */
@@ -45,10 +46,10 @@ export function muscleSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
       }
     }
   const totals = [...byMuscle].map(([muscle, rows]) => ({ muscle, rows, sets: sumOf(rows) }));
-  return totals.toSorted((one, other) => other.sets - one.sets || one.muscle.localeCompare(other.muscle));
+  return totals.toSorted((one, other) => other.sets - one.sets || compareTexts(one.muscle, other.muscle));
 }
 
-/** A muscle listed as primary and as secondary counts as primary. */
+/** Returns the share of a set by muscle. A muscle listed as primary and as secondary counts as primary. */
 function shares({ primaryMuscles, secondaryMuscles }: ExerciseMuscles) {
   const secondary = secondaryMuscles.map((muscle) => [muscle, secondaryShare] as const);
   return new Map([...secondary, ...primaryMuscles.map((muscle) => [muscle, 1] as const)]);

@@ -10,7 +10,7 @@ export function withNumbers(weeks: Week[]): Week[] {
   );
 }
 
-/** An offset that contradicts the order of the days is reset to null. */
+/** Numbers the days from 1. An offset that contradicts their order is reset to null. */
 function withDayNumbers(days: Day[]): Day[] {
   const offsets = fittingOffsets(days);
   return mapShared(days, (day, index) =>

@@ -6,8 +6,8 @@ import { withNumbers } from './numbers.ts';
 type NewId = () => string;
 
 /**
- * Rows as they are copied to the clipboard: adjacent members of one superset remain a superset, other members become
- * supersets of one, which `numbered` dissolves.
+ * Returns the rows as they are copied to the clipboard: adjacent members of one superset remain a superset, other
+ * members become supersets of one, which `numbered` dissolves.
  */
 export function toClipboardRows(rows: readonly ExerciseRow[]): ExerciseRow[] {
   let previous: ExerciseRow | undefined;
@@ -47,8 +47,9 @@ export function withRowsPasted(
 }
 
 /**
- * The target keeps its id, letter, position and superset position. It also keeps its rest when either row has `no_rest`,
- * which belongs to the position in a superset and not to the exercise.
+ * Pastes the values of `source` into the row `target`, which keeps its id, letter, position and superset position. It
+ * also keeps its rest when either row has `no_rest`, which belongs to the position in a superset and not to the
+ * exercise.
  */
 export function withPasted(target: ExerciseRow, source: ExerciseRow): ExerciseRow {
   const { id, key, position, supersetPosition } = target;
@@ -57,7 +58,7 @@ export function withPasted(target: ExerciseRow, source: ExerciseRow): ExerciseRo
   return keepsRest ? withRestOf(target, pasted) : pasted;
 }
 
-/** Replaces the workouts of day `id` by copies. Its id, number and date stay. */
+/** Replaces the workouts of day `id` by copies. The id, number and date of the day stay. */
 export function withDayPasted(weeks: Week[], { id, day, newId }: { id: string; day: Day; newId: NewId }): Week[] {
   const { workouts } = cloneDay(day, newId);
   return withNumbers(
@@ -74,7 +75,7 @@ export function withDayAppended(
   return withNumbers(weeks.map((week) => (week.id === weekId ? { ...week, days: [...week.days, copy] } : week)));
 }
 
-/** Replaces the content of week `id` by a copy. Its id and number stay. */
+/** Replaces the content of week `id` by a copy. The id and number of the week stay. */
 export function withWeekPasted(weeks: Week[], { id, week, newId }: { id: string; week: Week; newId: NewId }): Week[] {
   return withNumbers(weeks.map((one) => (one.id === id ? { ...cloneWeek(week, newId), id } : one)));
 }

@@ -1,8 +1,8 @@
 import type { Progression } from '../contract/document.ts';
 
 /**
- * Language-independent text of a progression, '' for none: `8-12 · +2.5 kg`, `+2.5 kg`, `75% 1RM`, `RIR 2 · ±2.5 kg`.
- * Equal progressions have equal texts; PostgreSQL may return the keys of the JSON in another order.
+ * Formats a progression independently of the language, '' for none: `8-12 · +2.5 kg`, `+2.5 kg`, `75% 1RM`, `RIR 2 ·
+ * ±2.5 kg`. Equal progressions have equal texts, although PostgreSQL may return the keys of the JSON in another order.
  */
 export function progressionText(progression: Progression | null | undefined): string {
   switch (progression?.kind) {

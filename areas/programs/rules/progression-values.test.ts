@@ -49,7 +49,8 @@ test('the form accepts and refuses the same values as the contract', () => {
         expect(result).toEqual({ progression: read.data });
         return;
       }
-      // The schema and the form may differ in checking the range while another value is invalid.
+      // The form checks the range from `fromReps` to `toReps` also while another value is invalid, the schema does not:
+      // errors of `toReps` are not compared.
       const [ours, theirs] = [
         Object.keys('faults' in result ? result.faults : {}),
         read.error.issues.map(({ path }) => path[0]),
@@ -68,6 +69,6 @@ test.each([
   [{ kind: 'linear', stepKg: 5 }, '+5 kg'],
   [{ kind: 'percent', percent: 72.5 }, '72.5% 1RM'],
   [{ kind: 'rir', rir: 2, stepKg: 1.25 }, 'RIR 2 · ±1.25 kg'],
-] as const)('%j reads "%s"', (progression, text) => {
+] as const)('the progression %j is formatted as "%s"', (progression, text) => {
   expect(progressionText(progression)).toBe(text);
 });

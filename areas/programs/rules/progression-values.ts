@@ -3,7 +3,7 @@ import { type ExerciseRow, type Progression, progressionLimits } from '../contra
 
 export const progressionKinds = ['double', 'linear', 'percent', 'rir'] as const;
 
-/** Fields of each kind, in the order of the form. */
+/** Fields of each kind of progression, in the order of the form. */
 export const progressionFields = {
   double: ['fromReps', 'toReps', 'stepKg'],
   linear: ['stepKg'],
@@ -12,7 +12,7 @@ export const progressionFields = {
 } as const satisfies Record<Progression['kind'], readonly ProgressionField[]>;
 
 export type ProgressionField = keyof typeof progressionLimits;
-/** Values of the form, of all kinds; null for an empty field. */
+/** Values of the form for the fields of all kinds; null for an empty field. */
 export type ProgressionValues = Record<ProgressionField, number | null>;
 export type ProgressionFaults = Partial<Record<ProgressionField, ValidationMessage>>;
 
@@ -39,7 +39,10 @@ function faultOf(name: ProgressionField, value: number | null): [ProgressionFiel
   return value % multiple === 0 ? [] : [[name, { key: 'shell:invalid.not_multiple_of', values: { limit: multiple } }]];
 }
 
-/** Initial values of the form: those of the current progression, otherwise derived from repetitions, load and RIR. */
+/**
+ * Returns the initial values of the form: those of the current progression, otherwise derived from repetitions, load
+ * and RIR.
+ */
 export function progressionValues(
   { progression, reps, weight, rir }: Pick<ExerciseRow, 'progression' | 'reps' | 'weight' | 'rir'>,
   loadStepKg: number,

@@ -18,19 +18,19 @@ export const cellTexts = {
   progression: (row) => progressionText(row.progression),
 } as const satisfies Record<string, (row: ExerciseRow) => string>;
 
-/** `B`, or `C1` for the first row of a superset. */
+/** Formats the label of a row: `B`, or `C1` for the first row of a superset. */
 export function labelOf({ key, supersetPosition }: ExerciseRow): string {
   return `${key}${supersetPosition ?? ''}`;
 }
 
-/** `4 × 8, 80 kg`; null for a row without sets, amount and load. */
+/** Formats sets, amount and load: `4 × 8, 80 kg`. Returns null for a row without any of them. */
 export function rowSummary(row: ExerciseRow): string | null {
   const amount = row.type === 'reps' ? row.reps : row.value;
   const prescribed = [row.sets, amount].filter((part) => part !== null && part !== '').join(' × ');
   return [prescribed, row.weight].filter(Boolean).join(', ') || null;
 }
 
-/** `2:30`; `–` for `no_rest`. */
+/** Formats the rest: `2:30`, or `–` for `no_rest`. */
 export function restText({ restType, restValue }: Pick<ExerciseRow, 'restType' | 'restValue'>): string {
   return restType === 'no_rest' ? '–' : minutesText(restValue);
 }

@@ -144,7 +144,7 @@ test('members that swap positions keep the rest at the end of the round', () => 
   expect(rests(moved)).toEqual(['no_rest', 90]);
 });
 
-test('numbering twice changes nothing, not even the rows themselves', () => {
+test('numbering numbered rows returns the same row objects', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const once = renumbered(rows);
@@ -199,7 +199,7 @@ function rowsNamed(...names: string[]): ExerciseRow[] {
   return names.map(rowNamed);
 }
 
-/** Rows by name with their superset position. */
+/** Creates rows with these names and superset positions. */
 function rowsAt(positions: Record<string, number | null>): ExerciseRow[] {
   return Object.entries(positions).map(([name, supersetPosition]) => ({ ...rowNamed(name), supersetPosition }));
 }

@@ -8,7 +8,7 @@ interface NewRow {
   restSeconds?: number;
 }
 
-/** Default prescription; letter and position are set when the row is added to a workout. */
+/** Creates a row with the default prescription. Letter and position are set when the row is added to a workout. */
 export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRow): ExerciseRow {
   return {
     id,

@@ -20,7 +20,7 @@ test.each([
   ['with 7 days left, the last week', '2026-11-23', 'expiring'],
   ['on its last day', '2026-11-29', 'expiring'],
   ['the day after', '2026-11-30', 'terminated'],
-])('a program of 4 weeks: %s (%s) it is %s', (_, today, state) => {
+])('a program of 4 weeks, %s (%s), is %s', (_, today, state) => {
   expect(programState({ ...november, today })).toBe(state);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['on the seventh day', '2026-11-08', 1],
   ['on the eighth day', '2026-11-09', 2],
   ['after the end', '2026-12-25', 4],
-])('a program of 4 weeks: %s (%s) it is week %i', (_, today, week) => {
+])('a program of 4 weeks, %s (%s), is in week %i', (_, today, week) => {
   expect(currentWeek({ ...fourWeeks, today })).toBe(week);
 });
 
@@ -66,6 +66,6 @@ test.each([
   ['on the first day', '2026-11-02', 2],
   ['on the last day of the first week', '2026-11-08', 2],
   ['on the first day of the second week', '2026-11-09', 3],
-])('%s (%s) the first week that has not begun is %i', (_, today, week) => {
+])('%s (%s), the first week that has not begun is week %i', (_, today, week) => {
   expect(firstFutureWeek({ startsOn: '2026-11-02', today })).toBe(week);
 });

@@ -10,14 +10,14 @@ interface Schedule {
   settings: Pick<ProgramSettings, 'expiringDays' | 'terminatedAfterDays'>;
 }
 
-/** The last day of a program. Weeks have seven days counted from `startsOn`, on any weekday. */
+/** Returns the last day of a program. Weeks have seven days counted from `startsOn`, on any weekday. */
 export function endsOn(startsOn: string, weeks: number): string {
   return addDays(startsOn, weeks * 7 - 1);
 }
 
 /**
- * State of a copy on a day. `endsOn` is a parameter because a copy that was replaced ends before its last week.
- * `server/store/states.ts` computes the same state in SQL.
+ * Returns the state of a copy on the day `today`. `endsOn` is a parameter because a copy that was replaced ends before
+ * its last week. `server/store/states.ts` computes the same state in SQL.
  */
 export function programState({ startsOn, endsOn, today, settings }: Schedule): CopyState {
   if (daysBetween(today, startsOn) > 0) return 'upcoming';
@@ -27,13 +27,15 @@ export function programState({ startsOn, endsOn, today, settings }: Schedule): C
   return daysLeft <= settings.expiringDays ? 'expiring' : 'running';
 }
 
-/** Number of the week that contains `today`; 1 before the start, the last week after the end. */
+/** Returns the number of the week that contains `today`: 1 before the start, the last week after the end. */
 export function currentWeek({ startsOn, weeks, today }: { startsOn: string; weeks: number; today: string }): number {
   const week = Math.floor(daysBetween(startsOn, today) / 7) + 1;
   return clamped(week, 1, Math.max(weeks, 1));
 }
 
-/** Number of the first week that starts after `today`. It exceeds the number of weeks when no week is left. */
+/**
+ * Returns the number of the first week that starts after `today`. It exceeds the number of weeks when no week is left.
+ */
 export function firstFutureWeek({ startsOn, today }: { startsOn: string; today: string }): number {
   return Math.max(1, Math.floor(daysBetween(startsOn, today) / 7) + 2);
 }

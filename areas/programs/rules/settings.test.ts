@@ -10,7 +10,7 @@ test('a setting without a choice has the default, and a choice for a client over
   expect(settings).toMatchObject({ defaultRestSeconds: 60, expiringDays: 14, idleDays: 7, effort: 'rir' });
 });
 
-test('the settings of a client name the source and the inherited value of each setting', () => {
+test('each setting of a client has its source and its inherited value', () => {
   const { sources, inherited } = effectiveSettings({ account, client });
 
   expect(sources).toMatchObject({ defaultRestSeconds: 'client', expiringDays: 'account', idleDays: 'default' });
@@ -24,6 +24,6 @@ test('the inherited values of the account are the defaults', () => {
   expect(inherited).toMatchObject({ defaultRestSeconds: 90, expiringDays: 7 });
 });
 
-test('choosing the inherited value counts as a choice', () => {
+test('a setting chosen with its inherited value has the account as its source', () => {
   expect(effectiveSettings({ account: { idleDays: 7 } }).sources.idleDays).toBe('account');
 });

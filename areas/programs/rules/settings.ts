@@ -7,12 +7,12 @@ export interface StoredChoices {
   client: SettingChoices;
 }
 
-/** A choice of the client overrides one of the account, which overrides the default. */
+/** Merges the choices: one of the client overrides one of the account, which overrides the default. */
 export function mergedSettings({ account, client }: StoredChoices): ProgramSettings {
   return ProgramSettings.parse({ ...account, ...client });
 }
 
-/** Settings of a client with their sources, or those of the account when `client` is missing. */
+/** Returns the settings of a client with their sources, or those of the account when `client` is missing. */
 export function effectiveSettings({
   account,
   client,

@@ -3,10 +3,9 @@ import { cloneWeek } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
 import { firstFutureWeek } from './schedule.ts';
 
-/** A week of a copy. */
 export interface CopyWeek {
   weekNumber: number;
-  /** A workout of the week was logged. */
+  /** Whether a workout of the week was logged. */
   isLogged: boolean;
 }
 
@@ -46,13 +45,13 @@ export function templateUpdateOf({ startsOn, today, weeks, templateWeeks }: Copy
   };
 }
 
-/** Null when the update changes no week. */
+/** Returns the number of the first week that the update changes; null when it changes none. */
 export function firstUpdatedWeek({ replaced, added, removed }: TemplateUpdate): number | null {
   const all = [...replaced, ...added, ...removed];
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** The weeks of a copy that the update does not change. */
+/** Returns the weeks of a copy that the update does not change. */
 export function unchangedWeeks(weeks: readonly CopyWeek[], { replaced, removed }: TemplateUpdate): CopyWeek[] {
   const changed = new Set([...replaced, ...removed]);
   return weeks

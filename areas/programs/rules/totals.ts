@@ -1,6 +1,6 @@
 import type { Week, Workout } from '../contract/document.ts';
 
-/** Rows without a number of sets count as 0 sets. */
+/** Counts the rows and sets of a workout. A row without a number of sets counts as 0 sets. */
 export function workoutTotals(workout: Workout): { rows: number; sets: number } {
   return { rows: workout.exercises.length, sets: sumOf(workout.exercises, (row) => row.sets ?? 0) };
 }
@@ -29,7 +29,7 @@ function sumOf<T>(list: readonly T[], amount: (one: T) => number): number {
   return list.reduce((sum, one) => sum + amount(one), 0);
 }
 
-/** Days without rows, which the client sees as rest days. `isEmpty` when no day has a row. */
+/** Returns the days without rows, which the client sees as rest days. `isEmpty` is true when no day has a row. */
 export function emptyDays(weeks: readonly Week[]): {
   days: { weekNumber: number; dayNumber: number }[];
   isEmpty: boolean;

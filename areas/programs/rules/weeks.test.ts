@@ -195,7 +195,7 @@ function ids(prefix = 'new'): () => string {
   return () => `${prefix} ${++count}`;
 }
 
-/** `2: 1 2 3` is week 2 with days 1, 2 and 3. */
+/** Formats each week with its days: `2: 1 2 3` is week 2 with days 1, 2 and 3. */
 function numbers(weeks: Week[]): string[] {
   return weeks.map((week) => `${week.weekNumber}: ${week.days.map((day) => day.dayNumber).join(' ')}`);
 }

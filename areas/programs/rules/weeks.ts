@@ -10,7 +10,7 @@ interface NewWeeks {
   newId: () => string;
 }
 
-/** The weeks of a new program. Each day has one empty workout. */
+/** Creates the weeks of a new program. Each day has one empty workout. */
 export function newWeeks({ weeks, daysAWeek, newId }: NewWeeks): Week[] {
   return withNumbers(Array.from({ length: weeks }, () => newWeek(daysAWeek, newId)));
 }

@@ -5,7 +5,7 @@ export function newWorkout(newId: () => string): Workout {
   return { id: newId(), title: '', info: '', exercises: [] };
 }
 
-/** A workout may be added only after all workouts of the day are saved, and up to the limit of a day. */
+/** Whether a workout may be added to the day: only after all its workouts are saved, and up to the limit of a day. */
 export function mayStartWorkout(day: Day, isSaved: (workoutId: string) => boolean): boolean {
   return day.workouts.length < limits.workoutsADay && day.workouts.every((workout) => isSaved(workout.id));
 }
@@ -28,7 +28,10 @@ export function withWorkoutDeleted(weeks: Week[], id: string): Week[] {
   });
 }
 
-/** `change` returns a changed copy: `(workout) => ({ ...workout, exercises: withRowAdded(workout.exercises, row) })`. */
+/**
+ * Applies `change` to workout `id`. `change` returns a changed copy: `(workout) => ({ ...workout, exercises:
+ * withRowAdded(workout.exercises, row) })`.
+ */
 export function withWorkoutChanged(weeks: Week[], id: string, change: (workout: Workout) => Workout): Week[] {
   return withDaysChanged(weeks, (day) =>
     withChanges(day, {

@@ -111,7 +111,7 @@ describe('the current program of a client', () => {
     return clientId;
   }
 
-  test('continues beside the new program unless it is replaced', async () => {
+  test('continues in parallel with the new program unless it is replaced', async () => {
     const clientId = await trainedFrom('2026-11-23');
     await assign({ clientIds: [clientId] });
 

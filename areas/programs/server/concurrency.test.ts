@@ -37,10 +37,10 @@ async function withLockHeld<T>(lockedRows: string, request: () => Promise<T>, me
   return response;
 }
 
-/** Waits until a request has reached the lock that it waits for. */
+/** Waits until a concurrent request is blocked by the lock. */
 const waitForLock = () => new Promise((go) => setTimeout(go, 250));
 
-test('a week deleted while it is being copied is either copied whole or not found', async () => {
+test('a week deleted while it is being copied is either copied completely or not found', async () => {
   const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(2, 2)];
   const [copyFromId = '', pasteToId = ''] = [from.weeks[0]?.id, to.weeks[0]?.id];
 
@@ -58,7 +58,7 @@ test('a week deleted while it is being copied is either copied whole or not foun
   );
 });
 
-test('a day deleted while it is being copied is either copied whole or not found', async () => {
+test('a day deleted while it is being copied is either copied completely or not found', async () => {
   const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(1, 2)];
   const [source, target] = [from.weeks[0], to.weeks[0]];
   const request = {

@@ -24,7 +24,7 @@ export const programDocument: DocumentKind<ProgramContent> = {
   },
 };
 
-/** Columns that lists show and sort by. Workouts without rows are not counted. */
+/** Computes the columns that lists show and sort by. Workouts without rows are not counted. */
 export function columnsOf({ title, weeks }: ProgramContent) {
   const filled = workoutsOf(weeks).filter(({ exercises }) => exercises.length > 0);
   return { title, week_count: weeks.length, workout_count: filled.length, row_count: rowsOf(weeks).length };

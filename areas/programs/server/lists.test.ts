@@ -21,7 +21,7 @@ async function createTemplate(title: string, weeks = 1, folderId: string | null 
   return (await programs.server.ask(programRoutes.create, request, studio.admin)).data.program.id;
 }
 
-/** Copies of one template of 4 weeks for different clients, which start `days` from today. */
+/** Creates copies of one template of 4 weeks for different clients, which start `days` from today. */
 async function copiesStarting(days: number[]): Promise<string[]> {
   const template = await programs.createFilled(4);
   const ids: string[] = [];
@@ -84,7 +84,7 @@ describe('templates', () => {
     expect((await list({ search: 'ordine c' }))[0]).toMatchObject({ weeks: 2, workouts: 2, assigned: 1, state: null });
   });
 
-  test('are only their own ones for a collaborator', async () => {
+  test('of other users are not listed for a collaborator', async () => {
     const request = { title: 'Del coach', weeks: 1, daysAWeek: 1 };
     const mine = (await programs.server.ask(programRoutes.create, request, studio.coach)).data.program;
 
@@ -102,7 +102,7 @@ describe('copies', () => {
     ['ended yesterday', -28, 'terminated'],
   ];
 
-  test.each(edges)('of 4 weeks: one that %s (%i days) is %s', async (_, days, state) => {
+  test.each(edges)('of 4 weeks: one that %s (start in %i days) is %s', async (_, days, state) => {
     const [id = ''] = await copiesStarting([days]);
     const filtered = await list({ kind: 'copies', state });
     const all = await list({ kind: 'copies' });
@@ -112,7 +112,7 @@ describe('copies', () => {
     expect(filtered.every((card) => card.state === state)).toBe(true);
   });
 
-  test('are counted by state, and templates beside them', async () => {
+  test('are counted by state, together with the number of templates', async () => {
     const studio = await openTestStudio(programs.server);
     const { data } = await programs.server.ask(programRoutes.figures, {}, studio.admin);
     const byState = (await programs.server.ask(programRoutes.list, { kind: 'copies' }, studio.admin)).data.programs;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a program of more than 6,000 rows', () => {
-  /** A week with 24 workouts of 60 rows. */
+  /** Creates a program of one week with 24 workouts of 60 rows. */
   async function fullWeek(): Promise<Program> {
     const program = await programs.create(1, 6);
     const days = (program.weeks[0]?.days ?? []).map((day) => ({

@@ -39,7 +39,7 @@ beforeAll(async () => {
   copyId = (await server.ask(programRoutes.assign, assignment, studio.admin)).data.copyIds[0] ?? '';
 });
 
-/** Two weeks of one day; in the first workout of the first week these rows. */
+/** Creates a program of two weeks of one day, with the given rows in its first workout. */
 async function programOf(rows: Partial<ExerciseRow>[]): Promise<Program> {
   const empty = { title: 'Ipertrofia, due settimane', weeks: 2, daysAWeek: 1 };
   const { program } = (await server.ask(programRoutes.create, empty, studio.admin)).data;
@@ -72,7 +72,7 @@ async function read(id: string, options: Record<string, string> = {}) {
 }
 
 describe('the PDF of a program', () => {
-  test('begins each week on a page of its own, with the pages counted', async () => {
+  test('begins each week on a new page and numbers the pages', async () => {
     const { pages } = await read(template.id);
 
     expect(pages).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('the PDF of a program', () => {
     expect(pages[2]).toMatch(/Settimana 2[\s\S]*Riposo[\s\S]*3 di 3/);
   });
 
-  test('writes every filled column and no other, with Italian decimals and pauses in minutes', async () => {
+  test('has every filled column and no other, with Italian decimals and rests in minutes', async () => {
     const page = (await read(template.id)).pages[1] ?? '';
 
     expect(page).toMatch(/N\. Esercizio Serie Rip\. Carico RPE TUT Rec\./);
@@ -89,7 +89,7 @@ describe('the PDF of a program', () => {
     expect(page).toMatch(/A Panca piana 4 6-8 82,5 kg 8,5 3-1-1-0 02:30/);
   });
 
-  test('letters the rows of a superset B1 and B2, and prints notes to the letter', async () => {
+  test('labels the rows of a superset B1 and B2, and prints notes exactly as written', async () => {
     const page = (await read(template.id)).pages[1] ?? '';
 
     expect(page).toMatch(/B1 Alzate laterali 3 12 –/);
@@ -202,7 +202,7 @@ describe('the preview', () => {
   });
 });
 
-/** What a camera would see: the middle of each module, dark or light. */
+/** Renders the QR code and samples the middle of each module, as a camera would: true for a dark one. */
 async function modulesOf(svg: Buffer, size: number): Promise<boolean[][]> {
   const side = size * 8;
   const picture = sharp(svg, { density: 600 }).flatten({ background: '#fff' }).resize(side, side).greyscale();

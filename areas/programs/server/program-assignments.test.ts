@@ -11,7 +11,7 @@ beforeAll(async () => {
   programs = await openPrograms();
 });
 
-/** A copy of two weeks of three days from Monday 30 November. */
+/** Creates a copy of two weeks of three days from Monday 30 November. */
 async function copyOfThree(): Promise<Program> {
   const template = await programs.create(2, 3);
   const filled = await programs.createFilled(1, 1);

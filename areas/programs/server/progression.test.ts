@@ -19,7 +19,7 @@ const kinds: Progression[] = [
   { kind: 'rir', rir: 2, stepKg: 5 },
 ];
 
-/** A program of two weeks; its first workout has one row of each kind of progression and one without. */
+/** Creates a program of two weeks; its first workout has one row of each kind of progression and one without. */
 async function createWithProgressions(): Promise<Program> {
   const rows = rowsOf(programs.exercise, 5).map((row, index) => ({ ...row, progression: kinds[index] ?? null }));
   return (await programs.save(withRows(await programs.create(2), rows))).data.program;
@@ -114,7 +114,7 @@ test.each<[string, object, string, string]>([
   ['a step of 0.3 kg', { kind: 'linear', stepKg: 0.3 }, 'stepKg', 'multipli di 0.25'],
   ['300 %', { kind: 'percent', percent: 300 }, 'percent', '110'],
   ['RIR 9', { kind: 'rir', rir: 9, stepKg: 2.5 }, 'rir', '5'],
-])('%s is refused, with the field named', async (_what, progression, field, message) => {
+])('a progression with %s is refused, and the error names the field', async (_what, progression, field, message) => {
   const rows = rowsOf(programs.exercise, 1).map((row) => ({ ...row, progression: progression as Progression }));
   const refused = await programs.save(withRows(await programs.create(), rows));
   const name = `weeks.0.days.0.workouts.0.exercises.0.progression.${field}`;

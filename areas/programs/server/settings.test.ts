@@ -33,8 +33,8 @@ async function clientSettingsOf(id: string) {
   return (await programs.server.ask(routes.clientSettings, { id }, studio.admin)).data.settings;
 }
 
-describe('of the studio', () => {
-  test('are the defaults at first, with `default` as their source', async () => {
+describe('settings of the studio', () => {
+  test('are the defaults at first, and their source says so', async () => {
     const { values, sources } = await accountSettings(await openTestStudio(programs.server));
 
     expect(values).toMatchObject({ defaultRestSeconds: 90, effort: 'rir', expiringDays: 7, barKg: 20 });
@@ -70,14 +70,17 @@ describe('of the studio', () => {
     ['barKg', { barKg: -5 }],
     ['effort', { effort: 'borg' as 'rpe' }],
     ['hiddenColumns', { hiddenColumns: ['sets' as 'type'] }],
-  ])('refuse a wrong %s by name and write nothing, not even what was right beside it', async (field, wrong) => {
-    const before = await accountSettings();
-    const reply = await choose({ idleDays: 33, ...wrong });
+  ])(
+    'are refused with the field %s when it is invalid, and valid fields of the request are not saved either',
+    async (field, wrong) => {
+      const before = await accountSettings();
+      const reply = await choose({ idleDays: 33, ...wrong });
 
-    expect(reply.status).toBe(422);
-    expect(Object.keys(reply.errors ?? {})[0]).toMatch(new RegExp(`^${field}`));
-    expect(await accountSettings()).toEqual(before);
-  });
+      expect(reply.status).toBe(422);
+      expect(Object.keys(reply.errors ?? {})[0]).toMatch(new RegExp(`^${field}`));
+      expect(await accountSettings()).toEqual(before);
+    },
+  );
 
   test('can be read by a coach and saved only by the admin', async () => {
     const { server } = programs;
@@ -88,8 +91,8 @@ describe('of the studio', () => {
   });
 });
 
-describe('of one client', () => {
-  test('are those of the account until one is chosen for the client, and again after it is reset', async () => {
+describe('settings of one client', () => {
+  test('are those of the account until one is chosen for the client, and again after this one is reset', async () => {
     const id = await programs.addClient();
     await choose({ defaultRestSeconds: 120 });
     await chooseFor(id, { defaultRestSeconds: 45, clientMaySwap: false });
@@ -148,7 +151,7 @@ test('an import has the default rest of the account for rows without one', async
 });
 
 describe('thresholds', () => {
-  /** A copy of 4 weeks for a new client, which ends `days` from today. */
+  /** Creates a copy of 4 weeks for a new client, which ends `days` from today. */
   async function endingIn(days: number, choices: SettingChoices = {}) {
     const clientId = await programs.addClient('Soglia');
     await chooseFor(clientId, choices);
@@ -156,7 +159,10 @@ describe('thresholds', () => {
     return { id, clientId };
   }
 
-  /** The state in the list, its filter, the list of the client and the assignment. */
+  /**
+   * Reads the state of a copy in the list, with the filter of the list, in the list of the client and in the
+   * assignment.
+   */
   async function statesOf({ id, clientId }: { id: string; clientId: string }) {
     const { server } = programs;
     const cards = (await server.ask(programRoutes.list, { kind: 'copies', clientId }, studio.admin)).data.programs;

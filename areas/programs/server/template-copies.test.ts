@@ -18,7 +18,10 @@ beforeAll(async () => {
 const offered = async (id: string) =>
   (await programs.server.ask(programRoutes.copyUpdates, { id }, programs.studio.admin)).data;
 
-/** Updates the copies from the template, with the versions in `seen` or the current ones. */
+/**
+ * Updates the copies from the template. Each copy is sent with its version in `seen`, otherwise with its current
+ * version.
+ */
 async function update(template: Program, ids: string[], seen: Program[] = []) {
   const current = await Promise.all(ids.map((id) => seen.find((copy) => copy.id === id) ?? programs.read(id)));
   const copies = current.map(({ id, version }) => ({ id, version }));
@@ -35,7 +38,7 @@ async function withSets(template: Program, sets: number): Promise<Program> {
 
 const setsOf = (program: Program) => program.weeks.map((week) => week.days[0]?.workouts[0]?.exercises[0]?.sets);
 
-/** A template of 4 weeks with one row each, and a copy of it. */
+/** Creates a template of 4 weeks with one row each, and a copy of it. */
 async function templateAndCopy(startsOn: string): Promise<[Program, Program]> {
   const template = await programs.createFilled(4, 1);
   return [template, await programs.assign(template.id, startsOn, await programs.addClient())];
@@ -48,7 +51,7 @@ test('a copy in its second week is offered the changes of the third and fourth',
 
   expect(version).toBe(edited.version);
   expect(copies).toMatchObject([{ id: copy.id, fromWeek: 3, wasEditedByHand: false, changeCount: 2 }]);
-  expect(copies[0]?.keptWeeks.map((week) => week.weekNumber)).toEqual([1, 2]);
+  expect(copies[0]?.unchangedWeeks.map((week) => week.weekNumber)).toEqual([1, 2]);
   expect(copies[0]?.changes[0]).toEqual({
     weekNumber: 3,
     dayNumber: 1,
@@ -107,7 +110,7 @@ test('a future week with a logged workout is not updated', async () => {
   await update(await withSets(template, 7), [copy.id]);
 
   expect(setsOf(await programs.read(copy.id))).toEqual([7, 7, 3, 7]);
-  expect((await offered(template.id)).copies[0]?.keptWeeks).toEqual([{ weekNumber: 3, isLogged: true }]);
+  expect((await offered(template.id)).copies[0]?.unchangedWeeks).toEqual([{ weekNumber: 3, isLogged: true }]);
 });
 
 test('weeks added or removed at the end of the template are updated, and the end of the copy moves', async () => {

@@ -98,7 +98,7 @@ describe('a duplicate', () => {
 });
 
 describe('folders', () => {
-  test('take three templates at once, and release them', async () => {
+  test('get three templates with one request, and a second request moves them out again', async () => {
     const ids = [(await programs.create()).id, (await programs.create()).id, (await programs.create()).id];
     const folderId = await programs.addFolder('Gambe');
     await move(ids, folderId);
@@ -109,12 +109,12 @@ describe('folders', () => {
     expect((await programs.read(ids[0] ?? '')).folderId).toBeNull();
   });
 
-  test('hold only templates: with a copy in the request nothing moves', async () => {
+  test('hold only templates: a request with a copy is refused and moves nothing', async () => {
     const template = await programs.createFilled();
     const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
     const folderId = await programs.addFolder('Solo modelli');
 
-    expect(await move([template.id, copy.id], folderId)).toMatchObject({ status: 422, code: 'not_a_model' });
+    expect(await move([template.id, copy.id], folderId)).toMatchObject({ status: 422, code: 'not_a_template' });
     expect((await programs.read(template.id)).folderId).toBeNull();
   });
 

@@ -26,7 +26,7 @@ function copy(
 
 const weekIds = (program: Program) => program.weeks.map((week) => week.id);
 
-/** A program of four weeks; the first has 3 rows, the others are empty. */
+/** Creates a program of four weeks; the first has 3 rows, the others are empty. */
 async function firstFilled(): Promise<Program> {
   return (await programs.save(withRows(await programs.create(4), rowsOf(programs.exercise, 3)))).data.program;
 }

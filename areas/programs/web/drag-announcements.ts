@@ -2,7 +2,7 @@ import type { Active, DndContextProps, Over } from '@dnd-kit/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
 interface DragTexts {
-  /** How to drag an element. */
+  /** Instructions for dragging an element with the keyboard. */
   instructions: string;
   /** Announced while the element is over no target. */
   nowhere?: (name: string) => string;

@@ -11,7 +11,7 @@ import type { ProgramDetail } from '../contract/editing.ts';
 import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import { type LoadedProgram, loadProgram } from './editor/load-program.ts';
 
-/** Invalidated by changes of templates and their folders. */
+/** Routes to invalidate when templates or their folders change. */
 export const templateInvalidations = [
   programRoutes.list,
   programRoutes.count,
@@ -19,7 +19,7 @@ export const templateInvalidations = [
   folderRoutes.list,
 ];
 
-/** Invalidated by changes of the copies of clients. */
+/** Routes to invalidate when the programs of clients change. */
 export const assignmentInvalidations = [
   programRoutes.list,
   programRoutes.assignedClients,
@@ -39,14 +39,17 @@ export function useProgram(id: string) {
 
 export interface Moving {
   programs: readonly ProgramCard[];
-  /** Null: the top level. */
+  /** Id of the target folder; null for the top level. */
   folderId: string | null;
 }
 
-/** Programs of one request, the limit of the contract. */
+/** Maximum number of programs in one request of `moveToFolder`. */
 const maxMoved = 200;
 
-/** Moves programs. The lists show the new folder at once and are loaded again when the server has answered. */
+/**
+ * Moves programs into a folder. The cached lists are updated at once (optimistic update) and fetched again afterwards,
+ * which reverts rejected moves.
+ */
 export function useMovePrograms(onDone?: (moving: Moving) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -73,7 +76,10 @@ function withMoved(cached: ProgramPages | undefined, { programs, folderId }: Mov
   return { ...cached, pages: cached.pages.map((page) => ({ ...page, programs: page.programs.map(withFolder) })) };
 }
 
-/** Deletes programs, one request for each, and reports how many were deleted. Fails when none was. */
+/**
+ * Deletes programs with one request each. `onDone` gets the number of deleted ones; it is an error only when all
+ * requests fail. The lists are fetched again.
+ */
 export function useDeletePrograms(onDone: (programs: readonly ProgramCard[], count: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -93,7 +99,10 @@ function invalidate(client: QueryClient, routes: readonly Route[]): void {
   for (const { endpoint } of routes) void client.invalidateQueries({ queryKey: [endpoint] });
 }
 
-/** Loads a program for the editor, always from the server while it is reachable, with the unsaved draft of a closed tab. */
+/**
+ * Loads a program for the editor, with an unsaved draft of a closed tab. The loaded program is not cached after the
+ * editor closes, so that it always opens in the current version.
+ */
 export function useLoadProgram(id: string) {
   const { id: userId } = useMe();
   return useQuery<LoadedProgram>({
@@ -104,7 +113,10 @@ export function useLoadProgram(id: string) {
   });
 }
 
-/** Updates the queries and the offline cache after a save of the editor. */
+/**
+ * Returns a function that updates the caches after a save: the program, its copy on the device for offline use, and the
+ * lists, which are marked as stale.
+ */
 export function useCacheSavedProgram(detail: ProgramDetail) {
   const client = useQueryClient();
   const { id: userId } = useMe();
@@ -118,7 +130,7 @@ export function useCacheSavedProgram(detail: ProgramDetail) {
   };
 }
 
-/** Runs while the user does not type. */
+/** Runs the function when the browser is idle, after 5 seconds at the latest. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 200);

@@ -22,7 +22,7 @@ export const programsNavItem: NavItem = {
   permission: 'view programs',
 };
 
-/** Which week the editor shows, and on a phone which day. */
+/** The week that the editor shows and, on a phone, the day, both counted from 1. */
 export interface EditorSearchParams {
   week: number;
   day: number;
@@ -67,7 +67,7 @@ export const programScreens = [
   }),
 ] as const;
 
-/** Open without a login to holders of a ticket; the server decides for everybody else. */
+/** Screens that need a ticket in the URL or a login; the server checks the ticket or the permission of the user. */
 export const programPdfScreens = [
   screen({
     parent: ticketRoute,

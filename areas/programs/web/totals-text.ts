@@ -7,7 +7,10 @@ interface Totals {
   sets?: number;
 }
 
-/** `4 settimane · 12 allenamenti · 48 esercizi · 160 serie`; totals that are not given are omitted. */
+/**
+ * Returns a function that formats totals: `4 settimane · 12 allenamenti · 48 esercizi · 160 serie`. Totals that are not
+ * given are omitted.
+ */
 export function useTotalsText(): (totals: Totals) => string {
   const t = useTexts('programs');
   return ({ weeks, workouts, rows, sets }) =>

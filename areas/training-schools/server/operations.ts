@@ -4,7 +4,10 @@ import { found, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { findUser, readUser } from './store.ts';
 
-/** The response and its duration are the same for an unknown e-mail and a wrong password. */
+/**
+ * Logs in a training-school user. The response and its duration are the same for an unknown e-mail and a wrong
+ * password.
+ */
 export async function login(scope: PublicScope, { email, password }: { email: string; password: string }) {
   const limit = { key: `training school login ${email}`, attempts: 10, minutes: 15 };
   await scope.consumeRateLimit(limit);

@@ -6,7 +6,6 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { addPoster } from '#shell/server/attachments/thumbnail.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { thumbnailOf } from '#shell/server/files/images.ts';
 
 type DemoExercise = Partial<ExerciseDraft> & {
   name: string;
@@ -89,13 +88,14 @@ async function store(scope: Scope, id: string, image: Buffer): Promise<{ posterK
   const prefix = `accounts/${scope.caller.accountId}/${id}`;
   const posterKey = `${prefix}.webp`;
   const thumbnailKey = `${prefix}-small.webp`;
+  const { thumbnailPixels } = uploadPolicies.exerciseAsset;
   await scope.putFile(posterKey, image, 'image/webp');
-  await scope.putFile(
-    thumbnailKey,
-    await thumbnailOf(image, uploadPolicies.exerciseAsset.thumbnailPixels),
-    'image/webp',
-  );
+  await scope.putFile(thumbnailKey, await thumbnailOf(image, thumbnailPixels), 'image/webp');
   return { posterKey, thumbnailKey };
+}
+
+function thumbnailOf(image: Buffer, sidePixels: number): Promise<Buffer> {
+  return sharp(image).resize({ width: sidePixels, height: sidePixels, fit: 'cover' }).webp({ quality: 80 }).toBuffer();
 }
 
 /** A placeholder image: a kettlebell on a plain background. */

@@ -15,7 +15,7 @@ export interface Part {
 /** A part and its location in the document. */
 export interface PlacedPart extends Part {
   id: string;
-  /** Null for the document itself. */
+  /** Id of the part that contains this one; null for the document itself. */
   parentId: string | null;
   /** The list of the parent that contains the part. */
   listName: string | null;
@@ -43,7 +43,7 @@ export function flattenDocument(content: DocumentContent): Map<string, PlacedPar
 /** A part with the parts in its lists, as the document contains it. */
 export interface IndexedPart {
   value: object;
-  /** Null for the document itself. */
+  /** Id of the part that contains this one; null for the document itself. */
   parentId: string | null;
 }
 
@@ -126,7 +126,10 @@ function idOf(value: unknown): string {
   return typeof id === 'string' ? id : typeof uuid === 'string' ? uuid : '';
 }
 
-/** JSON with sorted keys: equal values give equal texts. PostgreSQL changes the order of keys in JSONB. */
+/**
+ * Serializes a value as JSON with sorted keys, so that equal values give equal texts. PostgreSQL changes the order of
+ * keys in JSONB.
+ */
 export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, nested: unknown) =>
     typeof nested === 'object' && nested !== null && !Array.isArray(nested)

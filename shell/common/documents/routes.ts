@@ -59,6 +59,7 @@ export function documentRoutes<const Path extends `/${string}`, Content extends 
       permission: update,
       params: z.object({ id: idSchema(noun) }),
       body: DocumentSave,
+      isHeavy: true,
       response: z.object({ version }),
     },
     /** The newest first. */
@@ -73,6 +74,7 @@ export function documentRoutes<const Path extends `/${string}`, Content extends 
       endpoint: `GET ${path}/:id/versions/:version`,
       permission: view,
       params: z.object({ id: idSchema(noun), version: versionInPath }),
+      isHeavy: true,
       response: z.object({ content }),
     },
     /** `current` is the version that the restored one replaces. */
@@ -81,6 +83,7 @@ export function documentRoutes<const Path extends `/${string}`, Content extends 
       permission: update,
       params: z.object({ id: idSchema(noun), version: versionInPath }),
       body: z.object({ current: version, saveId: uuid }),
+      isHeavy: true,
       response: z.object({ version }),
     },
     /** Reports that a tab has the document open, or with `isLeaving` that it closed it, and returns the other editors. */

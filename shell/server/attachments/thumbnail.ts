@@ -1,6 +1,6 @@
 import { parseVideoLink } from '#shell/common/video-link.ts';
 import { actAsSuperAdmin, type Transaction } from '../database/scope.ts';
-import { fittedImage, thumbnailOf } from '../files/images.ts';
+import { nullIfRejected } from '../files/images.ts';
 import type { JobScope, Payload } from '../jobs/job.ts';
 import type { AttachmentOwner } from './owner.ts';
 import { findByContent, setPoster } from './store.ts';
@@ -20,13 +20,13 @@ export async function fetchThumbnail(
   const link = attachment?.url ? parseVideoLink(attachment.url) : null;
   if (!link || attachment?.posterKey) return;
   const fetched = await fetchVideoThumbnail(scope.settings, link);
-  const poster = fetched && (await fittedImage(fetched, owner.policy).catch(() => null));
-  if (!poster) return;
   const folder = accountId ? `accounts/${accountId}` : 'library';
+  const poster = fetched && (await scope.images.process(fetched, owner.policy, folder).catch(nullIfRejected));
+  if (!poster?.thumbnail) return;
   const posterKey = `${folder}/${contentId}-poster.webp`;
   const thumbnailKey = `${folder}/${contentId}-small.webp`;
-  await scope.putFile(posterKey, poster, 'image/webp');
-  await scope.putFile(thumbnailKey, await thumbnailOf(poster, owner.policy.thumbnailPixels), 'image/webp');
+  await scope.putFile(posterKey, poster.image, 'image/webp');
+  await scope.putFile(thumbnailKey, poster.thumbnail, 'image/webp');
   if (await addPoster(scope, owner, { contentId, posterKey, thumbnailKey })) return;
   await Promise.all([posterKey, thumbnailKey].map((key) => scope.deleteFile(key)));
 }

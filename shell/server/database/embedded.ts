@@ -6,6 +6,7 @@ import { chooseOsUser } from './embedded/os-user.ts';
 import { type Cluster, createCluster } from './embedded/cluster.ts';
 import { prepareBinaries, type PostgresBinaries } from './embedded/binaries.ts';
 import { readPidFile } from './embedded/pid-file.ts';
+import { supervise } from './embedded/supervise.ts';
 import { probePostmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
 export interface EmbeddedOptions {
@@ -17,11 +18,13 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** True when PostgreSQL was already running, left by a killed process or started by another server process. */
+  /** Whether PostgreSQL was already running, left by a killed process or started by another server process. */
   readonly attached: boolean;
   /** The port that PostgreSQL listens on: the requested one, or that of the server that was already running. */
   readonly port: number;
   stop(): void;
+  /** Starts PostgreSQL again whenever it ends. The returned function ends this, before `stop`. */
+  supervise(): () => Promise<void>;
 }
 
 const maxStartMs = 120_000;
@@ -38,7 +41,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const cluster = { durable: true, ...options, dataDir: realpathSync(requestedDir), account };
   const attached = await reach(programs, cluster);
   const port = readPidFile(cluster.dataDir)?.port ?? cluster.port;
-  return { attached, port, stop: () => stopPostmaster(programs, cluster) };
+  const start = async () => void (await reach(programs, { ...cluster, port }));
+  return {
+    attached,
+    port,
+    stop: () => stopPostmaster(programs, cluster),
+    supervise: () => supervise({ port, start }),
+  };
 }
 
 /**
@@ -51,7 +60,7 @@ async function reach(programs: PostgresBinaries, cluster: Cluster): Promise<bool
   while (Date.now() < deadline) {
     const contact = await probePostmaster(cluster);
     if (contact === 'connected') return attached;
-    if (contact === 'absent' && startPostmaster(programs, cluster)) attached = false;
+    if (contact === 'absent' && (await startPostmaster(programs, cluster))) attached = false;
     else await pause(100);
   }
   throw new Error(`PostgreSQL in ${cluster.dataDir} did not answer in ${maxStartMs / 1000} s; see server.log there`);

@@ -52,7 +52,7 @@ export async function applyMigration(client: pg.Client, name: string, statements
   }
 }
 
-/** `position` counts characters from 1, and a character outside the Basic Multilingual Plane as one. */
+/** The line number of a position in an SQL text. `position` counts Unicode characters from 1, as PostgreSQL does. */
 function lineAt(text: string, position: number): number {
   return [...text].slice(0, position - 1).filter((character) => character === '\n').length + 1;
 }

@@ -34,7 +34,9 @@ export async function openDatabase(settings: Config): Promise<OpenDatabase> {
     password: secrets.databasePassword,
   });
   const url = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${embedded.port}/postgres`;
+  const endSupervision = embedded.supervise();
   return withUrls(url, secret, async () => {
+    await endSupervision();
     if (await isLastUser(url)) embedded.stop();
   });
 }
@@ -46,15 +48,21 @@ export function withUrls(ownerUrl: string, secret: string, stop: () => Promise<v
   return { ownerUrl, appUrl: appUrl.href, secret, stop };
 }
 
-/** Whether no other server process is connected to the same embedded database. */
+/** Whether no other server process is connected to the same embedded database; true when the database does not run. */
 async function isLastUser(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rowCount } = await client.query(
-    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-  );
-  await client.end();
-  return rowCount === 0;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return rowCount === 0;
+  } catch {
+    return true;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /**

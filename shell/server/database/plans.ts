@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from './scope.ts';
 
 /**
- * The following statements of the transaction are planned once for each connection, whatever their parameters. By default
- * PostgreSQL plans again for every execution when it estimates the general plan to cost more, and the planning of a
- * statement with many joins can take longer than its execution. Use it where a measurement says so.
+ * Makes PostgreSQL plan each following statement of the transaction once for each connection, regardless of its
+ * parameters. By default it plans again for every execution when it estimates the general plan to cost more, and the
+ * planning of a statement with many joins can take longer than its execution. Only for statements that were measured.
  *
  * Sent together with the next statement, which fails if this one does.
  */

@@ -6,6 +6,7 @@ import type { MediaType } from '#shell/common/files.ts';
 import { type AccessLevel, type Permission, type Role, roles } from '#shell/common/permissions.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
+import type { ImageProcessor } from '../files/images.ts';
 import type { Tickets } from '../files/tickets.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
@@ -22,6 +23,7 @@ export interface Caller {
   /** Set when the caller is a client of the account. */
   clientId: string | null;
   role: Role;
+  /** The time zone of the user, or of the account if the user has not chosen one. */
   timeZone: string;
 }
 
@@ -63,6 +65,7 @@ export interface PublicScope extends Transaction {
   readStoredFile(storageKey: string): Promise<Buffer | null>;
   /** Signed tickets for one record, for links that need no login. */
   tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket'>;
+  images: ImageProcessor;
   pdf: PdfRenderer;
 }
 

@@ -31,6 +31,7 @@ export interface Accounts {
   payment_plan_id: Generated<string>;
   time_zone: Generated<string>;
   trial_ends_at: string;
+  version: Generated<number>;
 }
 
 export interface Attachments {
@@ -77,6 +78,7 @@ export interface Clients {
   note: Generated<string>;
   phone: string | null;
   subscription_end: string | null;
+  version: Generated<number>;
 }
 
 export interface ClientTypes {
@@ -84,6 +86,7 @@ export interface ClientTypes {
   created_at: Generated<string>;
   id: string;
   name: string;
+  version: Generated<number>;
 }
 
 export interface CompletedComments {
@@ -141,6 +144,7 @@ export interface CompletedSetVersions {
 export interface CompletedWorkouts {
   account_id: Generated<string>;
   client_commented_at: string | null;
+  client_feedback_at: string | null;
   client_id: string;
   client_read_at: string | null;
   coach_commented_at: string | null;
@@ -204,6 +208,7 @@ export interface Exercises {
   primary_muscles: string[];
   secondary_muscles: string[];
   thumbnail_key: string | null;
+  version: Generated<number>;
 }
 
 export interface ExerciseTokens {
@@ -233,6 +238,7 @@ export interface Folders {
   id: string;
   name: string;
   parent_id: string | null;
+  version: Generated<number>;
 }
 
 export interface GroupClients {
@@ -246,6 +252,16 @@ export interface Groups {
   created_at: Generated<string>;
   id: string;
   name: string;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeys {
+  account_id: Generated<string>;
+  created_at: Generated<string>;
+  key: string;
+  request_hash: Buffer;
+  response: string | null;
+  user_id: string;
 }
 
 export interface Installation {
@@ -424,6 +440,7 @@ export interface SystemExercises {
   rarity: number;
   secondary_muscles: string[];
   thumbnail_key: string | null;
+  version: Generated<number>;
 }
 
 export interface TrainingSchoolUsers {
@@ -442,6 +459,8 @@ export interface Users {
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
+  time_zone: string | null;
+  version: Generated<number>;
 }
 
 export interface WorkoutAdjustments {
@@ -473,6 +492,7 @@ export interface DB {
   folders: Folders;
   group_clients: GroupClients;
   groups: Groups;
+  idempotency_keys: IdempotencyKeys;
   installation: Installation;
   memberships: Memberships;
   one_time_links: OneTimeLinks;

@@ -19,7 +19,8 @@ export type Database = Kysely<DB>;
 
 /**
  * Runs work in one transaction. `begin` is not awaited: it is sent with the first statement of the work. The commit of
- * a read-only transaction is not awaited either; after an error that the work caught, the commit throws.
+ * a read-only transaction is not awaited. A write transaction throws when PostgreSQL answers the commit with a
+ * rollback, which happens when the work caught the error of a failed statement.
  */
 export async function runInTransaction<T>(
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '#shell/common/ids.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import type { ListedFile, Storage, StoredFile } from './storage.ts';
 
 const mediaTypes: Record<string, string> = {
   '.webp': 'image/webp',
@@ -40,6 +40,7 @@ export function diskStorage(folder: string): Storage {
     async delete(key) {
       await fs.rm(pathOf(folder, key), { force: true });
     },
+    list: () => filesIn(folder),
   };
 }
 
@@ -49,7 +50,23 @@ async function head(folder: string, key: string): Promise<Omit<StoredFile, 'stre
   return { mediaType: mediaTypes[path.extname(key)] ?? 'application/octet-stream', sizeBytes: stat.size };
 }
 
+async function* filesIn(folder: string): AsyncIterable<ListedFile> {
+  const entries = await fs.opendir(folder, { recursive: true }).catch(() => []);
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const stat = await fs.stat(file).catch(() => null);
+    const key = path.relative(folder, file).replaceAll(path.sep, '/');
+    if (stat && isKey(key)) yield { key, changedAt: stat.mtime };
+  }
+}
+
 function pathOf(folder: string, key: string): string {
-  if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(key)) throw new Error(`pathOf: key is ${key}`);
+  if (!isKey(key)) throw new Error(`pathOf: key is ${key}`);
   return path.join(folder, key);
+}
+
+/** Whether a key has only known characters. The name of an incomplete file ends in `.<id>.part`. */
+function isKey(key: string): boolean {
+  return /^[\w-]+(\/[\w-]+)*\.\w+(\.[\w-]+\.part)?$/.test(key);
 }

@@ -5,6 +5,7 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -46,6 +47,11 @@ export function s3Storage(config: Config): Storage {
     },
     async delete(Key) {
       await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket }))
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified) yield { key: Key, changedAt: LastModified };
     },
   };
 }

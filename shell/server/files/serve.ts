@@ -12,7 +12,10 @@ export function serveFiles(app: FastifyInstance, storage: Storage, tickets: Tick
     const { range: header } = request.headers;
     const size = header ? found(await storage.head(key)).sizeBytes : 0;
     const range = parseRange(header, size);
-    if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+    if (range === null) {
+      reply.header('content-range', `bytes */${size}`);
+      throw new Problem(commonProblems.range_not_satisfiable);
+    }
     const file = await storage.get(key, range);
     if (!file) throw new Problem(commonProblems.not_found);
     if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);

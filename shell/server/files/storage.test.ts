@@ -51,6 +51,15 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect((await buffer(file?.stream ?? Readable.from([]))).equals(content)).toBe(true);
   });
 
+  test('are listed with the time of their last change', async () => {
+    const fileKey = key();
+    await storage().put(fileKey, Buffer.from('0123456789'), 'image/webp');
+    let changedAt = 0;
+    for await (const file of storage().list()) if (file.key === fileKey) changedAt = file.changedAt.getTime();
+
+    expect(Math.abs(Date.now() - changedAt)).toBeLessThan(60_000);
+  });
+
   test('are read in part when a range is requested', async () => {
     const fileKey = key();
     await storage().put(fileKey, Buffer.from('0123456789'), 'image/webp');

@@ -9,6 +9,13 @@ export interface Storage {
   /** Type and size without the content; null when there is no such file. */
   head(key: string): Promise<Omit<StoredFile, 'stream'> | null>;
   delete(key: string): Promise<void>;
+  /** All stored files, and the parts of uploads that were never completed. */
+  list(): AsyncIterable<ListedFile>;
+}
+
+export interface ListedFile {
+  key: string;
+  changedAt: Date;
 }
 
 export interface StoredFile {

@@ -7,13 +7,16 @@ import { multipart } from '#database/testing/multipart.ts';
 import { imageTypes, type UploadPolicy } from '#shell/common/files.ts';
 import { Problem } from '#shell/common/problem.ts';
 import { diskStorage } from './disk.ts';
+import { createImageProcessor } from './images.ts';
 import { serveFiles } from './serve.ts';
-import { acceptUploads, type StoredUpload, storeUpload } from './store-upload.ts';
+import { acceptUploads } from './multipart.ts';
+import { type StoredUpload, storeUpload } from './store-upload.ts';
 import { createTickets } from './tickets.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-uploads-'));
 const storage = diskStorage(folder);
 const tickets = createTickets('un segreto');
+const images = createImageProcessor();
 const documents: UploadPolicy = { maxBytes: 1000, accepts: [...imageTypes, 'application/pdf'], fitPixels: 100 };
 const pdf = Buffer.from('%PDF-1.7\n...');
 const html = Buffer.from('<script>alert(1)</script>');
@@ -28,11 +31,12 @@ beforeAll(async () => {
   await acceptUploads(app);
   serveFiles(app, storage, tickets);
   for (const [url, policy] of Object.entries({ '/documents': documents, '/any': { ...documents, acceptsOther: true } }))
-    app.post(url, async (request) => storeUpload(request, { policy, storage, folder: 'accounts/prova' }));
+    app.post(url, async (request) => storeUpload(request, { policy, storage, images, folder: 'accounts/prova' }));
 });
 
 afterAll(async () => {
   await app.close();
+  images.stop();
   fs.rmSync(folder, { recursive: true });
 });
 

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { imageTypes, type KnownMediaType, type MediaType, type UploadPolicy, videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { fileNameOf } from './file-name.ts';
-import { fittedImage, thumbnailOf, wrongFileType } from './images.ts';
+import { type ImageProcessor, nullIfRejected, type ProcessedImage, wrongFileType } from './images.ts';
 import { detectMediaType } from './media-type.ts';
 import type { Storage } from './storage.ts';
-import { drain, limitBytes, peek, readAll, tooLarge } from './streams.ts';
+import { readMultipart } from './multipart.ts';
+import { drain, limitBytes, peek, readAll } from './streams.ts';
 
 /** A file that was validated and stored. It is deleted when the request fails. */
 export interface StoredUpload {
@@ -30,13 +30,10 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { files: 2, fields: 20, fieldSize: 100_000 } });
-}
-
 interface UploadTarget {
   policy: UploadPolicy;
   storage: Storage;
+  images: ImageProcessor;
   /** Prefix of the keys: `accounts/<account id>`. */
   folder: string;
 }
@@ -50,15 +47,12 @@ const posterBytes = 2 * 1024 * 1024;
 export async function storeUpload(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
   const { policy } = target;
   const envelopeBytes = 200_000 + (policy.thumbnailPixels ? posterBytes : 0);
-  if (Number(request.headers['content-length'] ?? 0) > policy.maxBytes + envelopeBytes) throw tooLarge(policy.maxBytes);
-  if (!request.isMultipart()) throw new Problem(commonProblems.wrong_content_type);
+  const limits = { maxBytes: policy.maxBytes, envelopeBytes, limits: { fileSize: policy.maxBytes + 1 } };
   const storedKeys: string[] = [];
+  const recorded = { ...target, storage: recording(target.storage, storedKeys) };
   try {
-    return await readParts(request, { ...target, storage: recording(target.storage, storedKeys) });
+    return await readMultipart(request, limits, (parts) => readParts(parts, recorded));
   } catch (error) {
-    // Discards the rest of the request: browsers read the response only after the request was received completely.
-    request.raw.unpipe();
-    request.raw.resume();
     for (const key of storedKeys) await target.storage.delete(key);
     throw error;
   }
@@ -69,12 +63,11 @@ export function storageKeysOf({ storageKey, posterKey, thumbnailKey }: StoredUpl
   return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
 }
 
-async function readParts(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
+async function readParts(parts: AsyncIterable<Multipart>, target: UploadTarget): Promise<UploadForm> {
   let file: StoredUpload | undefined;
   const fields: Record<string, string> = {};
   let poster: Buffer | undefined;
-  const limits = { fileSize: target.policy.maxBytes + 1 };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of parts) {
     if (part.type !== 'file') fields[part.fieldname] = String(part.value);
     else if (part.fieldname === 'file' && !file) file = await storeFile(part, target);
     else poster = await readAll(part.file, posterBytes);
@@ -84,7 +77,8 @@ async function readParts(request: FastifyRequest, target: UploadTarget): Promise
   return { file: poster && hasPoster ? await withPoster(file, poster, target) : file, fields };
 }
 
-async function storeFile(part: MultipartFile, { policy, storage, folder }: UploadTarget): Promise<StoredUpload> {
+async function storeFile(part: MultipartFile, target: UploadTarget): Promise<StoredUpload> {
+  const { policy, storage, folder } = target;
   const { head, content } = await peek(part.file);
   const mediaType = acceptedType(head, policy);
   if (!mediaType) {
@@ -103,11 +97,12 @@ async function storeFile(part: MultipartFile, { policy, storage, folder }: Uploa
     await storage.put(storageKey, Readable.from(limited), mediaType);
     return { id, storageKey, mediaType, sizeBytes, name, posterKey: null, thumbnailKey: null };
   }
-  const image = await fittedImage(await readAll(content, policy.maxImageBytes ?? policy.maxBytes), policy);
+  const bytes = await readAll(content, policy.maxImageBytes ?? policy.maxBytes);
+  const processed = await target.images.process(bytes, policy, folder);
   const storageKey = `${keyWithoutExtension}.webp`;
-  await storage.put(storageKey, image, 'image/webp');
-  const thumbnailKey = await storeThumbnail(image, keyWithoutExtension, { policy, storage });
-  return { id, storageKey, mediaType: 'image/webp', sizeBytes: image.length, name, posterKey: null, thumbnailKey };
+  const thumbnailKey = await storeImage(processed, { storageKey, keyWithoutExtension, storage });
+  const sizeBytes = processed.image.length;
+  return { id, storageKey, mediaType: 'image/webp', sizeBytes, name, posterKey: null, thumbnailKey };
 }
 
 /** The detected media type; null when the policy does not accept it. */
@@ -120,23 +115,32 @@ function acceptedType(head: Buffer, { accepts, acceptsOther }: UploadPolicy): Me
 /** Stores the poster of a video. A poster that is not an image is ignored, because the video alone is valid. */
 async function withPoster(file: StoredUpload, content: Buffer, target: UploadTarget): Promise<StoredUpload> {
   const mediaType = detectMediaType(content);
-  const image = mediaType && isImage(mediaType) ? await fittedImage(content, target.policy).catch(() => null) : null;
-  if (!image) return file;
-  const keyWithoutExtension = `${target.folder}/${file.id}`;
+  if (!mediaType || !isImage(mediaType)) return file;
+  const { policy, storage, folder, images } = target;
+  const poster = await images.process(content, policy, folder).catch(nullIfRejected);
+  if (!poster) return file;
+  const keyWithoutExtension = `${folder}/${file.id}`;
   const posterKey = `${keyWithoutExtension}-poster.webp`;
-  await target.storage.put(posterKey, image, 'image/webp');
-  return { ...file, posterKey, thumbnailKey: await storeThumbnail(image, keyWithoutExtension, target) };
+  const thumbnailKey = await storeImage(poster, { storageKey: posterKey, keyWithoutExtension, storage });
+  return { ...file, posterKey, thumbnailKey };
 }
 
-async function storeThumbnail(
-  image: Buffer,
-  keyWithoutExtension: string,
-  { policy, storage }: Pick<UploadTarget, 'policy' | 'storage'>,
+interface ImageTarget {
+  storageKey: string;
+  keyWithoutExtension: string;
+  storage: Storage;
+}
+
+/** Stores an image and its thumbnail. Returns the key of the thumbnail; null when there is none. */
+async function storeImage(
+  { image, thumbnail }: ProcessedImage,
+  { storageKey, keyWithoutExtension, storage }: ImageTarget,
 ): Promise<string | null> {
-  if (!policy.thumbnailPixels) return null;
-  const key = `${keyWithoutExtension}-small.webp`;
-  await storage.put(key, await thumbnailOf(image, policy.thumbnailPixels), 'image/webp');
-  return key;
+  await storage.put(storageKey, image, 'image/webp');
+  if (!thumbnail) return null;
+  const thumbnailKey = `${keyWithoutExtension}-small.webp`;
+  await storage.put(thumbnailKey, thumbnail, 'image/webp');
+  return thumbnailKey;
 }
 
 const extensions: Record<Exclude<MediaType, (typeof imageTypes)[number]>, string> = {

@@ -2,11 +2,13 @@ import helmet from '@fastify/helmet';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '#shell/common/ids.ts';
-import { acceptUploads } from '../files/store-upload.ts';
+import { answerRejectedRequests, refuseAddresses, withoutRefused } from './addresses.ts';
+import { acceptUploads } from '../files/multipart.ts';
 import { serveFiles } from '../files/serve.ts';
 import type { Config } from '../config.ts';
 import type { ServerArea } from './bind.ts';
 import { showOutbox } from './dev-mail.ts';
+import { acceptJson } from './json-body.ts';
 import { publishDocs } from './docs.ts';
 import { answerHealth } from './health.ts';
 import type { AppServices } from '../app-services.ts';
@@ -14,12 +16,22 @@ import { mount } from './mount.ts';
 import { servePages } from './pages.ts';
 import { handleError } from './error-handler.ts';
 
-/** The HTTP application: security headers, routes of the areas, files, API documentation, pages. */
-export async function buildApp(settings: Config, areas: ServerArea[], services: AppServices): Promise<FastifyInstance> {
+/**
+ * The HTTP application: security headers, routes of the areas, files, API documentation, pages. `webFolder` has the built web
+ * app.
+ */
+export async function buildApp(
+  settings: Config,
+  areas: ServerArea[],
+  services: AppServices,
+  webFolder = path.resolve('dist/web'),
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(settings),
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     genReqId: requestIds(),
+    rewriteUrl: withoutRefused,
+    clientErrorHandler: (error, socket) => answerRejected(error, socket),
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
@@ -27,16 +39,19 @@ export async function buildApp(settings: Config, areas: ServerArea[], services: 
     return503OnClosing: true,
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   });
-  app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply));
+  app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply, settings.PLATFORM_NAME));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  const answerRejected = answerRejectedRequests(app);
   await app.register(helmet, security(settings));
+  refuseAddresses(app);
+  acceptJson(app);
   await acceptUploads(app);
   mount(app, areas, services);
   serveFiles(app, services.storage, services.tickets);
   answerHealth(app, services.pool);
-  await publishDocs(app, areas);
+  if (settings.hasApiDocs) await publishDocs(app, areas);
   if (settings.showsOutbox) showOutbox(app, services.pool);
-  await servePages(app, settings, path.resolve('dist/web'));
+  await servePages(app, settings, webFolder);
   return app;
 }
 

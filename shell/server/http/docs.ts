@@ -69,7 +69,11 @@ function operation(area: string, route: Route): object {
     tags: [area],
     description: needs,
     ...(route.permission !== 'public' && { security: [{ token: [] }] }),
-    parameters: [...pathNames(route).map(pathParameter), ...(route.query ? queryParameters(route.query) : [])],
+    parameters: [
+      ...pathNames(route).map(pathParameter),
+      ...(route.query ? queryParameters(route.query) : []),
+      ...(route.isIdempotent ? [idempotencyParameter] : []),
+    ],
     ...(requestBody(route) && { requestBody: requestBody(route) }),
     responses: {
       200: { description: 'Done', content: answerContent(route) },
@@ -77,6 +81,15 @@ function operation(area: string, route: Route): object {
     },
   };
 }
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A repeat with the same key within 24 hours gets the first response; with another request it is refused with 422.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
 
 function requestBody(route: Route): object | undefined {
   if (route.upload || route.transientUpload) return { content: { 'multipart/form-data': { schema: fileForm(route) } } };

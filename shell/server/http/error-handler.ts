@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import type { BrandName } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { validationMessage } from '#shell/common/validation-message.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { errorPage } from './error-page.ts';
 import { textsIn } from '../texts/texts.ts';
 
 interface Failure {
@@ -26,14 +28,35 @@ export class ValidationError extends Error {
   }
 }
 
-/** Sends every error in the caller's language. An unexpected error is logged, and sent without details. */
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const t = textsIn(languageOf(request));
+/**
+ * Sends every error in the caller's language: as a page for an address of the web app, otherwise in the envelope of the API. An
+ * unexpected error is logged, and sent without details.
+ */
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  brandName: BrandName,
+): FastifyReply {
+  const language = languageOf(request);
+  const t = textsIn(language);
   if (error instanceof ValidationError) return send(reply, 422, invalidFields(error, t));
   const problem = error instanceof Problem ? error : asProblem(error);
   if (problem.kind.status >= 500) request.log.error({ err: error }, problem.kind.code);
   if (problem.kind.status === 503) reply.header('retry-after', '3');
-  return send(reply, problem.kind.status, failureOf(problem, t));
+  const { status } = problem.kind;
+  const failure = failureOf(problem, t);
+  if (!wantsPage(request)) return send(reply, status, failure);
+  const message = status === 404 ? t('shell:errors.notFound') : failure.message;
+  const page = errorPage({ status, message, language, brandName });
+  return reply.code(status).header('cache-control', 'no-store').type('text/html').send(page);
+}
+
+/** Whether a person opens the address in a browser: it is not of the API, and it is not the name of a file. */
+function wantsPage({ method, originalUrl, headers: { accept = '' } }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method) || originalUrl.startsWith('/api/')) return false;
+  const isFileName = /\.\w+$/.test(originalUrl.split('?')[0] ?? '');
+  return accept.includes('text/html') || (!isFileName && !accept.includes('application/json'));
 }
 
 /** The language of the `Accept-Language` header, otherwise `own`, the language of the user. */
@@ -94,9 +117,14 @@ const postgresProblems: Record<string, Problem> = {
 
 const statusProblems: Record<number, Problem> = {
   400: new Problem(commonProblems.malformed),
+  // Static files: a folder, which is not listed.
+  403: new Problem(commonProblems.not_found),
   404: new Problem(commonProblems.not_found),
-  413: new Problem(commonProblems.too_large, { values: { limit: 4 } }),
+  412: new Problem(commonProblems.precondition_failed),
+  414: new Problem(commonProblems.address_too_long),
+  413: new Problem(commonProblems.body_too_large, { values: { limit: 4 } }),
   415: new Problem(commonProblems.wrong_content_type),
+  416: new Problem(commonProblems.range_not_satisfiable),
 };
 
 function asProblem(error: FastifyError | Error): Problem {
@@ -105,7 +133,8 @@ function asProblem(error: FastifyError | Error): Problem {
   if (lostConnection.test(`${code} ${error.message}`)) return new Problem(commonProblems.unavailable);
   // Class 22 (data exception): the schema accepts the value, but the database cannot store it.
   if (/^22\w{3}$/.test(code)) return new Problem(commonProblems.invalid);
-  return postgresProblems[code] ?? statusProblems[status] ?? new Problem(commonProblems.unexpected);
+  if (status >= 400 && status < 500) return statusProblems[status] ?? new Problem(commonProblems.malformed);
+  return postgresProblems[code] ?? new Problem(commonProblems.unexpected);
 }
 
 const lostConnection =

@@ -10,4 +10,9 @@ export class JsonText<Data extends object> {
   constructor(text: string) {
     this.text = text;
   }
+
+  /** The same object with further fields, which it does not have yet. */
+  with<More extends object>(fields: More): JsonText<Data & More> {
+    return new JsonText(`${this.text.slice(0, -1)},${JSON.stringify(fields).slice(1)}`);
+  }
 }

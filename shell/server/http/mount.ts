@@ -1,27 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { UploadPolicy, TransientUploadLimits } from '#shell/common/files.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
-import { methodOf, pathOf } from '#shell/common/route.ts';
-import { authenticateRequest, type PublicScope, type Scope } from '../database/scope.ts';
+import { idempotencyHeader, methodOf, pathOf } from '#shell/common/route.ts';
+import { authenticateRequest, type Caller, type PublicScope, type Scope } from '../database/scope.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { readTransientUpload, type TransientUploadForm } from '../files/transient-upload.ts';
 import { storageKeysOf, type UploadForm, type StoredUpload, storeUpload } from '../files/store-upload.ts';
 import type { AppServices } from '../app-services.ts';
 import { createPublicScope } from '../public-scope.ts';
-import { createLimiter } from '../limiter.ts';
+import { authorizeBeforeBody, authorizedCaller, tokenOf } from './authorize.ts';
+import { createHeavyLimiter, isHeavy } from './heavy-requests.ts';
 import { sendEnvelope, sendDownload } from './send-envelope.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { assertResponse } from './assert-response.ts';
+import { runOnce } from './idempotency.ts';
 import { createRequestParser } from './parse-request.ts';
 import { ValidationError, languageOf } from './error-handler.ts';
 
 /** Mounts the routes of the areas under `/api`: session, permission, validation, one transaction, response envelope. */
 export function mount(app: FastifyInstance, areas: ServerArea[], services: AppServices): void {
-  for (const area of areas) for (const bound of area.routes) mountRoute(app, area.name, bound, services);
+  const limitHeavy = createHeavyLimiter(services);
+  for (const { name, routes } of areas)
+    for (const bound of routes) mountRoute(app, { area: name, bound, services, limitHeavy });
 }
 
-function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, services: AppServices): void {
+interface Mounted {
+  area: string;
+  bound: BoundRoute;
+  services: AppServices;
+  limitHeavy: ReturnType<typeof createHeavyLimiter>;
+}
+
+function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }: Mounted): void {
   const { route } = bound;
   const readInput = createRequestParser(route);
   const kind = methodOf(route) === 'GET' ? 'read' : 'write';
@@ -29,9 +40,7 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
   app.route({
     method: methodOf(route),
     url: `/api${pathOf(route)}`,
-    onRequest: async (request) => {
-      if (route.permission !== 'public') tokenOf(request);
-    },
+    onRequest: (request) => authorizeBeforeBody(request, route, services.pool),
     handler: async (request, reply) => {
       const received = route.upload && (await receive(request, route.upload, bound, services));
       const file = received?.file;
@@ -39,8 +48,8 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
       const sent = file ?? read?.file;
       const afterCommit: (() => Promise<void>)[] = [];
 
-      const run = () =>
-        runInTransaction(services.pool, kind, async (db, connection) => {
+      const run = (pool: pg.Pool) =>
+        runInTransaction(pool, kind, async (db, connection) => {
           const entered =
             route.permission === 'public' ? anonymous(request) : await authenticateRequest(db, tokenOf(request), route);
           const checked = readInput(request, received?.fields ?? read?.fields);
@@ -52,12 +61,14 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
             address: request.ip,
             afterCommit,
           });
-          return (
-            (await bound.run({ ...entered, ...scope } as Scope, { ...checked.input, ...(sent && { file: sent }) })) ??
-            {}
-          );
+          const caller = { ...entered, ...scope } as Scope;
+          const input = { ...checked.input, ...(sent && { file: sent }) };
+          const key = route.isIdempotent ? request.headers[idempotencyHeader] : undefined;
+          return (await runOnce(caller, { route, key, input }, () => bound.run(caller, input))) ?? {};
         });
-      const answered = await (read ? limit(run) : run()).catch((error) => forgetFile(file, services, error));
+      const answered = await (isHeavy(route) ? limitHeavy(request, route, run) : run(services.pool)).catch((error) =>
+        forgetFile(file, services, error),
+      );
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
       const response: object = typeof answered === 'function' ? await answered() : answered;
@@ -68,12 +79,6 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
     },
   });
 }
-
-/**
- * Limits concurrent requests with a transient upload. Parsing the file takes long and holds a database connection; such
- * requests must never hold all connections.
- */
-const limit = createLimiter({ concurrency: 3, maxQueue: 10 });
 
 /** Deletes the stored file of a failed request and rethrows the error. */
 async function forgetFile(file: StoredUpload | undefined, { storage }: AppServices, refusal: unknown): Promise<never> {
@@ -89,10 +94,10 @@ async function receive(
   request: FastifyRequest,
   policy: UploadPolicy,
   { route }: BoundRoute,
-  { pool, storage }: AppServices,
+  { pool, storage, images }: AppServices,
 ): Promise<UploadForm> {
-  const { caller } = await runInTransaction(pool, 'read', (db) => authenticateRequest(db, tokenOf(request), route));
-  return storeUpload(request, { policy, storage, folder: folderOf(caller) });
+  const caller = await authorizedCaller(request, route, pool);
+  return storeUpload(request, { policy, storage, images, folder: folderOf(caller) });
 }
 
 /** Authenticates the caller, then reads a file that is not stored. */
@@ -102,7 +107,7 @@ async function readSent(
   { route }: BoundRoute,
   { pool }: AppServices,
 ): Promise<TransientUploadForm> {
-  await runInTransaction(pool, 'read', (db) => authenticateRequest(db, tokenOf(request), route));
+  await authorizedCaller(request, route, pool);
   return readTransientUpload(request, rule);
 }
 
@@ -110,16 +115,10 @@ async function readSent(
  * The storage folder for uploads of the caller. Super admins have no account: their files belong to the records that
  * all accounts share.
  */
-function folderOf({ accountId }: Pick<Scope['caller'], 'accountId'>): string {
+function folderOf({ accountId }: Pick<Caller, 'accountId'>): string {
   return accountId ? `accounts/${accountId}` : 'library';
 }
 
 function anonymous(request: FastifyRequest): Pick<PublicScope, 'language'> {
   return { language: languageOf(request) };
-}
-
-function tokenOf(request: FastifyRequest): string {
-  const header = request.headers.authorization;
-  if (!header?.startsWith('Bearer ') || header.length > 200) throw new Problem(commonProblems.unauthenticated);
-  return header.slice(7);
 }

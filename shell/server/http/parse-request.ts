@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '#shell/common/fields.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { bodyOf } from './json-body.ts';
 import { methodOf, pathNames, type Route } from '#shell/common/route.ts';
 
 export type RequestParseResult = { input: object } | { issues: z.core.$ZodIssue[] };
@@ -21,7 +22,7 @@ export function createRequestParser(
     const parts: z.ZodSafeParseResult<object>[] = [path];
     if (route.query) parts.push(route.query.safeParse(request.query, { reportInput: true }));
     if (hasBody && route.body)
-      parts.push(route.body.safeParse(besideFile ?? request.body ?? {}, { reportInput: true }));
+      parts.push(route.body.safeParse(besideFile ?? bodyOf(request) ?? {}, { reportInput: true }));
     const issues = parts.flatMap((part) => part.error?.issues ?? []);
     return issues.length > 0 ? { issues } : { input: Object.assign({}, ...parts.map((part) => part.data)) };
   };

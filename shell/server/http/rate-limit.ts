@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '../database/rows.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 
-/** At most `attempts` for each key (an IP address, an e-mail) in a fixed window of `minutes`. */
+/** A limit of `attempts` for each key, such as an IP address or an e-mail, within a fixed period of `minutes`. */
 export interface RateLimit {
   key: string;
   attempts: number;

@@ -13,7 +13,9 @@ test('every night counters older than a day and mails older than 30 days are del
     from unnest(array[29, 31]) days`);
 
   for (const job of shellJobs.daily)
-    await runOutsideRequest(services, async (scope) => shellJobs.jobs[job]?.(scope as unknown as JobScope, {}));
+    await runOutsideRequest(services, async (scope) =>
+      shellJobs.jobs[job]?.({ ...scope, storedFiles: services.storage.list } as unknown as JobScope, {}),
+    );
 
   const { rows } = await owner.query('select key as name from rate_limits union select subject from outbox order by 1');
   expect(rows).toEqual([{ name: '29' }, { name: 'new' }]);

@@ -33,6 +33,25 @@ test('the link of a mail has the public URL and the brand of the process that en
   expect(mails.filter(({ html }) => html.includes('Coach Plus'))).toEqual([]);
 });
 
+test('the link of a mail is valid as soon as the mail is there, however long the commit of its token takes', async () => {
+  const server = await openOwnTestServer();
+  await server.owner.query(`
+    create function wait_before_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$;
+    create constraint trigger slow after update on one_time_links deferrable initially deferred
+      for each row execute function wait_before_commit()`);
+
+  await server.ask(accountRoutes.register, {
+    name: 'Ada',
+    email: 'ada@example.com',
+    password: 'una-password',
+    agreement: true,
+  });
+  const { token } = await server.mailTo('ada@example.com');
+  const confirmed = await server.ask(accountRoutes.confirmRegistration, { token });
+
+  expect(confirmed).toMatchObject({ status: 200, success: true });
+});
+
 test('every daily job has its own schedule', async () => {
   const { owner } = await openOwnTestServer();
   const scheduled = async () => (await owner.query(`select data ->> 'job' as job from pgboss.schedule`)).rows;

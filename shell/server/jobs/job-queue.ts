@@ -8,7 +8,7 @@ import { appRole } from '../database/migrate.ts';
 import { setCurrentAccount } from '../database/scope.ts';
 import { type Connection, type Database, runInTransaction } from '../database/transaction.ts';
 import type { ServerArea } from '../http/bind.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import type { AppServices } from '../app-services.ts';
 import type { Config } from '../config.ts';
@@ -21,7 +21,7 @@ export interface JobQueue {
 
 interface JobRunner {
   ownerUrl: string;
-  /** A pool separate from that of requests, because jobs hold their connection while they wait for a mail server. */
+  /** A pool separate from that of requests, so that long jobs leave requests their connections. */
   pool: pg.Pool;
   areas: ServerArea[];
   services: AppServices;
@@ -109,6 +109,8 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   await boss.unschedule(queue);
   for (const job of runner.areas.flatMap((area) => area.daily))
     await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
+  for (const job of runner.areas.flatMap((area) => area.atStart ?? []))
+    await boss.send(queue, { job, payload: {}, origin });
   return boss;
 }
 
@@ -143,11 +145,13 @@ async function runJob(runner: JobRunner, boss: PgBoss, id: string, queued: Queue
 async function run(runner: JobRunner, boss: PgBoss, { job, payload, origin }: QueuedJob): Promise<void> {
   const handler = runner.areas.map((area) => area.jobs[job]).find((candidate) => candidate !== undefined);
   if (!handler) throw new Error(`run: no handler for the job ${job}`);
+  const mails: RenderedMail[] = [];
   await runInTransaction(runner.pool, 'write', async (db, connection) => {
     if (payload['accountId']) await setCurrentAccount({ db }, payload['accountId']);
     const language = (payload['language'] ?? 'it') as Language;
-    await handler(jobScope(runner, boss, { db, connection, language, origin }), payload);
+    await handler(jobScope(runner, boss, { db, connection, language, origin, mails }), payload);
   });
+  for (const mail of mails) await runner.post(mail);
 }
 
 function originOf({ publicUrl, PLATFORM_NAME }: Config): Origin {
@@ -159,24 +163,27 @@ interface JobTransaction {
   connection: Connection;
   language: Language;
   origin: Origin;
+  mails: RenderedMail[];
 }
 
 function jobScope(
-  { services, post }: JobRunner,
+  { services }: JobRunner,
   boss: PgBoss,
-  { db, connection, language, origin }: JobTransaction,
+  { db, connection, language, origin, mails }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage, extensions } = services;
+  const { settings, tickets, storage, extensions, images } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
     language,
     settings: { ...settings, ...origin },
     extensions,
+    images,
     enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,
-    sendMail: (mail) => post(renderMail({ ...mail, sender: mail.sender || brand.name }, brand)),
+    storedFiles: storage.list,
+    sendMail: (mail) => void mails.push(renderMail({ ...mail, sender: mail.sender || brand.name }, brand)),
   };
 }

@@ -1,4 +1,5 @@
 import type { PublicScope } from '../database/scope.ts';
+import type { Storage } from '../files/storage.ts';
 import type { Connection } from '../database/transaction.ts';
 import type { MailContent } from '../mail/render-mail.ts';
 
@@ -21,7 +22,13 @@ export interface JobScope
     | 'tickets'
     | 'pdf'
   > {
-  sendMail(mail: MailContent): Promise<void>;
+  /** All files of the storage. */
+  storedFiles: Storage['list'];
+  /**
+   * Sends the mail after the transaction is committed, so that its links are valid when it arrives. If sending fails, the
+   * job runs again.
+   */
+  sendMail(mail: MailContent): void;
 }
 
 export type JobHandler = (scope: JobScope, payload: Payload) => Promise<void>;

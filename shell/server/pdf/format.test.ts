@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, withBreakOpportunities, formatterFor } from './format.ts';
+import { withBreakOpportunities, formatterFor } from './format.ts';
 
 test.each([
   ['it', '2026-11-16', '2026-11-22', '16–22 nov 2026'],
@@ -13,14 +13,6 @@ test.each([
 
 test('8.5 has the decimal separator of the language', () => {
   expect([formatterFor('it').number(8.5), formatterFor('en').number(8.5)]).toEqual(['8,5', '8.5']);
-});
-
-test.each([
-  [0, '00:00'],
-  [90, '01:30'],
-  [3600, '1:00:00'],
-])('a pause of %i seconds is %s', (seconds, expected) => {
-  expect(formatDuration(seconds)).toBe(expected);
 });
 
 test('a word of 25 letters may break, one of 20 may not, and an emoji of several code points is not split', () => {

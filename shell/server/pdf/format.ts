@@ -4,13 +4,13 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language,
 
 /** Formats dates and numbers in one language. Days are calendar days, `2026-11-20`. */
 export interface Formatter {
-  /** `20 nov 2026` */
+  /** Formats a day as `20 nov 2026`. */
   date(day: string): string;
-  /** `16–22 nov 2026` */
+  /** Formats two days as `16–22 nov 2026`. */
   range(from: string, to: string): string;
-  /** `ven 20 nov` */
+  /** Formats a day as `ven 20 nov`. */
   weekday(day: string): string;
-  /** `8,5` */
+  /** Formats a number as `8,5`. */
   number(value: number): string;
 }
 
@@ -45,15 +45,6 @@ function createFormatter(language: Language): Formatter {
   };
 }
 
-/** Formats seconds as `01:30`, or `1:00:00` from one hour on. */
-export function formatDuration(seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  const minutesAndSeconds = [Math.floor((seconds % 3600) / 60), seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
-}
-
 /** Inserts zero-width spaces into words of more than 20 characters, so that a long URL does not overflow the page. */
 export function withBreakOpportunities(text: string): string {
   return !hasTabOrReturn.test(text) && text.length <= maxWordLength ? text : withLongWordsBroken(text);
@@ -69,7 +60,7 @@ function withLongWordsBroken(text: string): string {
     .replaceAll(/[^\s\u00AD\u200B-\u200F]{21,}/gu, (word) => chunksOfGraphemes(word).join('\u200B'));
 }
 
-const segments = new Intl.Segmenter();
+const segments = new Intl.Segmenter('it');
 
 /** Splits a word into chunks of 10 graphemes; an emoji of several code points is not split. */
 function chunksOfGraphemes(word: string): string[] {

@@ -7,7 +7,10 @@ import type { PdfSource } from './pdf-source.ts';
 
 /** One kind of PDF that an area creates from its records. */
 export interface PdfDocument<Row, Options, Input> {
-  /** Part of the tickets of links; changing it invalidates existing links. */
+  /**
+   * Name of the record type. It is part of the signed ticket in shared links, so changing it invalidates existing
+   * links.
+   */
   noun: string;
   /** Module that exports `compose` (`compose.ts`). */
   composer: URL;
@@ -53,17 +56,17 @@ const logoPixels = 480;
 /**
  * The operations of the routes of `pdfRoutes`: `bindArea('visits', visitPdfRoutes, pdfOperations(visitPdf))`.
  *
- * The operations read from the database inside the transaction and return a function that runs after it: files are loaded
- * and pages rendered without holding a database connection.
+ * The operations read from the database inside the transaction and return a function that runs after it: files are
+ * loaded and pages rendered without holding a database connection.
  */
 export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Options, Input>) {
   type Request = PdfRequest & Options;
   const find = async (scope: Scope, id: string) => found(await document.find(scope, id));
   return {
     pdf: async (scope: Scope, request: Request & Page) =>
-      preview({ document, scope, request, record: await find(scope, request.id) }, request.page),
+      preview({ document, scope, request, ...ofCaller(scope), record: await find(scope, request.id) }, request.page),
     downloadPdf: async (scope: Scope, request: Request) =>
-      download({ document, scope, request, record: await find(scope, request.id) }),
+      download({ document, scope, request, ...ofCaller(scope), record: await find(scope, request.id) }),
     /**
      * Issues a ticket for the document of a record. Its holder may read the document for `pdfLinkDays` days, as long as
      * the record exists.
@@ -75,9 +78,9 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
       return { ticket, until };
     },
     sharedPdf: async (scope: PublicScope, request: Request & Shared & Page) =>
-      preview({ document, scope, request, record: await findShared(document, scope, request) }, request.page),
+      preview({ document, scope, request, ...(await findShared(document, scope, request)) }, request.page),
     downloadSharedPdf: async (scope: PublicScope, request: Request & Shared) =>
-      download({ document, scope, request, record: await findShared(document, scope, request) }),
+      download({ document, scope, request, ...(await findShared(document, scope, request)) }),
   };
 }
 
@@ -86,12 +89,16 @@ async function findShared<Row, Options, Input>(
   document: PdfDocument<Row, Options, Input>,
   scope: PublicScope,
   { id, ticket }: PdfRequest & Shared,
-): Promise<Row> {
+): Promise<Pick<PdfJob<Row, Options, Input>, 'record' | 'account'>> {
   const [noun, accountId = '', recordId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
   if (noun !== document.noun || recordId !== id) throw new Problem(commonProblems.not_found);
   await scope.consumeRateLimit({ key: `shared ${noun} ${scope.ipAddress}`, attempts: 300, minutes: 10 });
   await setCurrentAccount(scope, accountId);
-  return found(await document.findShared(scope, id));
+  return { account: accountId, record: found(await document.findShared(scope, id)) };
+}
+
+function ofCaller({ caller }: Scope): { account: string } {
+  return { account: caller.accountId };
 }
 
 interface PdfJob<Row, Options, Input> {
@@ -99,6 +106,8 @@ interface PdfJob<Row, Options, Input> {
   scope: PublicScope;
   request: PdfRequest & Options;
   record: Row;
+  /** Id of the account that the record belongs to. */
+  account: string;
 }
 
 async function preview<Row, Options, Input>(
@@ -109,7 +118,8 @@ async function preview<Row, Options, Input>(
   const content = await document.load(scope, record, request);
   const first = (page - 1) * previewPages + 1;
   return async () => {
-    const { total, pages } = await scope.pdf.pages(await sourceOf(job, content), { first, count: previewPages });
+    const source = await sourceOf(job, content);
+    const { total, pages } = await scope.pdf.pages(source, { first, count: previewPages }, job.account);
     return {
       ...document.describe(record),
       studio: content.letterhead.studio,
@@ -126,7 +136,7 @@ async function download<Row, Options, Input>(job: PdfJob<Row, Options, Input>): 
   const content = await document.load(scope, record, request);
   return async () => ({
     name: fileNameOf(document.describe(record)),
-    content: await scope.pdf.pdf(await sourceOf(job, content)),
+    content: await scope.pdf.pdf(await sourceOf(job, content), job.account),
   });
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProcessPoolOptions } from '../workers/process-pool.ts';
+import type { PageRange, PdfSource } from './pdf-source.ts';
 import { createPdfRenderer } from './renderer.ts';
 import { plainSource } from './testing/plain.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -17,8 +18,13 @@ afterEach(() => {
 });
 
 function open(options: Partial<ProcessPoolOptions> = {}) {
-  renderer = createPdfRenderer(options);
-  return renderer;
+  const opened = createPdfRenderer(options);
+  renderer = opened;
+  return {
+    pids: opened.pids,
+    pdf: (source: PdfSource) => opened.pdf(source, 'studio'),
+    pages: (source: PdfSource, range: PageRange) => opened.pages(source, range, 'studio'),
+  };
 }
 
 const plain = (title: string, pages = 1) => plainSource({ title, pages });

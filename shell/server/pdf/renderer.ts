@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { commonProblems, Problem, type ProblemKind } from '#shell/common/problem.ts';
+import { createLimiter } from '../limiter.ts';
 import {
   createProcessPool,
   type PoolFailure,
@@ -9,17 +10,17 @@ import {
 } from '../workers/process-pool.ts';
 import type { PageRange, PdfSource, PdfTask, RenderedPages } from './pdf-source.ts';
 
-/** Renders documents in worker processes. */
+/** Renders documents in worker processes. `account` is the account that the document belongs to; each has a fair share. */
 export interface PdfRenderer {
   /** A PDF with tags for assistive technology (PDF/UA-1 when the fonts have every character). */
-  pdf(source: PdfSource): Promise<Uint8Array>;
+  pdf(source: PdfSource, account: string): Promise<Uint8Array>;
   /** Some pages of the same document as SVG images. */
-  pages(source: PdfSource, range: PageRange): Promise<RenderedPages>;
+  pages(source: PdfSource, range: PageRange, account: string): Promise<RenderedPages>;
 }
 
 const defaults: ProcessPoolOptions = {
-  maxWorkers: 2,
-  maxQueue: 40,
+  maxWorkers: 3,
+  maxQueue: 20,
   timeoutMs: 20_000,
   maxMemoryMb: 800,
   idleTimeoutMs: 60_000,
@@ -37,11 +38,21 @@ type RendererProcesses = Pick<ProcessPool<PdfTask, unknown>, 'pids' | 'stop'>;
 
 export function createPdfRenderer(options: Partial<ProcessPoolOptions> = {}): PdfRenderer & RendererProcesses {
   const module = new URL('./worker.ts', import.meta.url);
-  const pool = createProcessPool<PdfTask, Uint8Array | RenderedPages>(module, { ...defaults, ...options });
-  const run = (task: PdfTask) => pool.run(task).catch((error) => Promise.reject(toProblem(error)));
+  const poolOptions = { ...defaults, ...options };
+  const pool = createProcessPool<PdfTask, Uint8Array | RenderedPages>(module, poolOptions);
+  const limit = createLimiter({
+    concurrency: poolOptions.maxWorkers,
+    // With several workers, one is left to the other accounts.
+    concurrencyPerKey: Math.max(1, poolOptions.maxWorkers - 1),
+    maxQueuePerKey: poolOptions.maxQueue,
+    maxTasks: 60,
+    problem: commonProblems.print_busy,
+  });
+  const run = (task: PdfTask, account: string) =>
+    limit(account, () => pool.run(task)).catch((error) => Promise.reject(toProblem(error)));
   return {
-    pdf: async (source) => (await run({ source, range: null })) as Uint8Array,
-    pages: async (source, range) => (await run({ source, range })) as RenderedPages,
+    pdf: async (source, account) => (await run({ source, range: null }, account)) as Uint8Array,
+    pages: async (source, range, account) => (await run({ source, range }, account)) as RenderedPages,
     pids: pool.pids,
     stop: pool.stop,
   };

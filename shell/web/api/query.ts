@@ -8,9 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
-import { type ApiError, isUnauthenticated, isUnreachable } from './api-error.ts';
+import { useState } from 'react';
+import { type ApiResponse, type ApiRequest, idempotencyHeader, type Route } from '#shell/common/route.ts';
+import { ApiError, isUnauthenticated, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -125,22 +127,42 @@ export interface MutationOptions<R extends Route> {
   invalidates?: readonly Route[];
   onSuccess?: (response: ApiResponse<R>, request: ApiRequest<R>) => void;
   skipGlobalErrorHandler?: boolean;
+  /** Key of the draft that the request is made from: its idempotency key survives a reload with it. */
+  draft?: string | undefined;
 }
 
 export function useApiMutation<R extends Route>(
   route: R,
-  { invalidates = [], onSuccess: onSaved, skipGlobalErrorHandler = false }: MutationOptions<R> = {},
+  { invalidates = [], onSuccess: onSaved, skipGlobalErrorHandler = false, draft }: MutationOptions<R> = {},
 ) {
   const client = useQueryClient();
+  const [keys] = useState(() => (route.isIdempotent ? createIdempotencyKeys(draft) : undefined));
   return useMutation<ApiResponse<R>, ApiError, ApiRequest<R>>({
     mutationKey: [route.endpoint],
-    mutationFn: (request) => call(route, request),
+    mutationFn: (request) => callOnce(keys, route, request),
     onSuccess: (response, request) => {
       for (const { endpoint } of invalidates) void client.invalidateQueries({ queryKey: [endpoint] });
       onSaved?.(response, request);
     },
     meta: { skipGlobalErrorHandler },
   });
+}
+
+async function callOnce<R extends Route>(
+  keys: IdempotencyKeys | undefined,
+  route: R,
+  request: ApiRequest<R>,
+): Promise<ApiResponse<R>> {
+  if (!keys) return call(route, request);
+  try {
+    const response = await call(route, request, { headers: { [idempotencyHeader]: keys.keyOf(request) } });
+    keys.markAnswered(request);
+    return response;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) keys.markAnswered(request);
+    else keys.markUnanswered(request);
+    throw error;
+  }
 }
 
 function isShownElsewhere(error: ApiError): boolean {

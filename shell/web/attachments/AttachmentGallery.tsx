@@ -6,7 +6,10 @@ import { AttachmentPlayer } from './AttachmentPlayer.tsx';
 import { AttachmentThumb } from './AttachmentThumb.tsx';
 import { onArrowKey } from './arrow-keys.ts';
 
-/** One attachment at a time, large, with the thumbnails of all below it. `name` says what they show. */
+/**
+ * Shows one attachment at a time, large, with the thumbnails of all below it. `name` is the exercise or set that they
+ * show.
+ */
 export function AttachmentGallery({ attachments, name }: { attachments: readonly Attachment[]; name: string }) {
   const t = useTexts('attachments');
   const [chosenId, setChosenId] = useState(attachments[0]?.id);

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 import { useServerForm } from '../forms/server-form.ts';
 import classes from './AttachmentEditor.module.css';
 
-/** After this time the server has usually downloaded the thumbnail of a video. */
+/** Time after which the server has usually downloaded the thumbnail of a video. */
 const thumbnailMs = 2500;
 
 interface AttachmentLinkFormProps {

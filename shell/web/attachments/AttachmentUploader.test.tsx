@@ -36,7 +36,7 @@ const uploads = () => within(screen.getByRole('list', { name: 'Caricamenti' }));
 test('the accepted file types and their maximum sizes are shown', async () => {
   await show();
 
-  const limits = /Trascina qui o scegli: JPG, PNG, WebP fino a 10 MB; MP4, WebM, MOV fino a 50 MB\./;
+  const limits = /Trascina qui o scegli: JPG, PNG, WebP, massimo 10 MB; MP4, WebM, MOV, massimo 50 MB\./;
   expect(screen.getByText(limits)).toBeTruthy();
 });
 
@@ -88,7 +88,7 @@ test('files of a wrong type or size are rejected without a request, and the othe
   const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
   expect(messages).toEqual([
     'Questo tipo di file non è accettato. Puoi caricare JPG, PNG, WebP, MP4, WebM, MOV.',
-    'Il contenuto è troppo grande: il massimo è 50 MB.',
+    'Il file supera il limite di 50 MB.',
   ]);
   expect(screen.queryByRole('button', { name: /Riprova/ })).toBeNull();
   expect(pending.map((upload) => upload.file.name)).toEqual(['a.png']);

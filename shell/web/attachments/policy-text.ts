@@ -8,7 +8,7 @@ export function acceptedTypes({ accepts, acceptsOther }: UploadPolicy): string {
   return acceptsOther ? '' : accepts.join(',');
 }
 
-/** The limits of a policy as text: `JPG, PNG, WebP fino a 10 MB; MP4, WebM, MOV fino a 50 MB`. */
+/** The limits of a policy as text: `JPG, PNG, WebP, massimo 10 MB; MP4, WebM, MOV, massimo 50 MB`. */
 export function limitsText(policy: UploadPolicy, t: TFunction<'attachments'>): string {
   const { accepts, acceptsOther, maxBytes, maxImageBytes = maxBytes } = policy;
   const isImage = (mediaType: string) => imageTypes.some((imageType) => imageType === mediaType);

@@ -77,7 +77,9 @@ function MergeChoice({ base, theirs }: { base: object; theirs: ServerDocument<ob
   );
 }
 
-/** Without the base version no merge is possible: the user chooses one of the two versions. */
+/**
+ * Lets the user choose one of the two versions, when no merge is possible because the base version is not available.
+ */
 function VersionChoice({ theirs }: { theirs: ServerDocument<object> }) {
   const t = useTexts('shell');
   const { autosave, useText } = useDocument();

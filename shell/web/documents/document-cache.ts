@@ -1,3 +1,4 @@
+import { compareTexts } from '#shell/common/sorting.ts';
 import { clear, del, entries, get, set } from 'idb-keyval';
 import { createIndexedDbStore } from '../api/indexed-db-store.ts';
 
@@ -31,7 +32,7 @@ export async function cacheDocument<Detail>(key: CacheKey, detail: Detail): Prom
     const cached = await entries<string, CachedDocument<unknown>>(store);
     const sameKind = cached.filter(([name]) => name.startsWith(nameOf({ ...key, id: '' })));
     const oldest = sameKind
-      .toSorted(([, one], [, other]) => other.cachedAt.localeCompare(one.cachedAt))
+      .toSorted(([, one], [, other]) => compareTexts(other.cachedAt, one.cachedAt))
       .slice(maxCached);
     await Promise.all(oldest.map(([name]) => del(name, store)));
   } catch {

@@ -1,3 +1,5 @@
+import { compareTexts } from '#shell/common/sorting.ts';
+
 /** Unsaved content of a document, stored on this device until it is saved. */
 export interface LocalDraft<Content> {
   content: Content;
@@ -61,7 +63,7 @@ export async function findOrphanedDraft<Content>(
     .filter((name) => name.startsWith(prefix(key)) && !locked.has(name))
     .map((name) => readDraft(name, parse))
     .filter((draft) => draft?.userId === userId);
-  return orphans.toSorted((one, other) => (other?.writtenAt ?? '').localeCompare(one?.writtenAt ?? ''))[0] ?? null;
+  return orphans.toSorted((one, other) => compareTexts(other?.writtenAt ?? '', one?.writtenAt ?? ''))[0] ?? null;
 }
 
 function prefix({ kind, id }: DocumentKey): string {

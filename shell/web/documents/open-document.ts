@@ -71,8 +71,8 @@ export interface OpenedDocument<Content> extends OpenDocument<Content> {
 }
 
 /**
- * Opens a document for editing. An orphaned draft is recovered as an edit that can be undone. When another version was saved
- * after the draft, the document opens with the conflict.
+ * Opens a document for editing. An orphaned draft is recovered as an edit that can be undone. When another version was
+ * saved after the draft, the document opens with the conflict.
  */
 export function openDocument<Content extends object>(
   { document, orphanedDraft, base }: Pick<LoadedDocument<Content, unknown>, 'document' | 'orphanedDraft' | 'base'>,
@@ -107,7 +107,10 @@ export function openDocument<Content extends object>(
   };
 }
 
-/** Starts saving, until the returned function is called. The orphaned draft becomes the draft of this tab. */
+/**
+ * Starts autosave and returns the function that stops it. Writes the content to the local draft of this tab, then
+ * deletes `orphanedDraft`, the draft from which the content was recovered.
+ */
 export function startDocument<Content extends object>(
   { autosave }: Pick<OpenDocument<Content>, 'autosave'>,
   orphanedDraft: OrphanedDraft<Content> | null,

@@ -1,7 +1,9 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useLanguage } from '../texts/texts.ts';
 
-/** A number without sign, with the decimal separator of the language; a comma and a point are both accepted. */
+/**
+ * An input for a number without sign. It shows the decimal separator of the language and accepts a comma and a point.
+ */
 export function DecimalInput(props: NumberInputProps) {
   const { language } = useLanguage();
   return (

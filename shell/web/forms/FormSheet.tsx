@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import classes from './FormSheet.module.css';
+import { RecordConflict } from './RecordConflict.tsx';
 import type { ServerForm } from './server-form.ts';
 
 interface FormSheetProps<Values extends Record<string, unknown>> {
@@ -44,6 +45,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
       <div className={classes['fields']} key={form.resetKey}>
         {children}
       </div>
+      {form.conflict && <RecordConflict key={`version ${form.conflict.version}`} conflict={form.conflict} />}
       {form.formError && (
         <Alert color="red" variant="light" role="alert" className={classes['error']}>
           {form.formError}

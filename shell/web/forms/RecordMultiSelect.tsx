@@ -1,10 +1,12 @@
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { EmptyState, type EmptyStateProps } from '../widgets/EmptyState.tsx';
 import { CheckOption, OptionFieldset, OptionList } from './OptionFieldset.tsx';
+import { OptionsState } from './OptionsState.tsx';
 import type { RecordOption, RecordSearch } from './record-search.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 
 interface RecordMultiSelectProps {
   legend: string;
@@ -71,32 +73,10 @@ export function RecordMultiSelect(props: RecordMultiSelectProps) {
           />
         ))}
       </OptionList>
-      {view === 'all' && <OptionsState search={search} empty={empty} />}
+      {view === 'all' && <OptionsState pages={search.pages} isSearched={Boolean(search.search)} empty={empty} />}
       {view === 'chosen' && rows.length === 0 && <EmptyState {...nothingChosen} />}
     </OptionFieldset>
   );
-}
-
-/** Shown below the options: a button that loads more, or the reason why there are none. */
-function OptionsState({ search: { search, pages }, empty }: Pick<RecordMultiSelectProps, 'search' | 'empty'>) {
-  const t = useTexts('shell');
-  if (pages.isPending) return <Skeleton height={20} width="60%" m="lg" />;
-  if (pages.hasMore)
-    return (
-      <Button variant="subtle" color="gray" fullWidth loading={pages.isLoadingMore} onClick={pages.loadMore}>
-        {t('list.loadMore')}
-      </Button>
-    );
-  if (pages.rows.length > 0) return null;
-  if (pages.error) {
-    const retry = (
-      <Button variant="default" onClick={pages.refetch}>
-        {t('errors.tryAgain')}
-      </Button>
-    );
-    return <EmptyState illustration="lost" text={t('list.loadFailed')} action={retry} />;
-  }
-  return search ? <EmptyState illustration="search" text={t('list.nothingFound')} /> : <EmptyState {...empty} />;
 }
 
 function matches(search = ''): (option: RecordOption) => boolean {
@@ -104,5 +84,5 @@ function matches(search = ''): (option: RecordOption) => boolean {
 }
 
 function byName(one: RecordOption, other: RecordOption): number {
-  return one.name.localeCompare(other.name);
+  return compareTexts(one.name, other.name);
 }

@@ -21,11 +21,16 @@ export function serverFieldErrors(error: ApiError): FormErrors {
   return Object.fromEntries(Object.entries(error.errors).map(([name, messages]) => [name, messages[0] ?? '']));
 }
 
-/** Focuses the first field with an error; returns the first error whose field is not in a form of the page. */
+/**
+ * Focuses the first field with an error; returns the first error whose field is not in a form of the page. A field is found
+ * by its name, or by `data-field` where the name is on a hidden input, as in a select.
+ */
 export function focusFirstError(errors: FormErrors): string | null {
-  const fields = Object.keys(errors).map((name) =>
-    document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"], form [data-field="${CSS.escape(name)}"]`),
-  );
+  const find = (selector: string) => document.querySelector<HTMLElement>(`form ${selector}`);
+  const fields = Object.keys(errors).map((key) => {
+    const name = CSS.escape(key);
+    return find(`[name="${name}"]:not([type="hidden"])`) ?? find(`[data-field="${name}"]`);
+  });
   const first = fields.filter((field) => field !== null).toSorted(byDocumentOrder)[0];
   first?.focus();
   const hidden = Object.values(errors).filter((_, index) => fields[index] === null);

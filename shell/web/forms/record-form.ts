@@ -1,44 +1,87 @@
-import type { ApiRequest, ApiResponse, Route } from '#shell/common/route.ts';
+import { useRef, useState } from 'react';
+import { type ApiRequest, type ApiResponse, pathNames, type Route } from '#shell/common/route.ts';
+import type { TFunction } from 'i18next';
+import { useTexts } from '../texts/texts.ts';
+import { readDraft } from './drafts.ts';
+import { type MergedRecord, mergeRecord } from './merge-record.ts';
+import type { FormConflict } from './RecordConflict.tsx';
 import { type ServerForm, type ServerFormOptions, useServerForm } from './server-form.ts';
 
-/** The routes of a record that is created and edited with the same form. */
+/** The routes of a record. A record that is not created with the form has no `create`. */
 interface RecordRoutes {
-  create: Route;
+  create?: Route;
   update: Route;
 }
 
-/** The record in the form. If the record has a `version`, the update contains it. */
+/** The record in the form. The update contains the version that the form was opened with. */
 interface EditedRecord {
   id: string;
-  version?: number;
+  version: number;
 }
 
-type Body<R extends RecordRoutes> = ApiRequest<R['create']>;
-type Response<R extends RecordRoutes> = ApiResponse<R['create']> | ApiResponse<R['update']>;
+type Body<R extends RecordRoutes> = Omit<ApiRequest<R['update']>, 'id' | 'version'>;
+type Response<R extends RecordRoutes> =
+  | ApiResponse<R['update']>
+  | (R['create'] extends Route ? ApiResponse<R['create']> : never);
 
-interface RecordFormOptions<R extends RecordRoutes, Values extends Record<string, unknown>>
-  extends Pick<ServerFormOptions<R['create'], Values>, 'invalidates' | 'mode'> {
+/** How the changes of another save are named. */
+export interface FieldTexts<Values> {
+  label: (name: keyof Values & string) => string;
+  /** A value that is not readable as it is, such as an id; undefined for the others. */
+  value?: (name: keyof Values & string, value: unknown) => string | undefined;
+}
+
+interface RecordFormOptions<R extends RecordRoutes, T extends EditedRecord, Values extends Record<string, unknown>>
+  extends Pick<ServerFormOptions<Route, Values>, 'invalidates' | 'mode'> {
   routes: R;
   /** The record to update; undefined in a form that creates a record. */
-  record: EditedRecord | undefined;
-  initialValues: Values;
-  /** Converts the values to the body of both routes; without it the values are the body. */
-  toBody?: (values: Values) => Body<R>;
+  record: T | undefined;
+  initialValues: (record: T | undefined) => Values;
+  /** The record in a response. */
+  pick: (response: Response<R>) => T;
+  /**
+   * Converts the values to the body of both routes; without it the values are the body. `present`: the record that the
+   * save replaces, for fields that the form does not show.
+   */
+  toBody?: (values: Values, present: T | undefined) => Body<R>;
   /** Prefix of the keys of drafts: `groups` for `groups.create` and `groups.<id>`. */
   draft?: string;
+  texts: FieldTexts<Values>;
   /** Text of the success toast. */
-  success: (response: Response<R>) => string;
-  onSuccess?: (response: Response<R>) => void;
+  success?: (response: Response<R>) => string;
+  onSuccess?: (response: Response<R>, values: Values) => void;
+}
+
+/** What the form was opened with. */
+interface Opened<T, Values> {
+  record: T;
+  values: Values;
+}
+
+/** The part of it that is stored with the draft. */
+interface DraftBase<Values> {
+  version: number;
+  values: Values;
+}
+
+/** The other save, until the form is saved or reloaded. `mine`: the values at the moment of the conflict. */
+interface OtherSave<Values> extends MergedRecord<Values> {
+  version: number;
+  mine: Values;
+  theirs: Values;
 }
 
 /**
- * A form that creates a record or updates an existing one.
+ * A form that creates a record or updates an existing one. When another save came first, its changes are shown in the form:
+ * fields that only one side changed are merged, for the others the user chooses. Nothing that was typed is lost.
  *
  *     const form = useRecordForm({
  *       routes: groupRoutes,
  *       record: group,
- *       initialValues: initialValues({ name: '' }, group),
+ *       initialValues: (opened) => initialValues({ name: '' }, opened),
+ *       pick: (response) => response.group,
  *       draft: 'groups',
+ *       texts: { label: (name) => t(`fields.${name}`) },
  *       invalidates: [groupRoutes.list, groupRoutes.get],
  *       success: ({ group: { name } }) => t('form.saved', { name }),
  *       onSuccess: onClose,
@@ -47,19 +90,117 @@ interface RecordFormOptions<R extends RecordRoutes, Values extends Record<string
  *       <TextInput label={t('fields.name')} {...form.field('name')} />
  *     </FormSheet>
  */
-export function useRecordForm<R extends RecordRoutes, Values extends Record<string, unknown>>(
-  options: RecordFormOptions<R, Values>,
+export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Values extends Record<string, unknown>>(
+  options: RecordFormOptions<R, T, Values>,
 ): ServerForm<Values> {
-  const { routes, record, toBody, draft, success, onSuccess, ...rest } = options;
-  const route: Route = record ? routes.update : routes.create;
-  const path = record && { id: record.id, ...(record.version !== undefined && { version: record.version }) };
+  const { routes, record, initialValues, pick, toBody, draft, texts, success, onSuccess, ...rest } = options;
+  const t = useTexts('shell');
+  const route: Route = record || !routes.create ? routes.update : routes.create;
+  const draftKey = draft && `${draft}.${record?.id ?? 'create'}`;
+  const [start] = useState(() => openForm(draftKey, record && { record, values: initialValues(record) }));
+  const opened = useRef(start?.opened);
+  const [otherSave, setOtherSave] = useState(start?.otherSave);
 
-  return useServerForm<Route, Values>({
+  const form = useServerForm<Route, Values>({
     ...rest,
     route,
-    toRequest: (values) => ({ ...path, ...(toBody ? toBody(values) : values) }),
-    ...(draft && { draft: `${draft}.${record?.id ?? 'create'}` }),
-    success: (response) => success(response as Response<R>),
-    onSuccess: (response) => onSuccess?.(response as Response<R>),
+    initialValues: start?.opened.values ?? initialValues(undefined),
+    toRequest: (values) => ({
+      ...(record && pathNames(route).includes('id') && { id: record.id }),
+      ...(opened.current && { version: opened.current.record.version }),
+      ...(toBody ? toBody(values, opened.current?.record) : values),
+    }),
+    ...(draftKey && { draft: draftKey }),
+    draftBase: () => opened.current && { version: opened.current.record.version, values: opened.current.values },
+    ...(start?.otherSave && { draftValues: start.otherSave.values }),
+    ...(success && { success: (response) => success(response as Response<R>) }),
+    onSuccess: (response, values) => {
+      if (record) open(pick(response as Response<R>));
+      setOtherSave(undefined);
+      onSuccess?.(response as Response<R>, values);
+    },
+    onVersionConflict: (present) => mergeWith(present as T),
   });
+
+  /** Nothing to show when the other save changed no field of this form: it is sent again with the new version. */
+  function mergeWith(present: T): boolean {
+    if (present.version === opened.current?.record.version) return false;
+    const base = opened.current?.values ?? initialValues(record);
+    const mine = form.form.getValues();
+    const theirs = open(present);
+    const merged = mergeRecord({ base, mine, theirs });
+    if (merged.taken.length + merged.disputed.length === 0) {
+      form.submit();
+      return true;
+    }
+    form.setValues(merged.values);
+    setOtherSave({ ...merged, version: present.version, mine, theirs });
+    return true;
+  }
+
+  function open(present: T): Values {
+    const values = initialValues(present);
+    opened.current = { record: present, values };
+    return values;
+  }
+
+  return { ...form, conflict: otherSave && conflictOf(otherSave, { form, texts, t, onReload: reload }) };
+
+  function reload(): void {
+    setOtherSave(undefined);
+    if (opened.current) form.resetTo(opened.current.values);
+  }
+}
+
+/** A draft that was typed on an older version of the record is merged with the present one. */
+function openForm<T extends EditedRecord, Values extends Record<string, unknown>>(
+  draftKey: string | undefined,
+  present: Opened<T, Values> | undefined,
+): { opened: Opened<T, Values>; otherSave?: OtherSave<Values> } | undefined {
+  if (!present) return undefined;
+  const typed = readDraft<Values>(draftKey);
+  const base = readDraft<DraftBase<Values>>(draftKey && `${draftKey}.base`);
+  if (!typed || !base?.values || base.version === present.record.version) return { opened: present };
+  const mine = { ...base.values, ...typed };
+  const { record, values: theirs } = present;
+  return {
+    opened: present,
+    otherSave: { ...mergeRecord({ base: base.values, mine, theirs }), version: record.version, mine, theirs },
+  };
+}
+
+interface ConflictContext<Values extends Record<string, unknown>> {
+  form: ServerForm<Values>;
+  texts: FieldTexts<Values>;
+  t: TFunction<'shell'>;
+  onReload: () => void;
+}
+
+function conflictOf<Values extends Record<string, unknown>>(
+  { version, taken, disputed, mine, theirs }: OtherSave<Values>,
+  { form, texts, t, onReload }: ConflictContext<Values>,
+): FormConflict {
+  const textOf = (name: keyof Values & string, value: unknown) =>
+    texts.value?.(name, value) ?? (readable(value, t) || t('form.conflict.empty'));
+  const describe = (name: keyof Values & string) => ({
+    name,
+    label: texts.label(name),
+    mine: textOf(name, mine[name]),
+    theirs: textOf(name, theirs[name]),
+  });
+  return {
+    version,
+    taken: taken.map(describe),
+    disputed: disputed.map(describe),
+    onChoose: (name, side) => form.setValues({ [name]: (side === 'mine' ? mine : theirs)[name] } as Partial<Values>),
+    onReload,
+  };
+}
+
+/** Texts and numbers as they are, lists by the names of their elements. */
+function readable(value: unknown, t: TFunction<'shell'>): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
+  if (Array.isArray(value)) return value.map((element) => readable(element, t)).join(', ');
+  return typeof value === 'object' && 'name' in value ? String(value.name) : String(value);
 }

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { Select, TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { respond, requestsTo, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { FormSheet } from './FormSheet.tsx';
+import { SegmentedField } from './SegmentedField.tsx';
 import { useServerForm } from './server-form.ts';
 
 const Draft = z.object({ name: z.string().min(1), email: z.string() });
@@ -58,6 +59,31 @@ test('an error of the server is shown at its field, and the typed values stay', 
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Anna');
 });
 
+test('an error of a select or of a segmented control focuses it', async () => {
+  await renderScreen(() => {
+    const form = useServerForm({
+      initialValues: { name: 'Anna', email: 'b' },
+      route: routes.create,
+      mode: 'controlled',
+    });
+    return (
+      <FormSheet form={form}>
+        <Select label="name" data={['Anna']} {...form.field('name')} />
+        <SegmentedField label="email" data={['a', 'b']} {...form.field('email')} />
+      </FormSheet>
+    );
+  });
+
+  respondWithError(routes.create, 422, { message: 'x', errors: { name: ['Nome?'], email: ['E-mail?'] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Nome?')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'name' }));
+  respondWithError(routes.create, 422, { message: 'x', errors: { email: ['Altra e-mail?'] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Altra e-mail?')).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toContain(document.activeElement);
+});
+
 test('an error without a field is shown above the button', async () => {
   await renderScreen(NewClient);
   respondWithError(routes.create, 409, { message: 'Qualcuno lo ha già fatto.' });
@@ -81,4 +107,66 @@ test('typed values are restored after a reload until they are saved', async () =
   await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
   expect(requestsTo(routes.create)[0]?.body).toEqual({ name: 'Anna', email: '' });
   expect(sessionStorage.length).toBe(0);
+});
+
+const once = defineRoutes({
+  assign: {
+    endpoint: 'POST /assign',
+    permission: 'update clients',
+    body: Draft,
+    isIdempotent: true,
+    response: z.object({}),
+  },
+});
+
+function OnceForm() {
+  const form = useServerForm({ initialValues: { name: 'Anna', email: '' }, route: once.assign, draft: 'once' });
+  return (
+    <FormSheet form={form}>
+      <TextInput label="email" {...form.field('email')} />
+    </FormSheet>
+  );
+}
+
+async function sendTimes(count: number): Promise<void> {
+  for (let sent = requestsTo(once.assign).length; count > 0; count -= 1) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+    sent += 1;
+    await waitFor(() => expect(requestsTo(once.assign)).toHaveLength(sent));
+  }
+}
+
+const keys = () => requestsTo(once.assign).map(({ idempotencyKey }) => idempotencyKey);
+
+test('a request without an answer is repeated with its idempotency key, also after a reload; an answer ends the key', async () => {
+  const { unmount } = await renderScreen(OnceForm);
+  respondWithError(once.assign, 503, {});
+  await userEvent.type(await screen.findByLabelText('email'), 'a');
+  await sendTimes(2);
+  unmount();
+  await renderScreen(OnceForm);
+  respond(once.assign, {});
+  await sendTimes(2);
+
+  const [first, second, third, fourth] = keys();
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+test('after a refusal the next request has a new idempotency key', async () => {
+  await renderScreen(OnceForm);
+  respondWithError(once.assign, 422, { message: 'x' });
+  await sendTimes(2);
+
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('a route that is not idempotent gets no key', async () => {
+  await renderScreen(NewClient);
+  respond(routes.create, { id: '1' });
+  await userEvent.type(await screen.findByLabelText('name'), 'Anna');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(routes.create)[0]).toMatchObject({ idempotencyKey: undefined }));
 });

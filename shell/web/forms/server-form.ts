@@ -9,6 +9,7 @@ import { toast } from '../widgets/toast.ts';
 import { bodySchema, prefetchBodySchema } from './body-schema.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts.ts';
 import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from './form-errors.ts';
+import type { FormConflict } from './RecordConflict.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 
 export interface ServerFormOptions<R extends Route, Values extends Record<string, unknown>> {
@@ -26,11 +27,20 @@ export interface ServerFormOptions<R extends Route, Values extends Record<string
   /** Text of the success toast. */
   success?: (response: ApiResponse<R>, values: Values) => string;
   onSuccess?: (response: ApiResponse<R>, values: Values) => void;
+  /**
+   * Called with the record as it is now when it has been saved since it was opened (409 `version_conflict`). Returns false
+   * to show the error.
+   */
+  onVersionConflict?: (present: unknown) => boolean;
+  /** What the form was opened with; stored beside the draft. */
+  draftBase?: () => object | undefined;
+  /** Replaces the values of the draft, when they were merged with another save. */
+  draftValues?: Values;
 }
 
 export interface ServerForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
-  /** `<TextInput label={…} {...field('name')} />` */
+  /** The props of the input of a field: `<TextInput label={…} {...field('name')} />`. */
   field: (name: keyof Values & string, options?: { type?: 'input' | 'checkbox' }) => FieldProps;
   submit: () => void;
   isSaving: boolean;
@@ -38,6 +48,12 @@ export interface ServerForm<Values extends Record<string, unknown>> {
   formError: string | null;
   hasDraft: boolean;
   discardDraft: () => void;
+  /** Sets values, also of uncontrolled fields. */
+  setValues: (values: Partial<Values>) => void;
+  /** Sets all values as saved ones and deletes the draft. */
+  resetTo: (values: Values) => void;
+  /** What another save of the record changed; only `useRecordForm` sets it. */
+  conflict?: FormConflict | undefined;
   /** React key that changes when uncontrolled fields must be mounted again to show new values. */
   resetKey: number;
 }
@@ -59,10 +75,10 @@ type FieldProps = Record<string, any> & { name: string };
 export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
 ): ServerForm<Values> {
-  const { route, toRequest, schema, invalidates = [], draft, success, onSuccess } = options;
+  const { route, toRequest, schema, invalidates = [], draft, success, onSuccess, onVersionConflict } = options;
   const t = useTexts('shell');
   const [formError, setFormError] = useState<string | null>(null);
-  const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true });
+  const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true, draft });
   const { form, ...values } = useFormWithDraft(options);
 
   function send(submitted: Values): void {
@@ -81,7 +97,9 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
 
   function showServerError(error: ApiError): void {
     if (error.data.hideMessage || error.status === 402) return;
+    const present = error.code === 'version_conflict' ? error.data['record'] : undefined;
     const errors = serverFieldErrors(error);
+    if (present && onVersionConflict?.(present)) return;
     if (Object.keys(errors).length > 0) showErrors(errors);
     else setFormError(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
   }
@@ -93,12 +111,18 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
 
   return {
     form,
-    field: (name, { type = 'input' } = {}) => ({ ...form.getInputProps(name as never, { type }), name }),
+    field: (name, { type = 'input' } = {}) => ({
+      ...form.getInputProps(name as never, { type }),
+      name,
+      'data-field': name,
+    }),
     submit: () => form.onSubmit(send)(),
     isSaving: mutation.isPending,
     formError,
     hasDraft: values.hasDraft && Boolean(draft),
-    discardDraft: values.discard,
+    discardDraft: () => values.resetTo(options.initialValues),
+    setValues: values.set,
+    resetTo: values.resetTo,
     resetKey: values.resetKey,
   };
 }
@@ -107,8 +131,8 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
 function useFormWithDraft<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
 ) {
-  const { route, initialValues, draft, mode = 'uncontrolled' } = options;
-  const [restored, setRestored] = useState(() => readDraft<Values>(draft));
+  const { route, initialValues, draft, draftBase, draftValues, mode = 'uncontrolled' } = options;
+  const [restored, setRestored] = useState(() => draftValues ?? readDraft<Values>(draft));
   const [resetKey, setResetKey] = useState(0);
   const isSaved = useRef(false);
   const form = useForm<Values>({
@@ -118,28 +142,39 @@ function useFormWithDraft<R extends Route, Values extends Record<string, unknown
       prefetchBodySchema(route);
       isSaved.current = false;
       saveDraft(draft, values);
+      const base = draftBase?.();
+      if (draft && base) saveDraft(`${draft}.base`, { ...base });
     },
   });
 
   useLeaveGuard({
     isOn: Boolean(draft),
     isDirty: () => !isSaved.current && (restored !== null || form.isDirty()),
-    onLeave: () => clearDraft(draft),
+    onLeave: forgetDraft,
   });
+
+  function forgetDraft(): void {
+    clearDraft(draft);
+    clearDraft(draft && `${draft}.base`);
+  }
 
   function markSaved(): void {
     isSaved.current = true;
-    clearDraft(draft);
+    forgetDraft();
     setRestored(null);
     form.resetDirty();
   }
 
-  function discard(): void {
-    form.setInitialValues(initialValues);
-    form.setValues(initialValues);
-    markSaved();
-    setResetKey(resetKey + 1);
+  function set(values: Partial<Values>): void {
+    form.setValues(values);
+    if (mode === 'uncontrolled') setResetKey((key) => key + 1);
   }
 
-  return { form, resetKey, hasDraft: restored !== null, markSaved, discard };
+  function resetTo(values: Values): void {
+    form.setInitialValues(values);
+    set(values);
+    markSaved();
+  }
+
+  return { form, resetKey, hasDraft: restored !== null, markSaved, set, resetTo };
 }

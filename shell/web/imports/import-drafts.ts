@@ -45,8 +45,23 @@ export async function saveImportDraft<Draft>(
   await set(keyOf(kind, owner), draft, store).catch(() => {});
 }
 
+/** Also deletes the draft of an earlier release, which would be found next. */
 export async function clearImportDraft<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): Promise<void> {
   await del(keyOf(kind, owner), store).catch(() => {});
+  await Promise.resolve(kind.takeLegacy?.(owner)).catch(() => {});
+}
+
+const sentCounts = new Map<string, number>();
+
+/** Number of imports for this target that this page has sent. */
+export function sentCount<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): number {
+  return sentCounts.get(keyOf(kind, owner)) ?? 0;
+}
+
+/** Deletes the stored draft, and keeps a second dialog that has restored it from storing it again. */
+export function markSent<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): void {
+  sentCounts.set(keyOf(kind, owner), sentCount(kind, owner) + 1);
+  void clearImportDraft(kind, owner);
 }
 
 /** Deletes the drafts of all users of this device. */

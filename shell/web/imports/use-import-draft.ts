@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMe } from '../session.ts';
-import { clearImportDraft, findImportDraft, type ImportDraftKind, saveImportDraft } from './import-drafts.ts';
+import { findImportDraft, type ImportDraftKind, markSent, saveImportDraft, sentCount } from './import-drafts.ts';
 
 const saveAfterMs = 300;
 
@@ -11,8 +11,13 @@ export interface ImportDraftState<Draft> {
   isRestored: boolean;
   change: (edit: (draft: Draft) => Draft) => void;
   startOver: () => void;
-  /** Deletes the stored draft after the import. Later changes are not stored. */
+  /**
+   * Deletes the stored draft when the import is sent or finished, so that it is not offered again after a reload
+   * meanwhile. Later changes are not stored.
+   */
   finish: () => void;
+  /** Stores the draft again after an import that failed. */
+  resume: () => void;
 }
 
 /** The unfinished import of this user for one target. It is stored while it changes, and restored after a reload. */
@@ -20,7 +25,8 @@ export function useImportDraft<Draft>(kind: ImportDraftKind<Draft>, target: stri
   const { id: userId } = useMe();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isRestored, setRestored] = useState(false);
-  const isFinished = useRef(false);
+  const owner = { userId, target };
+  const sentBefore = useRef(sentCount(kind, owner));
 
   // Synchronises with the storage of the device: reads the stored draft.
   useEffect(() => {
@@ -36,7 +42,7 @@ export function useImportDraft<Draft>(kind: ImportDraftKind<Draft>, target: stri
   }, [kind, userId, target]);
 
   const save = useEffectEvent(() => {
-    if (draft && !isFinished.current) void saveImportDraft(kind, { userId, target }, draft);
+    if (draft && sentBefore.current === sentCount(kind, owner)) void saveImportDraft(kind, owner, draft);
   });
 
   // Synchronises with the storage of the device: writes the draft when no change follows for 300 ms.
@@ -60,13 +66,16 @@ export function useImportDraft<Draft>(kind: ImportDraftKind<Draft>, target: stri
     isRestored,
     change: (edit) => setDraft((current) => edit(current ?? kind.empty)),
     startOver: () => {
-      isFinished.current = false;
+      sentBefore.current = sentCount(kind, owner);
       setRestored(false);
       setDraft(kind.empty);
     },
     finish: () => {
-      isFinished.current = true;
-      void clearImportDraft(kind, { userId, target });
+      markSent(kind, owner);
+    },
+    resume: () => {
+      sentBefore.current = sentCount(kind, owner);
+      if (draft) void saveImportDraft(kind, owner, draft);
     },
   };
 }

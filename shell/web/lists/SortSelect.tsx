@@ -9,7 +9,10 @@ interface SortSelectProps {
   sorting: Sorting;
 }
 
-/** Selects the order of a list by name, for phones, which show no headers. Other orders of headers appear as "custom". */
+/**
+ * Selects the sort order of a list, for phones, which show no column headers. An order that is not among `options`, set
+ * by a column header, is shown as "custom".
+ */
 export function SortSelect({ options, sorting: { by, order, onChange } }: SortSelectProps) {
   const t = useTexts('shell');
   const namedOptions = options.map((option) => ({ value: option.by, label: option.label }));

@@ -21,7 +21,7 @@ interface PdfHeaderProps {
   target: PdfTarget;
   preview: PdfPreview | undefined;
   back: PdfBackLink;
-  /** On a narrow screen the actions are at the bottom (`PdfBottomBar`). */
+  /** Whether the header contains the actions. On a narrow screen they are at the bottom (`PdfBottomBar`). */
   isWide: boolean;
 }
 

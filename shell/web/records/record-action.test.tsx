@@ -77,7 +77,7 @@ test('a cancelled deletion sends no request', async () => {
   const menu = await openMenu(['delete clients']);
 
   await userEvent.click(menu.getByRole('menuitem', { name: 'Elimina' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requestsTo(routes.delete)).toHaveLength(0);

@@ -12,7 +12,7 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search ext
   path: Path;
   /** Permission that the screen requires in addition to the rules of `parent`. */
   permission?: Permission | AccessLevel;
-  /** `async () => (await import('./ClientListScreen.tsx')).ClientListScreen` */
+  /** Imports the component: `async () => (await import('./ClientListScreen.tsx')).ClientListScreen`. */
   load: () => Promise<ComponentType>;
   /** Namespaces of texts to load together with the chunk of the screen. */
   namespaces?: readonly string[];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import { methodOf, pathOf, type Route } from '#shell/common/route.ts';
+import { idempotencyHeader, methodOf, pathOf, type Route } from '#shell/common/route.ts';
 
 interface PreparedResponse {
   endpoint: string;
@@ -15,6 +15,8 @@ export interface RecordedRequest {
   endpoint: string;
   query: Record<string, string>;
   body: unknown;
+  /** The header `Idempotency-Key`. */
+  idempotencyKey: string | undefined;
 }
 
 let prepared: PreparedResponse[] = [];
@@ -56,7 +58,8 @@ export function stubFetch(): void {
     if (!match) return failed(`${method} ${pathname}`);
 
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    requests.push({ endpoint: match.endpoint, query: Object.fromEntries(searchParams), body });
+    const idempotencyKey = new Headers(init.headers).get(idempotencyHeader) ?? undefined;
+    requests.push({ endpoint: match.endpoint, query: Object.fromEntries(searchParams), body, idempotencyKey });
     return new Response(JSON.stringify(match.envelope), { status: match.status });
   });
 }
@@ -80,7 +83,13 @@ function createUploadRequest() {
         ({ method, path }) => methodAndPath.startsWith(`${method} `) && path.test(methodAndPath.split(' ')[1] ?? ''),
       );
       if (!match) unexpected.push(methodAndPath);
-      else requests.push({ endpoint: match.endpoint, query: {}, body: Object.fromEntries(form) });
+      else
+        requests.push({
+          endpoint: match.endpoint,
+          query: {},
+          body: Object.fromEntries(form),
+          idempotencyKey: undefined,
+        });
       request.status = match?.status ?? 500;
       request.responseText = JSON.stringify(match?.envelope ?? { success: false, message: '', code: 'unexpected' });
       queueMicrotask(() => {

@@ -105,5 +105,6 @@ const defaultUser: SessionUser = {
   timeZone: 'Europe/Rome',
   remainingTrialDays: 30,
   custom_app: { logo_url: null, theme: { main_color: null } },
+  version: 2,
   memberships: [],
 };

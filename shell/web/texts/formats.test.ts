@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   formatDate,
-  formatDuration,
   formatMonth,
   formatNumber,
   formatPercent,
@@ -47,14 +46,6 @@ test('in English the decimal separator is a dot and the month has its English na
 
   expect(formatDate('2026-09-20')).toBe('20 Sep 2026');
   expect(formatWeight(1082.5)).toBe('1,082.5 kg');
-});
-
-test.each([
-  [0, '00:00'],
-  [90, '01:30'],
-  [3900, '1:05:00'],
-])('%i seconds are %s', (seconds, expected) => {
-  expect(formatDuration(seconds)).toBe(expected);
 });
 
 test('months and weekdays have the names of the language', () => {

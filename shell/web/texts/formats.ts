@@ -1,10 +1,10 @@
+import { daysBetween, plainDateInZone } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { currentLanguage } from './language.ts';
 import { currentTimeZone } from './time-zone.ts';
 
 type Instant = string | Date;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language, string>;
 const formatters = new Map<string, unknown>();
 
@@ -44,7 +44,7 @@ export function formatMonth(month: string): string {
 
 /** Formats a date relative to `now`: `oggi`, `ieri`, `3 giorni fa` within a week, otherwise as `20 nov 2026`. */
 export function formatRelativeDate(value: Instant, now: Instant = new Date(), timeZone = currentTimeZone()): string {
-  const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
+  const days = daysBetween(dayOf(now, timeZone), dayOf(value, timeZone));
   if (Math.abs(days) > 6) return formatDate(value, timeZone);
   const format = cached('relative', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }));
   return format.format(days, 'day');
@@ -70,20 +70,8 @@ export function formatPercent(fraction: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }
 
-/** Formats seconds as `01:30`, or `1:05:00` from one hour on. */
-export function formatDuration(seconds: number): string {
-  const total = Math.max(0, Math.round(seconds));
-  const hours = Math.floor(total / 3600);
-  const minutesAndSeconds = [Math.floor((total % 3600) / 60), total % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
-}
-
-function dayStart(value: Instant, timeZone: string | undefined): number {
-  if (isCalendarDay(value)) return Date.parse(value);
-  const day = cached(`day ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
-  return Date.parse(day.format(new Date(value)));
+function dayOf(value: Instant, timeZone: string): string {
+  return isCalendarDay(value) ? value : plainDateInZone(new Date(value).toISOString(), timeZone);
 }
 
 function isCalendarDay(value: Instant): value is string {
@@ -102,9 +90,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return cached(JSON.stringify(options), () => new Intl.NumberFormat(locale(), options));
 }
 
-/**
- * Returns the formatter of the current language with that name. Formatters are cached, because creating one is slow.
- */
+/** Returns the cached formatter `name` of the current language, or creates it. Creating a formatter is slow. */
 function cached<T>(name: string, create: () => T): T {
   const key = `${locale()} ${name}`;
   if (!formatters.has(key)) formatters.set(key, create());

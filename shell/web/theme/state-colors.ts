@@ -10,4 +10,13 @@ export const stateColors = {
   quiet: { light: { ground: '#eceef1', text: '#454c55' }, dark: { ground: '#2e3136', text: '#c5cad1' } },
 } as const;
 
+/**
+ * Colors of the focus, the selection and advice. They do not follow the brand: with a red one, a focused field would look
+ * wrong.
+ */
+export const neutral = {
+  light: { focus: '#4a6078', selected: '#e3e9f0', text: '#24384e' },
+  dark: { focus: '#9db3c9', selected: '#2b3746', text: '#d3deea' },
+} as const;
+
 export type Tone = keyof typeof stateColors;

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { neutral } from './state-colors.ts';
 import { brandOnDark, brandOnLight, brandPalette, type BrandColors, equalLuminance, backgrounds } from './palette.ts';
 
 /** The Mantine theme for one brand color. */
@@ -42,6 +43,9 @@ export function variablesOf(color: string): CSSVariablesResolver {
       '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
       '--mantine-color-placeholder': '#6b737c',
       '--mantine-color-error': '#c0211f',
+      '--forma-focus': neutral.light.focus,
+      '--forma-selected': neutral.light.selected,
+      '--forma-selected-text': neutral.light.text,
       '--forma-line': '#dfe3e8',
       '--forma-hover': '#f2f4f7',
     },
@@ -55,6 +59,9 @@ export function variablesOf(color: string): CSSVariablesResolver {
       '--mantine-color-error': '#ff8d88',
       '--mantine-color-default': backgrounds.dark.card,
       '--mantine-color-default-border': '#3a3d43',
+      '--forma-focus': neutral.dark.focus,
+      '--forma-selected': neutral.dark.selected,
+      '--forma-selected-text': neutral.dark.text,
       '--forma-line': '#303338',
       '--forma-hover': '#26282c',
     },

@@ -6,7 +6,6 @@ import { useTexts } from '../texts/texts.ts';
 import { type PendingConfirm, pendingConfirm } from './confirm.ts';
 
 export function ConfirmDialog() {
-  const t = useTexts('shell');
   const pending = pendingConfirm.use();
   // The content stays mounted during the closing transition.
   const [shown, setShown] = useState<PendingConfirm | null>(pending);
@@ -17,7 +16,7 @@ export function ConfirmDialog() {
       opened={pending !== null}
       onClose={() => pending?.resolve(false)}
       title={<Text fw={700}>{shown?.title}</Text>}
-      closeButtonProps={{ 'aria-label': t('confirm.close') }}
+      withCloseButton={false}
       zIndex={300}
     >
       {shown && <ConfirmForm key={shown.title + shown.text} pending={shown} />}
@@ -51,7 +50,7 @@ function ConfirmForm({ pending }: { pending: PendingConfirm }) {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => resolve(false)}>
-            {cancelLabel ?? t('form.cancel')}
+            {cancelLabel ?? t('confirm.close')}
           </Button>
           <Button
             type="submit"

@@ -12,6 +12,7 @@ export function NotFoundScreen() {
   return (
     <div className={classes['error']}>
       <Illustration>{notFoundIllustration}</Illustration>
+      <p className={classes['status']}>{404}</p>
       <h1>{t('errors.notFound')}</h1>
       <p>{t('errors.notFoundHelp')}</p>
       <AppLink to="/home">{t('errors.toHome')}</AppLink>

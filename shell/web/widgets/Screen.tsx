@@ -13,6 +13,8 @@ export interface ScreenProps {
   picture?: ReactNode;
   /** The primary action and at most two others. */
   actions?: ReactNode;
+  /** On a phone the actions have a row of their own: screens with the same header and other actions have the same height. */
+  hasActionRow?: boolean;
   back?: { to: string; label: string };
   /** Limits the width of the content, for forms. */
   narrow?: boolean;
@@ -20,7 +22,16 @@ export interface ScreenProps {
 }
 
 /** The header of a screen and its content. */
-export function Screen({ title, subtitle, picture, actions, back, narrow = false, children }: ScreenProps) {
+export function Screen({
+  title,
+  subtitle,
+  picture,
+  actions,
+  hasActionRow = false,
+  back,
+  narrow = false,
+  children,
+}: ScreenProps) {
   useScreenTitle(title);
 
   return (
@@ -39,7 +50,11 @@ export function Screen({ title, subtitle, picture, actions, back, narrow = false
           </Title>
           {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
         </div>
-        {actions && <div className={classes['actions']}>{actions}</div>}
+        {actions && (
+          <div className={classes['actions']} data-row={hasActionRow}>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

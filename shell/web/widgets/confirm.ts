@@ -6,6 +6,7 @@ export interface ConfirmOptions {
   text: string;
   /** Label of the button; the default is "Procedi". */
   confirmLabel?: string;
+  /** Label of the other button; the default is "Chiudi". */
   cancelLabel?: string;
   destructive?: boolean;
   /** A word to type before the button is enabled. */

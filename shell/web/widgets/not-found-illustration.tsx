@@ -1,4 +1,7 @@
-/** In a separate module, because it is part of the first chunk and the other illustrations are not. */
+/**
+ * The illustration of the page "not found". It is a separate module, because it is part of the first chunk and the
+ * other illustrations are not.
+ */
 export const notFoundIllustration = (
   <>
     <rect className="soft" x="24" y="30" width="74" height="42" rx="10" />

@@ -7,7 +7,10 @@ import { deleteSessionsOf } from '../store/sessions.ts';
 import { consumeLink } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
-/** The response is the same for known and unknown addresses; the job looks the address up. */
+/**
+ * Enqueues a mail with a link to reset the password. The response is the same for known and unknown addresses, because
+ * only the job looks the address up.
+ */
 export async function requestPasswordReset(scope: PublicScope, { email }: { email: string }): Promise<void> {
   await scope.consumeRateLimit({ key: `reset from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
   await scope.consumeRateLimit({ key: `reset ${email}`, attempts: 5, minutes: 60 });
@@ -15,7 +18,8 @@ export async function requestPasswordReset(scope: PublicScope, { email }: { emai
 }
 
 /**
- * A new password ends all sessions and voids all links, so that a person who knew the previous password loses access.
+ * Sets a new password. All sessions and links of the user become invalid, so that somebody who knew the previous
+ * password loses access.
  */
 export async function resetPassword(
   scope: PublicScope,

@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import PQueue from 'p-queue';
+
+/** Hashes run on the threads that also read files and open database connections; many logins must not occupy all of them. */
+const hashing = new PQueue({ concurrency: 2 });
 
 /**
- * Argon2id with 19 MiB and 2 passes: the defaults of the library and the first recommendation of OWASP for that memory.
+ * Hashes a password with Argon2id, 19 MiB of memory and 2 passes: the defaults of the library, which OWASP recommends.
  */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
-  return hash(password);
+  return hashing.add(() => hash(password));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time for an unknown user, for one without a password and for a wrong password. */
+/**
+ * Verifies a password. Takes the same time for an unknown user, for one without a password and for a wrong password.
+ */
 export async function isRightPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const { hash, verify } = await argon2();
   decoy ??= hash(randomBytes(16));
-  const isRight = await verify(passwordHash ?? (await decoy), password);
+  const knownHash = passwordHash ?? (await decoy);
+  const isRight = await hashing.add(() => verify(knownHash, password));
   return isRight && Boolean(passwordHash);
 }
 
-/** The native module is loaded by the first login. */
+/** Loads the native module on the first use, not at the start of the server. */
 function argon2() {
   return import('@node-rs/argon2');
 }

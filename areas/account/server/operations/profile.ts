@@ -2,13 +2,16 @@ import type { LoggedUser } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { found } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { versionConflict } from '#shell/server/versions.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
 import {
+  advanceProfile,
   deleteFile,
-  findLogo,
+  lockLogo,
   findUserByEmail,
   insertFile,
+  lockProfile,
   membershipsOf,
   readPermissions,
   readProfile,
@@ -35,27 +38,31 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
 }
 
 interface ProfileChange {
-  name: string;
-  email: string;
+  name?: string | undefined;
+  email?: string | undefined;
   accountName: string | null;
   main_color?: string | null | undefined;
+  version: number;
 }
 
 /**
- * A new e-mail applies after the link mailed to it is opened. Only the admin can change name and colour of the
- * business.
+ * Saves the profile of the caller. A new e-mail applies only after the link mailed to it is opened. Only the admin can
+ * change name and colour of the business.
  */
 export async function saveProfile(
   scope: Scope,
   change: ProfileChange,
 ): Promise<{ user: LoggedUser; confirmationSent: boolean }> {
-  const { email } = found(await readProfile(scope));
-  await updateUser(scope, scope.caller.userId, { name: change.name });
+  await lockProfile(scope);
+  const { email, version } = found(await readProfile(scope));
+  if (change.version !== version) throw versionConflict((await readMe(scope)).user);
+  await advanceProfile(scope);
+  if (change.name) await updateUser(scope, scope.caller.userId, { name: change.name });
   const ofAccount = accountChange(change);
   if (scope.caller.role === 'admin' && Object.keys(ofAccount).length > 0) await updateAccount(scope, ofAccount);
-  const confirmationSent = change.email !== email;
-  if (confirmationSent) await askForNewEmail(scope, change.email);
-  return { ...(await readMe(scope)), confirmationSent };
+  const newEmail = change.email === email ? undefined : change.email;
+  if (newEmail) await askForNewEmail(scope, newEmail);
+  return { ...(await readMe(scope)), confirmationSent: newEmail !== undefined };
 }
 
 async function askForNewEmail(scope: Scope, email: string): Promise<void> {
@@ -65,8 +72,8 @@ async function askForNewEmail(scope: Scope, email: string): Promise<void> {
 }
 
 /**
- * If another person has registered the address in the meantime, the link is reported as invalid, which does not reveal
- * that the address exists.
+ * Changes the e-mail of a user who opened the link mailed to the new one. Does nothing when another user has registered
+ * the e-mail in the meantime, so that its existence is not revealed.
  */
 export async function confirmEmail(scope: PublicScope, { token }: { token: string }): Promise<void> {
   const link = await consumeLink(scope, token, 'email');
@@ -74,15 +81,15 @@ export async function confirmEmail(scope: PublicScope, { token }: { token: strin
   if (!(await findUserByEmail(scope, email))) await changeEmail(scope, link.userId ?? '', email);
 }
 
-/** Links mailed to the previous address are voided. */
+/** Updates the e-mail of a user and deletes the links that were mailed to the previous one. */
 async function changeEmail(scope: PublicScope, userId: string, email: string): Promise<void> {
   await updateUser(scope, userId, { email });
   await deleteLinksOfPerson(scope, userId, ['reset', 'set']);
 }
 
-/** The previous file is deleted after the commit. */
+/** Stores a new logo of the account. The file of the previous one is deleted after the commit. */
 export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): Promise<{ logo_url: string }> {
-  const old = await findLogo(scope);
+  const old = await lockLogo(scope);
   const { id, storageKey, mediaType, sizeBytes } = file;
   await insertFile(scope, { id, storage_key: storageKey, media_type: mediaType, size_bytes: sizeBytes });
   await updateAccount(scope, { logo_file_id: id });
@@ -91,13 +98,13 @@ export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): 
 }
 
 export async function deleteLogo(scope: Scope): Promise<void> {
-  const logo = await findLogo(scope);
+  const logo = await lockLogo(scope);
   if (!logo) return;
   await updateAccount(scope, { logo_file_id: null });
   await dropFile(scope, logo);
 }
 
-/** Programs keep their exercises of the library. */
+/** Hides or shows the exercise library in the account. Programs keep their exercises of the library. */
 export async function changeHideDefaultExercises(
   scope: Scope,
   { hideDefaultExercises }: { hideDefaultExercises: boolean },
@@ -107,6 +114,16 @@ export async function changeHideDefaultExercises(
 
 export async function setLocale(scope: Scope, { locale }: { locale: Language }): Promise<void> {
   await updateUser(scope, scope.caller.userId, { locale });
+}
+
+/** Sets the time zone of the caller; null follows the account. */
+export async function setTimeZone(scope: Scope, { timeZone }: { timeZone: string | null }): Promise<void> {
+  await updateUser(scope, scope.caller.userId, { time_zone: timeZone });
+}
+
+/** Sets the time zone of all users of the account who have not chosen their own. */
+export async function setAccountTimeZone(scope: Scope, { timeZone }: { timeZone: string }): Promise<void> {
+  await updateAccount(scope, { time_zone: timeZone });
 }
 
 export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {

@@ -20,7 +20,10 @@ export async function readRegistration({ settings }: PublicScope): Promise<{ ope
   return { open: !settings.COACH_REGISTRATION_DISABLED, devMail: settings.showsOutbox };
 }
 
-/** Stores nothing but the link until it is opened. The response is the same for known and unknown addresses. */
+/**
+ * Mails a link that confirms the registration. Until it is opened, only the link is stored. The response is the same
+ * for known and unknown addresses.
+ */
 export async function register(scope: PublicScope, registration: Registration): Promise<void> {
   if (scope.settings.COACH_REGISTRATION_DISABLED) throw new Problem(accountProblems.registration_closed);
   await scope.consumeRateLimit({ key: `register from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
@@ -46,7 +49,7 @@ export async function confirmRegistration(scope: PublicScope, { token }: { token
   return startSession(scope, userId, await openAccount(scope, userId, accountName));
 }
 
-/** Creates an account with its admin. */
+/** Creates an account with the user as its admin. */
 export async function openAccount(scope: PublicScope, userId: string, name: string): Promise<Membership> {
   const accountId = newId();
   const membership = { id: newId(), user_id: userId, role: 'admin' as const };

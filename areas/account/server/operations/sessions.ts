@@ -10,7 +10,10 @@ export interface Token {
   expiresAt: string;
 }
 
-/** The response and its duration are the same for an unknown e-mail and a wrong password. */
+/**
+ * Logs in with e-mail and password. The response and its duration are the same for an unknown e-mail and a wrong
+ * password.
+ */
 export async function login(
   scope: PublicScope,
   { email, password }: { email: string; password: string },
@@ -28,7 +31,7 @@ export async function login(
   return token;
 }
 
-/** Starts a session in the given membership, or in the newest one of the person. */
+/** Starts a session in the given membership, or in the newest one of the user. */
 export async function startSession(scope: PublicScope, userId: string, chosen?: Membership): Promise<Token> {
   const membership = chosen ?? (await membershipsOf(scope, userId))[0];
   if (!membership && !(await isSuperAdmin(scope, userId))) throw new Problem(accountProblems.access_paused);

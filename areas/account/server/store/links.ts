@@ -27,7 +27,7 @@ export async function insertLink({ db }: Transaction, link: Link & { days: numbe
     .execute();
 }
 
-/** Replaces the token of the link; the previous one becomes invalid. */
+/** Replaces the token of a link; the previous token becomes invalid. */
 export async function setToken({ db }: Transaction, id: string, token: string): Promise<void> {
   await db
     .updateTable('one_time_links')
@@ -40,7 +40,7 @@ export async function findLinkById({ db }: Transaction, id: string): Promise<Lin
   return db.selectFrom('one_time_links').select(columns).where('id', '=', id).$castTo<Link>().executeTakeFirst();
 }
 
-/** The link if it has one of these kinds, is unused and has not expired. */
+/** Finds the link of a token if it has one of these kinds, is unused and has not expired. */
 export async function findLink({ db }: Transaction, token: string, kinds: LinkKind[]): Promise<Link | undefined> {
   return db
     .selectFrom('one_time_links')
@@ -52,7 +52,7 @@ export async function findLink({ db }: Transaction, token: string, kinds: LinkKi
     .executeTakeFirst();
 }
 
-/** False when a concurrent request has used it. */
+/** Deletes a link. Returns false when a concurrent request has used it. */
 export async function deleteLink({ db }: Transaction, id: string): Promise<boolean> {
   const done = await db.deleteFrom('one_time_links').where('id', '=', id).executeTakeFirst();
   return done.numDeletedRows === 1n;

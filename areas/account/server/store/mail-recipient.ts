@@ -10,17 +10,23 @@ export interface MailRecipient {
   /** Name of the coach's business; empty when the mail is from Forma. */
   sender: string;
   color: string | null;
-  /** True when the e-mail has a login. */
+  /** True when a user with this e-mail exists. */
   isKnown: boolean;
 }
 
 type Person = Pick<MailRecipient, 'name' | 'email'>;
 
-/** Finds the client that a link of the kind `client` belongs to; clients are an area above this one. */
+/**
+ * Finds the client that a link of the kind `client` belongs to. An extension point, because the area of clients is
+ * above this one.
+ */
 export const clientOfLink =
   defineExtensionPoint<(scope: Transaction, clientId: string) => Promise<Person | undefined>>('client of a link');
 
-/** The client, the user, or the person who registers. The account of a client must be the current one. */
+/**
+ * Finds the recipient of a link: the client, the user, or the person who registers. For a client, the current account
+ * must be the client's.
+ */
 export async function findMailRecipient(scope: JobScope, link: Link): Promise<MailRecipient> {
   if (link.kind === 'client') return findClientRecipient(scope, link);
   const email = link.payload?.['email'];

@@ -4,7 +4,7 @@ import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
 const sessionDays = 60;
 const trainingSchoolSessionDays = 30;
 
-/** Returns the expiry time. */
+/** Inserts a session and returns its expiry time. */
 export async function insertSession(
   { db }: Transaction,
   newSession: { token: string; userId: string; membership: { account_id: string; id: string } | undefined },
@@ -24,7 +24,7 @@ export async function insertSession(
   return row.expires_at;
 }
 
-/** A session of the training-school strategy opens no call of an account. Returns when it expires. */
+/** Inserts a session of a training-school user, which no route of an account accepts. Returns its expiry time. */
 export async function insertTrainingSchoolSession(
   { db }: Transaction,
   { token, userId }: { token: string; userId: string },
@@ -46,7 +46,7 @@ export async function deleteSession({ db }: Transaction, tokenHash: Buffer): Pro
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Deletes all sessions of the person except the given one. */
+/** Deletes all sessions of the user except the one with the token hash `keep`. */
 export async function deleteSessionsOf({ db }: Transaction, userId: string, keep?: Buffer): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (keep) sessions = sessions.where('token_hash', '<>', keep);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { LoggedUser } from '../../contract.ts';
 import { trialDays } from '../../contract.ts';
+import { defaultTimeZone } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { type Role, roles } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -17,7 +18,7 @@ export interface User {
 const Membership = z.object({ account_id: z.uuid(), id: z.uuid(), role: z.enum(roles), account_name: z.string() });
 export type Membership = z.output<typeof Membership>;
 
-/** The person with this e-mail, in any account. */
+/** The user with this e-mail, in any account or none. */
 export async function findUserByEmail({ db }: Transaction, email: string): Promise<User | undefined> {
   return db
     .selectFrom('users')
@@ -44,7 +45,7 @@ export async function insertUser(
 export async function updateUser(
   { db }: Transaction,
   id: string,
-  change: { name?: string; email?: string; password_hash?: string; locale?: Language },
+  change: { name?: string; email?: string; password_hash?: string; locale?: Language; time_zone?: string | null },
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
@@ -54,12 +55,14 @@ export async function isSuperAdmin({ db }: Transaction, id: string): Promise<boo
   return row?.is_super_admin ?? false;
 }
 
-/** No route calls this: the first super admin is created during the installation, or by the seeds. */
+/**
+ * Makes the user a super admin. No route calls this: super admins are created during the installation or by the seeds.
+ */
 export async function markSuperAdmin({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('users').set({ is_super_admin: true }).where('id', '=', id).execute();
 }
 
-/** Newest first. */
+/** The memberships of a user, newest first. */
 export async function membershipsOf({ db }: Transaction, userId: string): Promise<Membership[]> {
   return rowsOf(db, Membership, sql`select * from memberships_of(${userId})`);
 }
@@ -71,7 +74,7 @@ export async function insertMembership(
   await db.insertInto('memberships').values(membership).execute();
 }
 
-/** Its sessions are deleted by the foreign key. */
+/** Deletes a membership. The foreign key deletes its sessions. */
 export async function deleteMembership({ db }: Transaction, id: string): Promise<void> {
   await db.deleteFrom('memberships').where('id', '=', id).execute();
 }
@@ -90,6 +93,7 @@ export async function updateAccount(
     main_color?: string | null;
     logo_file_id?: string | null;
     hide_default_exercises?: boolean;
+    time_zone?: string;
   },
 ): Promise<void> {
   await db.updateTable('accounts').set(change).where('id', '=', caller.accountId).execute();
@@ -102,8 +106,10 @@ export async function insertFile(
   await db.insertInto('files').values(file).execute();
 }
 
-/** The stored logo of the account, deleted when a new one replaces it. */
-export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+/** The stored logo of the account. Locks the account until the transaction ends, so that logos are replaced one by one. */
+export async function lockLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+  // A statement of its own: the next one sees what the previous owner of the lock has committed.
+  await db.selectFrom('accounts').select('id').where('id', '=', caller.accountId).forNoKeyUpdate().execute();
   return db
     .selectFrom('accounts')
     .innerJoin('files', 'files.id', 'accounts.logo_file_id')
@@ -118,14 +124,23 @@ export async function deleteFile({ db }: Scope, id: string): Promise<void> {
 
 type Profile = Pick<
   LoggedUser,
-  'id' | 'name' | 'email' | 'locale' | 'accountName' | 'remainingTrialDays' | 'hideDefaultExercises'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'accountName'
+  | 'ownTimeZone'
+  | 'accountTimeZone'
+  | 'remainingTrialDays'
+  | 'hideDefaultExercises'
+  | 'version'
 > & {
   mainColor: string | null;
   logoKey: string | null;
   isSuperAdmin: boolean;
 };
 
-/** The person and their current account; without an account its fields are empty. */
+/** The user and their current account. The fields of the account are empty for a user without one. */
 export async function readProfile({ db, caller }: Scope): Promise<Profile | undefined> {
   return db
     .selectFrom('users')
@@ -137,16 +152,37 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'users.email',
       eb.ref('users.locale').$castTo<Language>().as('locale'),
       'users.is_super_admin as isSuperAdmin',
+      'users.time_zone as ownTimeZone',
+      eb.fn.coalesce('accounts.time_zone', sql<string>`${defaultTimeZone}`).as('accountTimeZone'),
       eb.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
       'accounts.main_color as mainColor',
       eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
       'files.storage_key as logoKey',
+      sql<number>`users.version + coalesce(accounts.version, 0)`.as('version'),
       sql<number>`greatest(0, ceil(extract(epoch from accounts.trial_ends_at - now()) / 86400))::int`.as(
         'remainingTrialDays',
       ),
     ])
     .where('users.id', '=', caller.userId)
     .executeTakeFirst();
+}
+
+/** Locks what `readProfile` reads until the transaction ends. */
+export async function lockProfile({ db, caller }: Scope): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', caller.accountId || null)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Increments the version of the profile, for every admin of the account if the caller is one. */
+export async function advanceProfile({ db, caller }: Scope): Promise<void> {
+  const next = { version: sql<number>`version + 1` };
+  await db.updateTable('users').set(next).where('id', '=', caller.userId).execute();
+  if (caller.role === 'admin') await db.updateTable('accounts').set(next).where('id', '=', caller.accountId).execute();
 }
 
 export async function readPermissions({ db }: Scope, role: Role): Promise<string[]> {

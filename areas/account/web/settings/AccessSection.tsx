@@ -5,7 +5,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import classes from './AccessSection.module.css';
 
-/** The accounts of the person, and the logout. */
+/** Section with the accounts of the user, to switch between them, and the logout. */
 export function AccessSection() {
   const t = useTexts('account');
   const { email, memberships } = useMe();

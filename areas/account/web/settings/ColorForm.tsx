@@ -5,16 +5,15 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { accountRoutes } from '../../contract.ts';
-import { useSetCurrentUser } from './queries.ts';
+import { profileRoutes, useSetCurrentUser } from './queries.ts';
 import classes from './ColorForm.module.css';
 import { ColorPreview } from './ColorPreview.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
 import { isSameColor, readColor } from './colors.ts';
 
-/** The colour is previewed while it is chosen, and applies to the app once it is saved. */
+/** Form for the brand colour. A chosen colour is shown in a preview and applies to the app only after saving. */
 export function ColorForm() {
   const t = useTexts('account');
   const user = useMe();
@@ -22,14 +21,14 @@ export function ColorForm() {
   const showMe = useSetCurrentUser();
   const own = brands[platform].color;
   const [previewed, setPreviewed] = useState(user.custom_app.theme.main_color ?? own);
-  const sheet = useServerForm({
+  const sheet = useRecordForm({
     mode: 'controlled',
-    initialValues: { main_color: previewed.toUpperCase() },
-    route: accountRoutes.saveProfile,
-    toRequest: ({ main_color }) => ({
-      name: user.name,
-      email: user.email,
-      accountName: user.accountName,
+    routes: profileRoutes,
+    record: user,
+    initialValues: (opened) => ({ main_color: (opened?.custom_app.theme.main_color ?? own).toUpperCase() }),
+    pick: (saved) => saved.user,
+    texts: { label: () => t('fields.main_color') },
+    toBody: ({ main_color }) => ({
       main_color: isSameColor(main_color, own) ? null : (readColor(main_color) ?? main_color),
     }),
     onSuccess: (saved, { main_color }) => {

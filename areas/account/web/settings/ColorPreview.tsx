@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type BrandColors, brandOnDark, brandOnLight, backgrounds, textColorOn } from '#shell/web/theme/palette.ts';
 import classes from './ColorPreview.module.css';
 
-/** The colour in the four uses of the theme, in both schemes. */
+/** Shows the four uses of a brand colour in the theme, in the light and the dark scheme. */
 export function ColorPreview({ color }: { color: string }) {
   const t = useTexts('account');
 

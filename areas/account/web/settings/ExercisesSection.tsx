@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useSetLibraryHidden, useIsLibraryHidden } from './queries.ts';
 
-/** Saved when it is switched, for everybody in the account. */
+/** Switch that shows or hides the exercise library for all users of the account. A change is saved at once. */
 export function ExercisesSection() {
   const t = useTexts('account');
   const hidesLibrary = useIsLibraryHidden();

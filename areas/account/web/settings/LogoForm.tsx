@@ -14,7 +14,7 @@ import classes from './LogoForm.module.css';
 const { maxBytes, accepts, fitPixels } = uploadPolicies.logo;
 const MB = 1024 * 1024;
 
-/** A logo is saved when it is chosen. */
+/** Form for the logo of the account. A chosen file is saved at once. */
 export function LogoForm() {
   const t = useTexts('account');
   const logo = useMe().custom_app.logo_url;
@@ -69,7 +69,7 @@ export function LogoForm() {
   );
 }
 
-/** On light and dark background, because a transparent logo may be invisible on one of them. */
+/** The logo on a light and a dark background, because a transparent logo may be invisible on one of them. */
 function LogoPreview({ logo }: { logo: string | null }) {
   const t = useTexts('account');
   const { platform } = useBrand();

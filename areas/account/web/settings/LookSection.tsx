@@ -7,7 +7,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 const languages = ['it', 'en'] as const;
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Saved when it is chosen. */
+/** Section for language and color scheme. A choice is saved at once. */
 export function LookSection() {
   const t = useTexts('account');
   const shell = useTexts('shell');

@@ -4,11 +4,11 @@ import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { accountRoutes } from '../../contract.ts';
 import { InlineAlert } from '../InlineAlert.tsx';
-import { useSetCurrentUser } from './queries.ts';
+import { profileRoutes, useSetCurrentUser } from './queries.ts';
 
 export function ProfileSection() {
   const t = useTexts('account');
@@ -16,9 +16,12 @@ export function ProfileSection() {
   const showMe = useSetCurrentUser();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const isAdmin = hasRole(user, 'admin');
-  const sheet = useServerForm({
-    initialValues: { name: user.name, email: user.email, accountName: user.accountName },
-    route: accountRoutes.saveProfile,
+  const sheet = useRecordForm({
+    routes: profileRoutes,
+    record: user,
+    initialValues: (opened) => initialValues({ name: '', email: '', accountName: '' }, opened),
+    pick: (saved) => saved.user,
+    texts: { label: (name) => t(`fields.${name}`) },
     onSuccess: (saved, { email }) => {
       showMe(saved.user);
       setUnconfirmed(saved.confirmationSent ? email : null);

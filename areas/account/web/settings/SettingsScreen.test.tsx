@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
 import { createSettingsScreen } from './SettingsScreen.tsx';
@@ -17,8 +18,11 @@ const anna: LoggedUser = {
   membershipId: '0199a000-0000-7000-8000-000000000002',
   clientId: null,
   timeZone: 'Europe/Rome',
+  ownTimeZone: null,
+  accountTimeZone: 'Europe/Rome',
   remainingTrialDays: 30,
   custom_app: { logo_url: null, theme: { main_color: null } },
+  version: 2,
   memberships: [],
   hideDefaultExercises: false,
 };
@@ -125,6 +129,24 @@ test('the switch saves immediately that the library is hidden', async () => {
 
   expect(requestsTo(accountRoutes.hideDefaultExercises)[0]?.body).toEqual({ hideDefaultExercises: true });
   await waitFor(() => expect(library.checked).toBe(false));
+});
+
+test('the own time zone is saved at once, and the day on the screen follows it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-24T22:30:00.000Z') });
+  respond(accountRoutes.me, { user: anna });
+  await openSettings();
+  const own = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Il tuo fuso orario' });
+  expect(own.value).toBe('Quello dello studio (Europe/Rome)');
+  expect(screen.getByText(/Adesso: domenica, 00:30/)).toBeTruthy();
+  respond(accountRoutes.setTimeZone, {});
+  respond(accountRoutes.me, { user: { ...anna, timeZone: 'America/New_York', ownTimeZone: 'America/New_York' } });
+
+  await userEvent.click(own);
+  await userEvent.click(await screen.findByRole('option', { name: 'America/New York' }));
+
+  expect(requestsTo(accountRoutes.setTimeZone)[0]?.body).toEqual({ timeZone: 'America/New_York' });
+  expect(await screen.findByText(/Adesso: sabato, 18:30/)).toBeTruthy();
+  expect(formatDate('2026-10-24T22:30:00.000Z')).toBe('24 ott 2026');
 });
 
 test('a collaborator cannot hide the library', async () => {

@@ -9,18 +9,20 @@ import { LookSection } from './LookSection.tsx';
 import { type SettingsSection, type SettingsSectionEntry, lazySettingsSection } from './section-registry.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { TimeZoneSection } from './TimeZoneSection.tsx';
 import classes from './SettingsScreen.module.css';
 
-const sections = ['profile', 'password', 'look', 'brand', 'exercises', 'access'] as const;
+const sections = ['profile', 'password', 'look', 'timeZone', 'brand', 'exercises', 'access'] as const;
 type SectionName = (typeof sections)[number];
 
-/** Sections of the account, not of the person. */
+/** Sections that concern the whole account; only the admin sees them. */
 const adminSections: readonly SectionName[] = ['brand', 'exercises'];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
   password: <PasswordSection />,
   look: <LookSection />,
+  timeZone: <TimeZoneSection />,
   brand: <BrandSection />,
   exercises: <ExercisesSection />,
   access: <AccessSection />,
@@ -39,7 +41,7 @@ interface ShownSection {
   content: ReactNode;
 }
 
-/** One page; each section is saved by itself. */
+/** All settings on one page. Each section is saved separately. */
 function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
   const isAdmin = hasRole(useMe(), 'admin');

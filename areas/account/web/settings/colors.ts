@@ -1,4 +1,4 @@
-/** Colours to choose with one click, besides the default of the product. */
+/** Brand colours to choose with one click, in addition to the default of the product. */
 export const presets = {
   teal: '#0f766e',
   blue: '#1d4ed8',

@@ -2,7 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { apiQueryKey, useApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
+import { reloadSession } from '#shell/web/session.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
+
+/** The user's own profile is edited and never created. */
+export const profileRoutes = { update: accountRoutes.saveProfile };
 
 /** Writes the logged-in user into the cache. */
 export function useSetCurrentUser() {
@@ -23,12 +27,29 @@ export function useDeleteLogo() {
   return useApiMutation(accountRoutes.deleteLogo, { invalidates: [accountRoutes.me] });
 }
 
-/** Undefined while it is loading. */
+/** Whether the account hides the exercise library; undefined while it is loading. */
 export function useIsLibraryHidden(): boolean | undefined {
   return useApiQuery(accountRoutes.me, {}, { staleTime: 60_000 }).data?.user.hideDefaultExercises;
 }
 
-/** Invalidates everything: lists and pickers of other areas change too. */
+/** The time zones of the user and the account; undefined while they are loading. */
+export function useTimeZones(): { own: string | null; account: string; current: string } | undefined {
+  const user = useApiQuery(accountRoutes.me, {}, { staleTime: 60_000 }).data?.user;
+  return user && { own: user.ownTimeZone, account: user.accountTimeZone, current: user.timeZone };
+}
+
+export function useSetTimeZone() {
+  return useApiMutation(accountRoutes.setTimeZone, { onSuccess: () => void reloadSession() });
+}
+
+export function useSetAccountTimeZone() {
+  return useApiMutation(accountRoutes.setAccountTimeZone, { onSuccess: () => void reloadSession() });
+}
+
+/**
+ * Hides or shows the exercise library. All queries are invalidated, because lists and pickers of other areas change
+ * too.
+ */
 export function useSetLibraryHidden() {
   const cache = useQueryClient();
   return useApiMutation(accountRoutes.hideDefaultExercises, { onSuccess: () => void cache.invalidateQueries() });

@@ -17,7 +17,7 @@ interface AssignableFilters {
   page: number;
 }
 
-/** Active clients visible to the caller by name, with what they follow today. */
+/** Finds active clients visible to the caller, by name, with the copy that each of them follows today. */
 export async function findAssignableClients(
   scope: Scope,
   table: AssignedTable,

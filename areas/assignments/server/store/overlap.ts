@@ -7,7 +7,7 @@ import type { AssignedTable } from './assignable-clients.ts';
 
 const Overlap = AssignPreview.omit({ clients: true });
 
-/** A copy that was just inserted. */
+/** A newly inserted copy. */
 export interface Copy {
   id: string;
   clientId: string;
@@ -19,7 +19,7 @@ interface NewCopies {
   startsOn: string;
 }
 
-/** Copies that these clients follow on the first day of new copies of the template. */
+/** Counts the copies that the clients follow on `startsOn`, the first day of new copies, and lists some of them. */
 export async function findOverlap(
   { db }: Scope,
   table: AssignedTable,
@@ -47,8 +47,9 @@ export async function findOverlap(
 }
 
 /**
- * Ends what else the clients of new copies follow on their first day: earlier copies end the day before, copies that start
- * that day are deleted. Runs after the new copies are inserted, because a deleted copy may be the one they were made from.
+ * Ends the other copies that the clients of the new `copies` follow on `startsOn`: earlier ones end the day before,
+ * those that start on that day are deleted. Runs after the insert, because the source of a new copy may be deleted.
+ * The clients stay locked until the transaction ends: a concurrent replacement for one of them waits, then sees these copies.
  */
 export async function endOverlappingCopies(
   { db }: Scope,
@@ -58,6 +59,7 @@ export async function endOverlappingCopies(
 ): Promise<void> {
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);
+  await sql`select from clients where id = any(${clientIds}::uuid[]) order by id for no key update`.execute(db);
   await sql`
     with others as materialized (
       select id, starts_on from ${sql.table(table)}

@@ -4,11 +4,11 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** `groups`: how many of the groups exist. */
+/** `groups`: number of the requested groups that exist. */
 const Found = z.object({ groups: z.int(), clientIds: z.array(z.uuid()) });
 type Found = z.output<typeof Found>;
 
-/** Active clients visible to the caller: those that are named, and the members of the groups. */
+/** Finds the active clients visible to the caller that are named or belong to the groups. */
 export async function findRecipientClients(
   scope: Scope,
   { clientIds, groupIds }: { clientIds: string[]; groupIds: string[] },

@@ -13,12 +13,12 @@ import { type SaveCopyDates, useCopyForm } from './use-copy-form.ts';
 interface CopyDialogProps extends Omit<FieldsProps, 'copy'> {
   title: string;
   opened: boolean;
-  /** Undefined while it loads. */
+  /** Undefined while it is loading. */
   copy: CopyDates | undefined;
   error: Error | null;
 }
 
-/** First day and note of a client's copy. */
+/** Dialog that edits the first day and the note of a client's copy. */
 export function CopyDialog({ title, opened, copy, error, ...props }: CopyDialogProps) {
   const t = useTexts('assignments');
   return (
@@ -46,11 +46,11 @@ function Loading() {
 
 interface FieldsProps {
   copy: CopyDates;
-  /** Beside the client's name, such as `4 settimane`. */
+  /** Shown after the client's name, such as `4 settimane`. */
   details: string;
-  /** What a new first day does not change, such as workouts already done. */
+  /** Sentence about what a new first day does not change, such as completed workouts. */
   keeps: string | undefined;
-  /** The last day of a copy that starts on this day and keeps its full length. */
+  /** Returns the last day of the copy if it starts on `startsOn` and keeps its full length. */
   endOf: (startsOn: string) => string;
   save: SaveCopyDates;
   onClose: () => void;
@@ -95,7 +95,7 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
   );
 }
 
-/** When the copy ends with this first day. */
+/** Sentence about the last day of the copy, and by how many days a new first day moves it. */
 function Effect({ copy, startsOn, endOf }: Pick<FieldsProps, 'copy' | 'endOf'> & { startsOn: string }) {
   const t = useTexts('assignments');
   const days = daysBetween(copy.startsOn, startsOn);

@@ -11,20 +11,20 @@ import { CopyStateBadge } from './CopyStateBadge.tsx';
 interface CopyListProps<Copy extends AssignedCopy> {
   pages: InfiniteQueryResult<Copy>;
   label: string;
-  /** What the first column shows: the client in the list of a template, the title in the list of a client. */
+  /** Field of the first column: `clientName` for the copies of a template, `title` for the copies of a client. */
   by: 'clientName' | 'title';
   /** Header of the title column, such as `Programma`. */
   titleHeader: string;
-  /** Columns of the area, after the dates. */
+  /** Columns of the area, shown after the dates. */
   columns?: Column<Copy>[];
-  /** What a card shows after the dates on a phone. */
+  /** Text after the dates on the card of a copy (phone layout). */
   cardFacts?: (copy: Copy) => string;
   link?: (copy: Copy) => LinkOptions;
   rowActions?: (copy: Copy) => ReactNode;
   empty: ReactNode;
 }
 
-/** Copies with state and dates: the clients of a template, or what a client follows. */
+/** List of the copies of a template or of a client, with state and dates. */
 export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) {
   const { pages, label, by, titleHeader, columns = [], cardFacts, link, rowActions, empty } = props;
   const t = useTexts('assignments');
@@ -53,7 +53,7 @@ export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) 
   );
 }
 
-/** The year of the first day is left out when it is the year of the last. */
+/** Formats first and last day; the year of the first day is omitted when both are in the same year. */
 function datesText({ startsOn, endsOn }: AssignedCopy): string {
   const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
   return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;

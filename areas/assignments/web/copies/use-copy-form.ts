@@ -10,7 +10,7 @@ import { type CopyDates, copyDatesFields } from '../../contract.ts';
 const Fields = z.object(copyDatesFields);
 type Values = z.output<typeof Fields>;
 
-/** The mutation that saves dates and note; `useApiMutation` of the area's route. */
+/** Mutation that saves first day and note: the result of `useApiMutation` with the area's route. */
 export interface SaveCopyDates {
   isPending: boolean;
   mutate: (
@@ -21,16 +21,16 @@ export interface SaveCopyDates {
 
 export interface CopyForm {
   form: ServerForm<Values>;
-  /** Dates and note that were saved elsewhere since the dialog opened, until one version is chosen. */
+  /** The copy as saved elsewhere with another first day or note; null without a conflict, or once it is resolved. */
   conflict: CopyDates | null;
   useServerVersion: () => void;
   keepOwnVersion: () => void;
 }
 
 /**
- * First day and note of a copy. Its version also grows with every edit of its content; such a version is taken over
- * without a question, only another first day or note is a conflict. The server sends the current copy with
- * `version_conflict` as `data.copy`.
+ * Form for the first day and the note of a copy. The version of a copy also grows when its content is edited; then the
+ * form saves again with the new version. Only a different first day or note is a conflict. With `version_conflict` the
+ * server sends the current copy as `data.copy`.
  */
 export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () => void): CopyForm {
   const t = useTexts('shell');
@@ -82,6 +82,8 @@ export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () =
       formError,
       hasDraft: false,
       discardDraft: () => {},
+      setValues: form.setValues,
+      resetTo: form.setValues,
       resetKey: 0,
     },
     conflict,

@@ -6,11 +6,11 @@ interface UnassignOptions<R extends Route> {
   route: R;
   copy: { title: string; clientName: string };
   invalidates: readonly Route[];
-  /** What the client already did with the copy and stays; then a word must be typed. */
+  /** Sentence about records that stay, such as completed workouts. With it, the confirmation requires typing a word. */
   used?: string | undefined;
 }
 
-/** Takes a copy away from its client, after a confirmation. */
+/** Action that removes a copy from its client after a confirmation. */
 export function useUnassign<R extends Route>({ route, copy, invalidates, used }: UnassignOptions<R>) {
   const t = useTexts('assignments');
   const names = { title: copy.title, client: copy.clientName };

@@ -11,7 +11,7 @@ interface GroupOptionsProps {
   onChange: (chosen: RecipientGroup[]) => void;
 }
 
-/** The groups of the account; nothing when there are none. */
+/** Checkboxes for the groups of the account. Renders nothing when there are none. */
 export function GroupOptions({ search, chosen, onChange }: GroupOptionsProps) {
   const t = useTexts('assignments');
   const groups = useAssignableGroups(search);

@@ -19,7 +19,7 @@ interface RecipientPickerProps extends Recipients {
   onChange: (chosen: Recipients) => void;
 }
 
-/** Selects groups and clients with one search. The chosen ones stay chosen while the search changes. */
+/** Selects groups and clients with one search field. Chosen recipients stay chosen while the search changes. */
 export function RecipientPicker({ kind, templateId, clients, groups, error, onChange }: RecipientPickerProps) {
   const t = useTexts('assignments');
   const mayViewGroups = useMay()('view groups');

@@ -15,7 +15,7 @@ interface CopyUpdateOptionProps {
   onToggle: () => void;
 }
 
-/** A client's copy with a checkbox, and its differences on demand. */
+/** Checkbox for the copy of a client, with a button that shows its differences from the template. */
 export function CopyUpdateOption({ kind, copy, isChosen, onToggle }: CopyUpdateOptionProps) {
   const t = useTexts('assignments');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { LazyCopyUpdatesDialog } from './LazyCopyUpdatesDialog.tsx';
 import { useCopyUpdates } from './queries.ts';
 import type { UpdateKind } from './update-kind.ts';
 
-/** How many clients have an older version of the template, and a dialog that updates them. Nothing when none has. */
+/** Banner with the number of copies that differ from the template, if any, and a dialog that updates them. */
 export function CopyUpdates({ kind, templateId }: { kind: UpdateKind; templateId: string }) {
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
   const { data } = useCopyUpdates(kind, templateId);

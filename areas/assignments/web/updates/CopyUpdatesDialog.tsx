@@ -13,7 +13,7 @@ export interface CopyUpdatesDialogProps {
   onUpdated?: (outdated: number) => void;
 }
 
-/** Which copies take over the changes of their template. */
+/** Dialog that selects the copies to update from their template. */
 export function CopyUpdatesDialog({ opened, ...props }: CopyUpdatesDialogProps) {
   const t = useTexts('assignments');
   return (

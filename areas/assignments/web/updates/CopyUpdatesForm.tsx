@@ -14,7 +14,7 @@ interface CopyUpdatesFormProps {
   templateId: string;
   version: number;
   copies: readonly CopyUpdate[];
-  /** The template or a copy has changed since it was read. */
+  /** Called when the template or a copy has changed since it was loaded. */
   onConflict: () => void;
   /** Called with the number of copies that are still outdated. */
   onDone: (outdated: number) => void;
@@ -85,7 +85,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
   );
 }
 
-/** How many copies need no update, and how many cannot change any more. */
+/** Sentences with the number of copies that need no update, and of copies that cannot change any more. */
 function OtherCopies({ copies }: { copies: readonly CopyUpdate[] }) {
   const t = useTexts('assignments');
   const current = copies.filter(({ changeCount, isOpen }) => changeCount === 0 && isOpen).length;

@@ -7,14 +7,15 @@ import type { UpdateKind } from './update-kind.ts';
 interface CopyUpdatesInEditorProps {
   kind: UpdateKind;
   templateId: string;
-  /** Copies that have not ended when the editor opened, and how many of them were outdated. */
+  /** Number of copies that had not ended when the editor opened. */
   copies: number;
+  /** How many of those copies differed from the template at that time. */
   outdatedCopies: number;
 }
 
 /**
- * The same while the template is edited. It sends no request until the dialog opens: after the first save all copies are
- * outdated.
+ * `CopyUpdates` for the editor of the template. It sends no request until the dialog opens: after the first save all
+ * copies are outdated.
  */
 export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }: CopyUpdatesInEditorProps) {
   const version = useDocumentState((state) => state.version);

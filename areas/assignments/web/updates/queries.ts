@@ -1,7 +1,7 @@
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import type { AssignmentKind } from '../assignment-kind.ts';
 
-/** Always read again when it opens. The caller shows a failure. */
+/** Loads the copies with their differences from the template, again on every mount. The caller shows the error. */
 export function useCopyUpdates({ routes }: AssignmentKind, id: string) {
   return useApiQuery(routes.copyUpdates, { id }, { staleTime: 0, meta: { skipGlobalErrorHandler: true } });
 }

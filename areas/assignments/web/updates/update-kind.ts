@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { CopyUpdate } from '../../contract.ts';
 import type { AssignmentKind } from '../assignment-kind.ts';
 
-/** How an area shows what its copies would take over. */
+/** A kind of template with the texts and components that show the differences of its copies. */
 export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends AssignmentKind {
-  /** Which parts an update never changes. */
+  /** Sentence about the parts of a copy that an update never changes. */
   text: string;
-  /** What changes in a copy, shown on demand. */
+  /** Renders the differences of a copy from its template. */
   renderChanges(copy: Update): ReactNode;
-  /** Beside the number of differences, such as `dalla settimana 3`. */
+  /** Text after the number of differences, such as `dalla settimana 3`. */
   descriptionOf?(copy: Update): string;
 }

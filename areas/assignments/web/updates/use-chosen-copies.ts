@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CopyUpdate } from '../../contract.ts';
 
-/** All copies are chosen at first, except those edited by hand, which are chosen one by one. */
+/** The ids of the copies to update. Initially all copies are chosen, except those edited by hand. */
 export function useChosenCopies(copies: readonly CopyUpdate[]) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = ({ id, wasEditedByHand }: CopyUpdate) => toggled.get(id) ?? !wasEditedByHand;

@@ -7,7 +7,10 @@ export interface SkinfoldFormula extends Formula {
    * percent.
    */
   yields: 'density' | 'percent';
-  /** The folds that `sum` adds up, multiplied by `scale`. Empty when each fold has its own coefficient. */
+  /**
+   * The folds that the term `sum` adds up; the sum is multiplied by `scale`. Empty when each fold has its own
+   * coefficient.
+   */
   added: ByGender<readonly Skinfold[]>;
   scale?: number;
 }

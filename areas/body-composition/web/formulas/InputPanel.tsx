@@ -17,7 +17,7 @@ const parts = {
   strength: ['load', 'reps', 'rpe'],
 } as const satisfies Record<string, readonly FieldName[]>;
 
-/** The data that all formulas use. */
+/** Form with the data of the person, which all formulas use. */
 export function InputPanel({ inputs, onChange }: InputPanelProps) {
   const t = useTexts('body-composition');
   const set = (field: FieldName, value: string) => onChange({ ...inputs, [field]: value });

@@ -61,7 +61,7 @@ function sumFor({ added, scale = 1 }: SkinfoldFormula, body: ParsedBody): number
   );
 }
 
-/** Lists the folds of S, once or for each gender. */
+/** Explains the symbol S of an equation: lists the folds of the sum, once or for each gender. */
 function sumText(t: Texts, { added, scale }: SkinfoldFormula): string[] {
   const sums = genders.map((gender) => {
     const folds = added[gender].map((fold) => t(`fields.${fold}`)).join(' + ');

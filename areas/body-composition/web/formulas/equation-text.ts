@@ -17,7 +17,7 @@ function equationText(t: Texts, coefficients: Coefficients): string {
     .join(' ');
 }
 
-/** One line for each row of coefficients; the row that applies to this body is current. */
+/** One line for each row of coefficients. `isCurrent` is true for the row that applies to this body. */
 export function equationLines(
   t: Texts,
   rows: readonly EquationRow[],
@@ -70,7 +70,7 @@ function genderLabel(t: Texts, { gender }: EquationRow): string {
   return gender ? t(`rows.${gender}`) : '';
 }
 
-/** A band ends before the next one of the same gender begins. */
+/** The label of an age band, which ends before the next band of the same gender begins. */
 function ageLabel(t: Texts, rows: readonly EquationRow[], row: EquationRow): string {
   if (row.fromAge === undefined) return '';
   const next = rows.slice(rows.indexOf(row) + 1).find((later) => later.gender === row.gender);

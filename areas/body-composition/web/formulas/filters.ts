@@ -11,7 +11,10 @@ export const FormulaFilters = z.object({
 
 export type FormulaFilters = z.output<typeof FormulaFilters>;
 
-/** Every word of the search must occur in the title, the code, the fields or the source. */
+/**
+ * Whether a formula matches the filters. Every word of the search must occur in the title, the code, the fields or the
+ * source.
+ */
 export function matchesFilters(view: FormulaView, { search = '', group, computed }: FormulaFilters): boolean {
   if (group && view.group !== group) return false;
   if (computed && view.result.kind !== 'number') return false;

@@ -5,7 +5,7 @@ import { type EquationLine, fieldText, type FormulaView, missingResult, type Res
 
 export type IndexName = 'BMI' | 'WAIST_HIP' | 'WAIST' | 'WAIST_HEIGHT' | 'FAT_CATEGORY' | DesirableWeightMethod;
 
-/** The properties that differ between indices. */
+/** One index, such as the body mass index: the properties that differ between indices. */
 export interface Index {
   fields: readonly FieldName[];
   range: 'adults' | 'tall' | 'everybody';
@@ -14,7 +14,7 @@ export interface Index {
   result: (Result & { kind: 'number' }) | undefined;
 }
 
-/** Without a result, either a value is missing or the data are outside the range of the index. */
+/** The view of an index. When it has no result, either a value is missing or the data are outside its range. */
 export function indexView(id: IndexName, index: Index, inputs: FormulaInputs, t: Texts): FormulaView {
   const { fields, range, source, lines, result } = index;
   const missing = fields.filter((field) => isMissing(inputs, field));

@@ -4,7 +4,7 @@ export const otherFields = ['waist', 'hip', 'bmr', 'load', 'reps', 'rpe'] as con
 
 export type FieldName = BodyField | (typeof otherFields)[number];
 
-/** Contents of the fields that all formulas share, as entered. */
+/** The texts that the user entered into the fields that all formulas share. */
 export type FormulaInputs = Readonly<Record<FieldName, string>>;
 
 /** The entered text with a decimal point instead of a comma, for the parsers of the rules. */

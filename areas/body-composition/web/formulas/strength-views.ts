@@ -74,7 +74,7 @@ function effortResult(inputs: FormulaInputs, t: Texts): Result {
   };
 }
 
-/** Chart rows: repetitions plus repetitions in reserve, and the percentage of the maximum. */
+/** The rows of the RPE chart: repetitions plus repetitions in reserve, and the load in percent of the maximum. */
 function chartLines(inputs: FormulaInputs, t: Texts): EquationLine[] {
   const reps = parsePositive(inputText(inputs, 'reps')) ?? Number.NaN;
   const steps = reps + (reserveOf(inputText(inputs, 'rpe')) ?? Number.NaN);

@@ -13,7 +13,7 @@ export type Result =
   | { kind: 'refused'; message: string };
 
 export interface EquationLine {
-  /** Group of people: `uomini 17-19`. Empty for everyone. */
+  /** Group of people to which the line applies, such as `uomini 17-19`. Empty for a line that applies to everyone. */
   label: string;
   equation: string;
   /** True for the row that applies to the current inputs. */

@@ -3,6 +3,7 @@ import { type Client, type ClientDraft, type ClientFilters, clientProblems } fro
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { clientDeleted } from '../events.ts';
 import * as store from '../store/clients.ts';
@@ -12,8 +13,9 @@ import { assertClientLimit } from './limit.ts';
 
 type OneClient = Promise<{ client: Client }>;
 type ClientId = { id: string };
+type Versioned = ClientId & { version: number };
 
-/** A type or collaborator that the account does not have is not found, rather than an empty list. */
+/** Throws not found for a type or collaborator that the account does not have, instead of returning an empty list. */
 export async function listClients(scope: Scope, filters: ClientFilters) {
   const { selectedType, collaboratorId } = filters;
   if (selectedType) found((await findClientTypes(scope)).clientTypes.find(({ id }) => id === selectedType));
@@ -25,7 +27,7 @@ export async function getClient(scope: Scope, { id }: ClientId): OneClient {
   return { client: found(await store.findClient(scope, id)) };
 }
 
-/** Mails the invitation. A collaborator who adds a client looks after them. */
+/** Creates a client and mails the invitation. Only the admin may choose the collaborator; others become it. */
 export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
   await scope.consumeRateLimit({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
   await assertClientLimit(scope, 1);
@@ -37,17 +39,24 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
   return getClient(scope, { id });
 }
 
-/** Only the admin changes the collaborator. A changed e-mail of an unregistered client gets a new invitation. */
-export async function updateClient(scope: Scope, { id, ...draft }: ClientId & ClientDraft): OneClient {
+/**
+ * Only the admin may change the collaborator. A changed e-mail of an unregistered client gets a new invitation, unless the client is
+ * deactivated: their invitation does not open.
+ */
+export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
+  await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
   await store.updateClient(scope, id, { ...draft, collaboratorId });
-  if (!client.isRegistered && draft.email !== client.email) await invite(scope, id, draft.locale);
+  if (!client.isRegistered && draft.email !== client.email) {
+    await deleteLinksOfClient(scope, scope.caller.accountId, id);
+    if (client.isActive) await invite(scope, id, draft.locale);
+  }
   return getClient(scope, { id });
 }
 
-/** Deletes the client with everything assigned and logged. The person's login stays: it may serve other accounts. */
+/** Deletes the client with all assignments and logs. The user stays, because they may belong to other accounts. */
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
   await getClient(scope, { id });
   await publish(scope, clientDeleted, { clientId: id });
@@ -58,6 +67,7 @@ export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void
 export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
   const { client } = await getClient(scope, { id });
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
+  if (!client.isActive) throw new Problem(clientProblems.deactivated);
   await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
   await invite(scope, id, client.locale);
 }
@@ -77,13 +87,23 @@ export async function patchClient(scope: Scope, { id, ...changes }: ClientId & s
   return getClient(scope, { id });
 }
 
+export async function saveNote(scope: Scope, { id, version, note }: Versioned & { note: string }): OneClient {
+  await getClient(scope, { id });
+  await advanceClient(scope, { id, version });
+  return patchClient(scope, { id, note });
+}
+
 export async function createClientType(scope: Scope, { name }: { name: string }) {
   const clientType = await insertClientType(scope, { id: newId(), name });
   if (!clientType) throw new Problem(clientProblems.type_taken, { field: 'name' });
   return { clientType };
 }
 
-/** A previous link, perhaps mailed to a wrong address, no longer opens anything. */
+async function advanceClient(scope: Scope, { id, version }: Versioned): Promise<void> {
+  await advanceVersion(scope, { table: 'clients', id, version }, async () => (await getClient(scope, { id })).client);
+}
+
+/** Mails an invitation and deletes the previous link, which may have been mailed to a wrong address. */
 async function invite(scope: Scope, clientId: string, language: Client['locale']): Promise<void> {
   const { accountId } = scope.caller;
   await deleteLinksOfClient(scope, accountId, clientId);

@@ -1,3 +1,4 @@
+import { accountProblems } from '#areas/account/contract.ts';
 import {
   findPerson,
   hashPassword,
@@ -11,14 +12,14 @@ import {
 } from '#areas/account/server/public.ts';
 import { clientProblems, type clientRoutes, consentVersion } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import { found, Problem } from '#shell/common/problem.ts';
+import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
 import { findInvited, type Invited, insertConsents, setMembership } from '../store/clients.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
 
-/** What the page of an invitation shows. The link stays valid. */
+/** Returns what the registration screen shows. The link stays valid. */
 export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
   const link = await verifyLink(scope, token, 'client');
   const { name, email, coachName, locale } = await invitedBy(scope, link.accountId, link.clientId);
@@ -26,7 +27,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
   return { name, email, coachName, locale, hasLogin: Boolean(person?.password_hash) };
 }
 
-/** A person who has a login proves it with its password and gets one more membership. */
+/** Registers the invited client and logs in. An existing user must enter their password and gets a new membership. */
 export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
   await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
   const link = await consumeLink(scope, registration.token, 'client');
@@ -40,9 +41,12 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.coachName });
 }
 
+/** The client of an invitation. It does not open for a client who was deactivated, until the client is restored. */
 async function invitedBy(scope: PublicScope, accountId: string | null, clientId: string | null): Promise<Invited> {
   await setCurrentAccount(scope, accountId ?? '');
-  return found(await findInvited(scope, clientId ?? ''));
+  const invited = await findInvited(scope, clientId ?? '');
+  if (!invited) throw new Problem(accountProblems.link_invalid, { field: 'token' });
+  return invited;
 }
 
 async function personFor(scope: PublicScope, { email }: Invited, registration: Registration): Promise<string> {

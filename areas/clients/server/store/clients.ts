@@ -4,7 +4,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
 
-/** The clients that the caller may see, with what the list and the page of a client both show. */
+/** Selects the clients visible to the caller, with the columns that the list and the detail share. */
 export function visibleClients(scope: Scope) {
   return scope.db
     .selectFrom('clients')
@@ -39,6 +39,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.goal',
       'clients.note',
       'clients.client_type_id',
+      'clients.version',
       'clients.collaborator_id as collaboratorId',
       'clients.locale',
       'one_time_links.created_at as invitedAt',
@@ -50,12 +51,12 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     .executeTakeFirst();
 }
 
-/** For mails, which are written outside any request: of whatever client of the current account. */
+/** Finds name and e-mail of a client of the current account, for mails, which are composed without a caller. */
 export async function findNameAndEmail({ db }: Transaction, id: string) {
   return db.selectFrom('clients').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
 }
 
-/** False when the account has a client with that e-mail. */
+/** Returns false when the account already has a client with that e-mail. */
 export async function insertClient({ db }: Scope, id: string, draft: ClientDraft): Promise<boolean> {
   const result = await db
     .insertInto('clients')
@@ -71,7 +72,7 @@ export async function updateClient({ db }: Scope, id: string, draft: ClientDraft
 
 export type ClientPatch = Partial<Pick<Client, 'note' | 'subscriptionEnd' | 'isActive'>>;
 
-/** False when no such client is visible to the caller. */
+/** Returns false when the client does not exist or is not visible to the caller. */
 export async function patchClient(scope: Scope, id: string, changes: ClientPatch): Promise<boolean> {
   const { isActive, subscriptionEnd: subscription_end, note } = changes;
   const deactivated_at = isActive ? null : sql<string>`coalesce(deactivated_at, now())`;
@@ -84,7 +85,7 @@ export async function patchClient(scope: Scope, id: string, changes: ClientPatch
   return result.numUpdatedRows === 1n;
 }
 
-/** Returns the client's membership. */
+/** Deletes the client. Returns the id of their membership; null when they have not registered. */
 export async function deleteClient({ db }: Scope, id: string): Promise<string | null> {
   const deleted = await db.deleteFrom('clients').where('id', '=', id).returning('membership_id').executeTakeFirst();
   return deleted?.membership_id ?? null;
@@ -104,7 +105,7 @@ export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coach
 
 type Membership = { membership_id: string; name: string };
 
-/** The unregistered client of an invitation, in the current account of the transaction. */
+/** Finds the unregistered, active client of an invitation in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {
   return db
     .selectFrom('clients')
@@ -113,14 +114,17 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
     .$castTo<Invited>()
     .where('clients.id', '=', id)
     .where('clients.membership_id', 'is', null)
+    .where('clients.deactivated_at', 'is', null)
     .executeTakeFirst();
 }
 
+/** The client chooses the name, so an open form of the professional has an older version. */
 export async function setMembership({ db }: Transaction, id: string, membership: Membership): Promise<void> {
-  await db.updateTable('clients').set(membership).where('id', '=', id).execute();
+  const changes = { ...membership, version: sql<number>`version + 1` };
+  await db.updateTable('clients').set(changes).where('id', '=', id).execute();
 }
 
-/** The consents that a registration requires. */
+/** Inserts the consents that a registration requires. */
 export async function insertConsents({ db }: Transaction, client_id: string, text_version: string): Promise<void> {
   const consents = (['health_data', 'terms'] as const).map((kind) => ({ id: newId(), client_id, kind, text_version }));
   await db.insertInto('consents').values(consents).execute();

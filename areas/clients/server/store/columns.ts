@@ -2,16 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** Columns of a client that areas above this one compute: SQL expressions over the table `clients`. */
-export interface ClientColumns {
-  /** Title of the running program. */
-  program: (scope: Scope) => RawBuilder<string | null>;
-  lastWorkoutAt: (scope: Scope) => RawBuilder<string | null>;
-}
+/** SQL over `clients` for the title of the running program and the last workout, which areas above this one provide. */
+type ClientColumns = Record<'program' | 'lastWorkoutAt', (scope: Scope) => RawBuilder<string | null>>;
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 
-/** Null without an area that computes it. */
+/** Returns the SQL expression of a column, which is `null` when no area provides it. */
 export function clientColumn(scope: Scope, name: keyof ClientColumns): RawBuilder<string | null> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
   return provider?.[name]?.(scope) ?? sql<string | null>`null`;

@@ -7,11 +7,8 @@ import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
 import { isVisibleClient } from './visibility.ts';
 
-/** By name, unless the request sorts otherwise. */
-export async function findClients(
-  scope: Scope,
-  filters: ClientFilters,
-): Promise<{ clients: ClientCard[]; nextPage: number }> {
+/** Finds clients, by name unless the request sorts otherwise. */
+export async function findClients(scope: Scope, filters: ClientFilters) {
   const { search, status, selectedType, collaboratorId } = filters;
   let clients = cards(scope);
   if (search) clients = clients.where(nameOrEmailContains(search));
@@ -25,12 +22,12 @@ export async function findClients(
   return { clients: rows, nextPage };
 }
 
-/** The five clients added last. */
+/** Finds the five clients added last. */
 export async function findLastClients(scope: Scope): Promise<{ clients: ClientCard[] }> {
   return { clients: await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute() };
 }
 
-/** Active clients by name, 50 to a page, for selects. */
+/** Finds active clients by name for selects, 50 per page. */
 export async function findClientOptions(scope: Scope, { search, page }: { search?: string | undefined; page: number }) {
   let clients = scope.db
     .selectFrom('clients')

@@ -6,7 +6,7 @@ export async function findClientTypes({ db }: Scope) {
   return { clientTypes };
 }
 
-/** Undefined when the account has a type of that name. */
+/** Returns undefined when the account already has a type with that name, ignoring case. */
 export async function insertClientType({ db }: Scope, clientType: { id: string; name: string }) {
   return db
     .insertInto('client_types')
@@ -16,7 +16,7 @@ export async function insertClientType({ db }: Scope, clientType: { id: string; 
     .executeTakeFirst();
 }
 
-/** Everybody of the account who can look after clients, the owner included. */
+/** Finds the users of the account who can be the collaborator of a client, including the owner. */
 export async function findCollaborators({ db }: Scope) {
   const teamMembers = await db
     .selectFrom('memberships')

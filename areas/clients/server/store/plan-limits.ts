@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlanLimits } from '../../rules/client-limit.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** What the payment plan of the account allows. `lock` keeps others from adding clients until the transaction ends. */
+/** Finds the limits of the account. With `lock`, other transactions that add clients wait until this one ends. */
 export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanLimits> {
   const accountLimits = db
     .selectFrom('accounts')

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Whether the caller may see the client whose id is in `column`: every client of the account for its admin, the assigned
- * ones for a collaborator, their own record for a client.
+ * SQL condition: whether the caller may see the client whose id is in `column`. An admin sees every client of the
+ * account, a collaborator the clients assigned to them, a client their own record.
  */
 export function isVisibleClient({ caller }: Scope, column = 'clients.id'): RawBuilder<SqlBool> {
   const { clientId, role, membershipId } = caller;
@@ -14,7 +14,7 @@ export function isVisibleClient({ caller }: Scope, column = 'clients.id'): RawBu
     select 1 from clients visible where visible.id = ${sql.ref(column)} and visible.collaborator_id = ${membershipId})`;
 }
 
-/** Undefined unless the account has that client and the caller may see it. */
+/** Returns undefined unless the client belongs to the account and is visible to the caller. */
 export async function findVisibleId(scope: Scope, clientId: string): Promise<{ id: string } | undefined> {
   return scope.db
     .selectFrom('clients')

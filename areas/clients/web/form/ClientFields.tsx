@@ -1,7 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { todayIn } from '#shell/common/dates.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
@@ -40,7 +42,6 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
         description={t('form.localeHelp')}
         data={(['it', 'en'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))}
         allowDeselect={false}
-        data-field="locale"
         {...field('locale')}
       />
     </div>
@@ -62,7 +63,6 @@ export function CareFields({ form }: { form: Form }) {
           placeholder={t('form.collaboratorNone')}
           data={collaborators}
           clearable
-          data-field="collaboratorId"
           {...form.field('collaboratorId')}
         />
       )}
@@ -79,10 +79,10 @@ export function CareFields({ form }: { form: Form }) {
   );
 }
 
-/** What the formulas of body composition and energy need. */
+/** Fields that the formulas of body composition and energy need. */
 export function BodyFields({ form: { field } }: { form: Form }) {
   const t = useTexts('clients');
-  const { onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
+  const { timeZone } = useMe();
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
@@ -92,14 +92,9 @@ export function BodyFields({ form: { field } }: { form: Form }) {
         description={t('form.genderHelp')}
         data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
         className={classes['wide'] ?? ''}
-        {...gender}
+        {...field('gender')}
       />
-      <TextInput
-        label={t('fields.birthDate')}
-        type="date"
-        max={new Date().toLocaleDateString('en-CA')}
-        {...field('birthDate')}
-      />
+      <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
       <DecimalInput
         label={t('fields.heightCm')}
         suffix={` ${t('form.cm')}`}

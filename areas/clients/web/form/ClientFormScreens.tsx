@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { linkDays } from '#areas/account/contract.ts';
@@ -8,16 +7,17 @@ import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
 import { LimitBanner } from '../LimitBanner.tsx';
 import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
 import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
-import classes from './ClientFormScreens.module.css';
 import { emptyClient, toClientDraft } from './form-values.ts';
+import { useClientValueText } from './value-text.ts';
 
-/** At the limit of the payment plan a banner takes the place of the form. */
+/** Form of a new client. At the limit of the payment plan a banner replaces it. */
 export function ClientCreateScreen() {
   const t = useTexts('clients');
   const limit = useClientLimit();
@@ -30,15 +30,7 @@ export function ClientCreateScreen() {
       narrow
     >
       <LimitBanner />
-      {!limit?.limit_reached && (
-        <>
-          <Text className={classes['mail']} size="sm">
-            <IconMail size={18} aria-hidden="true" />
-            {t('form.invitation', { count: linkDays.client })}
-          </Text>
-          <ClientForm />
-        </>
-      )}
+      {!limit?.limit_reached && <ClientForm />}
     </Screen>
   );
 }
@@ -60,7 +52,7 @@ export function ClientEditScreen() {
   );
 }
 
-/** Without a client it creates one, who is looked after by the owner who fills it in. */
+/** Edits `client`, or creates one. The default collaborator of a new client is the owner who creates it. */
 function ClientForm({ client }: { client?: Client }) {
   const t = useTexts('clients');
   const navigate = useNavigate();
@@ -70,7 +62,10 @@ function ClientForm({ client }: { client?: Client }) {
   const form = useRecordForm({
     routes: clientRoutes,
     record: client,
-    initialValues: initialValues({ ...emptyClient, ...(!client && { locale: language, collaboratorId }) }, client),
+    initialValues: (opened) =>
+      initialValues({ ...emptyClient, ...(!opened && { locale: language, collaboratorId }) }, opened),
+    pick: (response) => response.client,
+    texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
     toBody: toClientDraft,
     draft: 'clients',
     mode: 'controlled',
@@ -82,6 +77,11 @@ function ClientForm({ client }: { client?: Client }) {
 
   return (
     <FormSheet form={form} save={client ? undefined : t('form.create')} onCancel={cancel}>
+      {!client && (
+        <Banner tone="info" icon={IconMail}>
+          {t('form.invitation', { count: linkDays.client })}
+        </Banner>
+      )}
       <Section title={t('form.contact')}>
         <ContactFields form={form} isRegistered={client?.isRegistered ?? false} />
       </Section>

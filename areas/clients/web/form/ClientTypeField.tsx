@@ -42,7 +42,6 @@ export function ClientTypeField({ form: { form, field } }: { form: ServerForm<Cl
       maxLength={60}
       searchable
       clearable
-      data-field="client_type_id"
       {...typeField}
       onChange={(id) => (id === createOption ? mutate({ name }) : typeField['onChange'](id))}
       error={typeField['error'] ?? (error && messageOf(error))}

@@ -1,7 +1,7 @@
 import { emptyToNull } from '#shell/web/forms/initial-values.ts';
 import type { Client, ClientDraft } from '../../contract.ts';
 
-/** The values of the form of a new client. Inputs hold an empty text where nothing is entered. */
+/** Initial values of the form of a new client. Inputs without a value have an empty text. */
 export const emptyClient = {
   name: '',
   email: '',
@@ -22,7 +22,7 @@ export function toClientDraft(values: ClientFormValues): ClientDraft {
   return emptyToNull({ ...values, phone }, ['phone', 'gender', 'birthDate', 'heightCm', 'goal']);
 }
 
-/** `0039 (333) 123-45.67`, as people write it, becomes `+393331234567`. */
+/** Converts a typed phone number: `0039 (333) 123-45.67` becomes `+393331234567`. */
 export function normalizePhone(phone: string): string {
   return phone.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
 }

@@ -49,18 +49,11 @@ export function ClientListScreen() {
   );
 }
 
-/** Collaborators are a filter of the owner of a team. */
-function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
+/** Only the owner of a team has a filter by collaborator. */
+function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
   const t = useTexts('clients');
   const types = useClientTypes();
   const collaborators = useCollaborators();
-  const collaboratorField = {
-    kind: 'select',
-    name: 'collaboratorId',
-    label: t('filter.collaborator'),
-    placeholder: t('filter.anyCollaborator'),
-    options: collaborators,
-  } as const;
   const statuses = [undefined, 'active', 'unregistered', 'inactive'] as const;
 
   return [
@@ -79,7 +72,13 @@ function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
       options: types.map(optionOf),
       help: t('filter.noTypes'),
     },
-    ...(collaborators.length > 0 ? [collaboratorField] : []),
+    collaborators.length > 0 && {
+      kind: 'select',
+      name: 'collaboratorId',
+      label: t('filter.collaborator'),
+      placeholder: t('filter.anyCollaborator'),
+      options: collaborators,
+    },
     {
       kind: 'sort',
       options: [
@@ -92,12 +91,12 @@ function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
   ];
 }
 
-/** The end of the subscription is a column while the list is sorted by it, the collaborator one in a team. */
-function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
+/** The end of the subscription is a column only while the list is sorted by it; the collaborator only in a team. */
+function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | false)[] {
   const t = useTexts('clients');
   const hasTeam = useCollaborators().length > 0;
   const isBySubscription = sortBy === 'subscriptionEnd';
-  const columns: (Column<ClientCard> | false)[] = [
+  return [
     {
       name: 'client',
       header: t('columns.client'),
@@ -148,5 +147,4 @@ function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
       missing: '–',
     },
   ];
-  return columns.filter((column) => column !== false);
 }

@@ -6,7 +6,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { useClientLimit } from '../queries.ts';
 
-/** `87 clienti, 53 attivi` */
+/** Number of clients and of active clients: `87 clienti, 53 attivi`. */
 export function ClientTotals() {
   const t = useTexts('clients');
   const counts = useApiQuery(clientRoutes.counts, {}).data;
@@ -15,7 +15,7 @@ export function ClientTotals() {
   return `${t('counts.clients', { count: counts.total })}, ${t('counts.active', { count: counts.active })}`;
 }
 
-/** Clients by status, and the seats of the payment plan where it has a limit. */
+/** Number of clients by status, and of those that count towards the limit of the payment plan, if it has one. */
 export function ClientStats() {
   const t = useTexts('clients');
   const counts = useApiQuery(clientRoutes.counts, {}).data;

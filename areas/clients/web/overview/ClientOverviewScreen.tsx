@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
-import type { ClientPanel } from '../client-pages.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { type ClientAction, type ClientPanel, clientPages } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
 import { useClient } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
@@ -11,7 +12,7 @@ import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
 
-/** The page of a client: panels of other areas and the note at the left, details at the right. */
+/** Creates the overview screen: `panels` of other areas and the note at the left, details at the right. */
 export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
   return function ClientOverviewScreen() {
     const { id = '' } = useParams({ strict: false });
@@ -19,7 +20,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
     const client = useClient(id).record;
 
     return (
-      <ClientLayout id={id} active="overview">
+      <ClientLayout id={id} active="overview" actions={<OverviewActions clientId={id} />}>
         <div className={classes['columns']}>
           <div className={classes['column']}>
             {panels
@@ -30,19 +31,42 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
             {client && <NoteSection client={client} />}
           </div>
           <div className={classes['column']}>
-            {client ? (
+            {!client && <Skeleton height={320} />}
+            {client && (
               <>
                 <ContactSection client={client} />
                 <BodySection client={client} />
                 <SubscriptionSection key={client.subscriptionEnd} client={client} />
                 <DangerSection client={client} />
               </>
-            ) : (
-              <Skeleton height={320} />
             )}
           </div>
         </div>
       </ClientLayout>
     );
   };
+}
+
+function OverviewActions({ clientId: id }: { clientId: string }) {
+  const may = useMay();
+  const actions = clientPages().actions.filter(({ permission }) => may(permission));
+
+  return actions.map(({ id: actionId, path, search, useLabel }, index) => (
+    <LinkButton
+      key={actionId}
+      to={path as '/clients/$id'}
+      params={{ id }}
+      search={search as never}
+      variant={index === 0 ? 'filled' : 'default'}
+    >
+      <Suspense>
+        <ActionLabel useLabel={useLabel} />
+      </Suspense>
+    </LinkButton>
+  ));
+}
+
+/** Loads the texts of the area it names. */
+function ActionLabel({ useLabel }: Pick<ClientAction, 'useLabel'>) {
+  return useLabel();
 }

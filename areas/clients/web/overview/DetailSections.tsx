@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { yearsBetween } from '#shell/common/dates.ts';
+import { todayIn, yearsBetween } from '#shell/common/dates.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -34,8 +34,9 @@ export function ContactSection({ client }: { client: Client }) {
 export function BodySection({ client: { id, gender, birthDate, heightCm } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
+  const { timeZone } = useMe();
   const isComplete = gender && birthDate && heightCm;
-  const age = birthDate && t('overview.years', { count: yearsBetween(birthDate, new Date().toISOString()) });
+  const age = birthDate && t('overview.years', { count: yearsBetween(birthDate, todayIn(timeZone)) });
 
   return (
     <Section
@@ -83,7 +84,7 @@ export function NoteSection({ client: { id, name, note } }: { client: Client }) 
   );
 }
 
-/** Actions that stop or end the work with a client, each with its consequences. */
+/** Buttons that deactivate, restore or delete the client, each with a sentence about its consequences. */
 export function DangerSection({ client }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();

@@ -1,24 +1,24 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { addMonths, daysBetween } from '#shell/common/dates.ts';
-import { useMay } from '#shell/web/session.ts';
+import { addMonths, daysBetween, todayIn } from '#shell/common/dates.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
 
-/** Months that one click adds. */
+/** Months that each of the buttons adds. */
 const steps = [1, 3, 12] as const;
 
-/** The end of the subscription, changed in place: to a date, or by whole months from the present end. */
+/** Edits the end of the subscription: sets a date, or adds months to the current end or, when it is past, to today. */
 export function SubscriptionSection({ client: { id, subscriptionEnd } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
   const invalidates = [clientRoutes.detail, clientRoutes.list];
   const saving = useApiMutation(clientRoutes.saveSubscriptionEnd, { invalidates });
   const [date, setDate] = useState(subscriptionEnd ?? '');
-  const today = new Date().toLocaleDateString('en-CA');
+  const today = todayIn(useMe().timeZone);
   const from = subscriptionEnd && subscriptionEnd > today ? subscriptionEnd : today;
 
   const save = (end: string | null) => saving.mutate({ id, subscriptionEnd: end });

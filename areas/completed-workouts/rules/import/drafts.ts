@@ -1,9 +1,7 @@
 import type { HistorySet, HistoryWorkout } from './history.ts';
-import { parseDuration } from './length.ts';
-import { parseTimestamp, msOf, secondsBetween } from './moments.ts';
+import { parseDuration, parseTimestamp, msOf, secondsBetween } from './timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
-import { cellOf } from './set-values.ts';
-import { cutTo, cleanText } from './words.ts';
+import { cellOf, cutTo, textOf } from './cells.ts';
 
 const dayMs = 86_400_000;
 const daySeconds = 86_400;
@@ -17,7 +15,7 @@ interface Line {
   line: number;
 }
 
-/** The workout of a line, identified by start and title. */
+/** Returns the workout of a line, which is identified by start and title. */
 export function draftFor(state: ParserState, { row, line }: Line): Draft {
   const { at } = state.layout;
   const start = cellOf(row, at.start);
@@ -49,17 +47,17 @@ function untilEnd(startedAt: string, end: string | null): number | null {
   return typeof seconds === 'number' && seconds >= 0 && seconds <= daySeconds ? seconds : null;
 }
 
-/** The comment of a workout is on each of its lines, or on one of them. */
+/** Reads the comment of the workout, which the file repeats on each of its lines or has on one of them. */
 export function readComment(state: ParserState, draft: Draft, { row, line }: Line): void {
   const at = state.layout.at.comment;
-  const text = at === undefined || draft.comment ? '' : cleanText(row[at] ?? '');
+  const text = draft.comment ? '' : textOf(row, at);
   if (text === '') return;
   draft.comment = cutTo(maxCommentLength, text);
   if (text.length > maxCommentLength)
     addProblem(state, row, { line, code: 'note_cut', at: at ?? null, isLeftOut: false });
 }
 
-/** Consecutive sets of one exercise form a block. */
+/** Returns the block of a set. Consecutive sets of one exercise form a block. */
 export function blockFor(draft: Draft, name: string, superset: string): Block {
   const last = draft.blocks.at(-1);
   if (last?.name === name && last.superset === superset) return last;
@@ -70,7 +68,10 @@ export function blockFor(draft: Draft, name: string, superset: string): Block {
   return block;
 }
 
-/** Strong writes notes in lines of their own, before or after the sets of an exercise. */
+/**
+ * Reads a note on an exercise. Strong writes these notes in lines of their own, before or after the sets of the
+ * exercise.
+ */
 export function readExerciseNote(draft: Draft, name: string, note: string): void {
   if (note === '') return;
   const last = draft.blocks.at(-1);
@@ -83,17 +84,20 @@ interface NotedSet extends Line {
   isDrop: boolean;
 }
 
-/** A note that is repeated on every set of an exercise is stored once. */
+/** Reads the note of a set. A note that is repeated on every set of an exercise is stored once. */
 export function readSetNote({ layout }: ParserState, set: HistorySet, { block, row, isDrop }: NotedSet): void {
   const { note, exerciseNote } = layout.at;
-  const about = exerciseNote === undefined ? '' : cleanText(row[exerciseNote] ?? '');
+  const about = textOf(row, exerciseNote);
   if (about && !block.notes.includes(about)) block.notes.push(about);
-  const own = note === undefined ? '' : cleanText(row[note] ?? '');
+  const own = textOf(row, note);
   const isNew = own !== '' && !block.sets.some((other) => other.note.includes(own));
   set.note = [isDrop && 'Drop set', isNew && own].filter(Boolean).join(' · ');
 }
 
-/** Earliest first. Workouts with the same start are numbered, independently of the order of the file. */
+/**
+ * Returns the workouts, earliest first. Workouts with the same start are numbered, independently of the order of the
+ * file.
+ */
 export function workoutsOf(state: ParserState): HistoryWorkout[] {
   const begun = [...state.drafts.values()].flatMap((draft) => withNotes(state, draft) ?? []);
   const sorted = begun.toSorted(
@@ -128,7 +132,7 @@ function notesOf({ name, notes }: Block): { name: string; note: string }[] {
   return notes.map((note) => ({ name, note }));
 }
 
-/** Notes on an exercise are added to its first set. */
+/** Adds the notes on an exercise to its first set. */
 function addNotesToSets(state: ParserState, { sets, notes }: Block): void {
   for (const [index, set] of sets.entries()) {
     const about = index === 0 ? notes.filter((note) => !set.note.includes(note)) : [];

@@ -1,7 +1,7 @@
 import type { DistanceUnit, WeightUnit } from './units.ts';
 import type { ImportSource } from '../../contract/import.ts';
 
-/** Content of a column. */
+/** What a column of the file contains. */
 export type ColumnRole =
   | 'start'
   | 'end'
@@ -21,7 +21,7 @@ export type ColumnRole =
   | 'comment'
   | 'number';
 
-/** A column of numbers with the unit in its header; null: in another column or unknown. */
+/** A column of numbers with the unit named in its header; null when another column names the unit or none does. */
 export interface UnitColumn<Unit> {
   at: number;
   unit: Unit | null;
@@ -29,7 +29,7 @@ export interface UnitColumn<Unit> {
 
 export interface FileLayout {
   source: ImportSource;
-  /** As in the file. */
+  /** Headers of the columns, as in the file. */
   headings: readonly string[];
   at: Partial<Record<ColumnRole, number>>;
   weights: UnitColumn<WeightUnit>[];
@@ -96,7 +96,7 @@ export type FoundLayout =
   | { kind: 'missing'; source: ImportSource; columns: string[] }
   | { kind: 'unknown' };
 
-/** Detects app and columns by the header. Columns may be in any order; unknown ones are ignored. */
+/** Detects app and columns by the header. Columns may be in any order; unknown columns are ignored. */
 export function detectLayout(heading: readonly string[]): FoundLayout {
   const names = heading.map(nameOf);
   if (names.includes('exercise_title')) return layoutIn(heading, names, { source: 'hevy', known: hevy });
@@ -109,7 +109,7 @@ function nameOf(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-const required_permission = {
+const requiredColumns = {
   strong: { start: 'Date', exercise: 'Exercise Name', order: 'Set Order' },
   hevy: { start: 'start_time', exercise: 'exercise_title' },
 } as const satisfies Record<ImportSource, Partial<Record<ColumnRole, string>>>;
@@ -127,7 +127,7 @@ function layoutIn(
   }
   const weights = measuredIn(names, weightHeadings);
   const distances = measuredIn(names, distanceHeadings);
-  const missing = Object.entries(required_permission[source]).filter(
+  const missing = Object.entries(requiredColumns[source]).filter(
     ([meaning]) => at[meaning as ColumnRole] === undefined,
   );
   const columns: string[] = missing.map(([, name]) => name);

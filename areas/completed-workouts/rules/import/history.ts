@@ -1,15 +1,10 @@
 import type { HistoryProblem, ImportSource } from '../../contract/import.ts';
+import type { SetMeasurements } from '../../contract/set.ts';
 
-/** A set of the file. `number` counts all sets of its row, including rejected ones. */
-export interface HistorySet {
+/** A set of the file. `number` is its position among all sets of the exercise, including rejected ones. */
+export interface HistorySet extends SetMeasurements {
   line: number;
   number: number;
-  weightKg: number | null;
-  reps: number | null;
-  rir: number | null;
-  rpe: number | null;
-  seconds: number | null;
-  metres: number | null;
   note: string;
   isWarmUp: boolean;
 }
@@ -18,7 +13,7 @@ export interface HistorySet {
 export interface HistoryExercise {
   /** Name in the other app. */
   name: string;
-  /** The same for all exercises of a superset; empty: none. */
+  /** Equal for all exercises of a superset; empty for an exercise without a superset. */
   superset: string;
   sets: HistorySet[];
 }
@@ -29,7 +24,7 @@ export interface HistoryWorkout {
   startedAt: string;
   /** Number, from 0, among the workouts with the same start. */
   ordinal: number;
-  /** Duration; 0 when unknown. */
+  /** Duration in seconds; 0 when unknown. */
   seconds: number;
   comment: string;
   exercises: HistoryExercise[];
@@ -39,14 +34,14 @@ export interface History {
   source: ImportSource;
   /** Earliest first, each with at least one set. */
   workouts: HistoryWorkout[];
-  /** In the order of the file. */
+  /** Problems in the order of the file. */
   problems: HistoryProblem[];
   /** Number of lines with a set. */
   setLines: number;
   asks: { weightUnit: boolean; distanceUnit: boolean };
 }
 
-/** Content of an export, or why the file is none. */
+/** The content of an export, or the reason why the file is not an export. */
 export type HistoryParseResult =
   | { kind: 'history'; history: History }
   | { kind: 'not-history' }

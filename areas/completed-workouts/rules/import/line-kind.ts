@@ -1,4 +1,4 @@
-import { cellOf } from './set-values.ts';
+import { cellOf } from './cells.ts';
 import type { FileLayout } from './file-layout.ts';
 
 /** Kind of a line. Strong writes pauses and notes in lines of their own. */
@@ -22,7 +22,7 @@ const hevy: Record<string, LineKind> = {
   failure: 'failure',
 };
 
-/** `unknown` is imported as a set. */
+/** Returns the kind of a line; `unknown` is imported as a set. */
 export function kindOf(row: readonly string[], { source, at }: FileLayout): LineKind {
   const cell = cellOf(row, source === 'strong' ? at.order : at.kind).toLowerCase();
   if (source === 'hevy') return hevy[cell] ?? 'unknown';

@@ -56,6 +56,23 @@ describe('an export of Strong', () => {
     expect({ problems, setLines }).toEqual({ problems: [], setLines: 4 });
   });
 
+  test('has loads with the long fractions of converted units, which are rounded to 10 g, not left out', () => {
+    const found = strong(
+      '2019-01-11 12:31:54,A,1h,Squat,1,149.99999999999997,5,0,0,,,8.500000000000002',
+      '2019-01-11 12:31:54,A,1h,Squat,2,22.679618500000003,7.999999999999999,0,0,,,',
+      '2019-01-11 12:31:54,A,1h,Run,1,0,0,5.0199999999999996,1500.0000000000002,,,',
+      '2019-01-11 12:31:54,A,1h,Squat,3,1.0E2,5,0,0,,,',
+    );
+
+    expect(setsOf(found)).toMatchObject([
+      { weightKg: 150, reps: 5, rpe: 8.5 },
+      { weightKg: 22.68, reps: 8 },
+      { metres: 5020, seconds: 1500 },
+      { weightKg: 100 },
+    ]);
+    expect(found.problems).toEqual([]);
+  });
+
   test('marks warm-up, drop and failure sets; pauses are no sets and notes go to the first set', () => {
     const found = strong(
       '2023-04-05 18:31:54,A,50m,Squat,W,60,8,0,0,,,',
@@ -75,7 +92,7 @@ describe('an export of Strong', () => {
     expect(found.setLines).toBe(4);
   });
 
-  test('of the years before has its units beside the figures and the duration last', () => {
+  test('in the layout of earlier years has unit columns and the duration in the last column', () => {
     const found = history(
       [
         'Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration',
@@ -92,7 +109,7 @@ describe('an export of Strong', () => {
     expect(found).toMatchObject({ asks: { weightUnit: false, distanceUnit: false }, workouts: [{ seconds: 2700 }] });
   });
 
-  test('of today names the units in its headings, in any order', () => {
+  test('in the current layout names the units in its headers, with columns in any order', () => {
     const found = history(
       [
         'Workout #;Date;Workout Name;Duration (sec);Exercise Name;Set Order;Weight (lbs);Reps;RPE;Distance (meters);Seconds;Notes;Workout Notes',
@@ -109,7 +126,7 @@ describe('an export of Strong', () => {
     expect(found.asks).toEqual({ weightUnit: false, distanceUnit: false });
   });
 
-  test('without units is read in those the person chose, and says that it does not tell', () => {
+  test('without units is parsed in the chosen units, and reports that it does not name them', () => {
     const lines = [
       strongHeading,
       '2019-01-11 12:31:54,A,1h,Squat,1,100,5,0,0,,,',
@@ -124,7 +141,7 @@ describe('an export of Strong', () => {
 });
 
 describe('an export of Hevy', () => {
-  test('becomes workouts, whichever comes first, with supersets and kinds of sets', () => {
+  test('becomes workouts, in any order of lines, with supersets and kinds of sets', () => {
     const found = history(
       [
         hevyHeading.replaceAll(',', ';'),
@@ -152,7 +169,7 @@ describe('an export of Hevy', () => {
     ]);
   });
 
-  test('in pounds and miles says so in its headings', () => {
+  test('in pounds and miles names them in its headers', () => {
     const found = history([
       'title,start_time,exercise_title,set_index,set_type,weight_lbs,reps,distance_miles,duration_seconds',
       'A,2025-03-28 17:29,Squat,0,normal,225,5,,',
@@ -162,7 +179,7 @@ describe('an export of Hevy', () => {
     expect(setsOf(found)).toMatchObject([{ weightKg: 102.06 }, { metres: 3218.7, seconds: 1200 }]);
   });
 
-  test('with two workouts at the same moment keeps both, numbered alike however the file is sorted', () => {
+  test('with two workouts at the same time contains both, with the same numbers in any order of lines', () => {
     const lines = ['B,28 Mar 2025 17:29,,,Squat,,,0,normal,100,5,,,', 'A,28 Mar 2025 17:29,,,Squat,,,0,normal,90,5,,,'];
     const numbers = (found: History) => found.workouts.map(({ title, ordinal }) => [title, ordinal]);
 
@@ -174,7 +191,7 @@ describe('an export of Hevy', () => {
   });
 });
 
-describe('a line that cannot go in is named with its number and column', () => {
+describe('a set that cannot be imported is reported with line and column', () => {
   const at = (line: string) => strong(line, '2019-01-11 12:31:54,A,1h,Squat,2,100,5,0,0,,,').problems;
 
   test.each([
@@ -193,14 +210,14 @@ describe('a line that cannot go in is named with its number and column', () => {
     expect(at(line)).toEqual([{ line: 2, column, text, code, isLeftOut: true }]);
   });
 
-  test('also one without any figure, and a 51st set of one exercise', () => {
+  test('also without any number, and as the 51st set of one exercise', () => {
     expect(at('2019-01-11 12:31:54,A,1h,Squat,1,0,0,0,0,,,')).toMatchObject([{ code: 'no_values', column: null }]);
     const many = Array.from({ length: 51 }, (_, index) => `2019-01-11 12:31:54,A,1h,Squat,${index + 1},100,5,0,0,,,`);
 
     expect(strong(...many).problems).toMatchObject([{ line: 52, code: 'too_many_in_row' }]);
   });
 
-  test('what can be left out of a set is only remarked on', () => {
+  test('an invalid value that a set does not need is reported, and the set is imported', () => {
     const found = strong(
       '2019-01-11 12:31:54,A,70h,Squat,1,100,5,0,0,,,3',
       '2019-01-11 12:31:54,A,70h,Squat,X,100,5,0,0,,,8.2',
@@ -217,12 +234,12 @@ describe('a line that cannot go in is named with its number and column', () => {
 });
 
 describe('another file', () => {
-  test('is told apart from an export', () => {
+  test('is not mistaken for an export', () => {
     expect(read(['Settimana,Giorno,Esercizio,Serie,Rip', '1,A,Squat,4,8'])).toEqual({ kind: 'not-history' });
     expect(read([])).toEqual({ kind: 'not-history' });
   });
 
-  test('with columns missing says which', () => {
+  test('with missing columns is reported with their names', () => {
     expect(read(['Workout Name,Exercise Name,Weight', 'A,Squat,100'])).toEqual({
       kind: 'columns-missing',
       source: 'strong',
@@ -234,7 +251,7 @@ describe('another file', () => {
     });
   });
 
-  test('without a set, or with too many workouts or exercises, is refused', () => {
+  test('without a set, or with too many workouts or exercises, is rejected', () => {
     const workout = (index: number) =>
       `20${10 + Math.floor(index / 360)}-${1 + (Math.floor(index / 30) % 12)}-${1 + (index % 28)} 10:0${index % 10}:00,${index},1h,Squat,1,100,5,0,0,,,`;
     const exercise = (index: number) => `2019-01-11 12:31:54,A${index % 9},1h,Squat ${index},1,100,5,0,0,,,`;

@@ -3,15 +3,15 @@ import { limits } from '../../contract/set.ts';
 import type { HistoryParseResult } from './history.ts';
 import { type FileLayout, detectLayout } from './file-layout.ts';
 import { kindColumn, kindOf, type LineKind } from './line-kind.ts';
-import { orderIn } from './moments.ts';
+import { orderIn } from './timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
-import { cellOf, parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
-import { cutTo, cleanText } from './words.ts';
+import { parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
+import { cellOf, cutTo, textOf } from './cells.ts';
 import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workoutsOf } from './drafts.ts';
 
 interface Options {
   units: Units;
-  /** Workouts more than a day later are rejected. */
+  /** Current time. Workouts that start more than a day later are rejected. */
   nowMs: number;
 }
 
@@ -56,7 +56,7 @@ function isOpen(columns: FileLayout['weights'] | FileLayout['distances'], unitAt
   return unitAt === undefined && columns.some(({ unit }) => unit === null);
 }
 
-/** Includes rejected sets, which may be valid in another unit. */
+/** Whether the file contains weights. Counts rejected sets too, because they may be valid in another unit. */
 function hasFigures({ drafts, problems }: ParserState, columns: FileLayout['weights']): boolean {
   const isWeight = ({ code }: HistoryProblem) => code === 'weight';
   const blocks = [...drafts.values()].flatMap((draft) => draft.blocks);
@@ -68,7 +68,7 @@ function readLine(reading: ParserState, row: readonly string[], line: number): v
   if (kind === 'pause') return;
   const draft = draftFor(reading, { row, line });
   readComment(reading, draft, { row, line });
-  if (kind === 'note') readExerciseNote(draft, nameIn(reading, row, line), noteIn(reading, row));
+  if (kind === 'note') readExerciseNote(draft, nameIn(reading, row, line), textOf(row, reading.layout.at.note));
   else readSet(reading, draft, { row, line, kind });
 }
 
@@ -91,7 +91,7 @@ interface Placed {
   isEffortLeftOut: boolean;
 }
 
-/** Row and values of a set, or why it is rejected. */
+/** Returns the block and the values of a set, or why it is rejected. */
 function placedSet(reading: ParserState, draft: Draft, { row, line }: Omit<SetLine, 'kind'>): Placed | LineError {
   const { layout, units } = reading;
   if (draft.startedAt === null) return { code: 'date', at: layout.at.start ?? null };
@@ -120,10 +120,6 @@ function keepSet(
   readSetNote(reading, set, { block, row, line, isDrop: kind === 'drop' });
   block.sets.push(set);
   draft.sets += 1;
-}
-
-function noteIn({ layout: { at } }: ParserState, row: readonly string[]): string {
-  return at.note === undefined ? '' : cleanText(row[at.note] ?? '');
 }
 
 function nameIn(reading: ParserState, row: readonly string[], line: number): string {

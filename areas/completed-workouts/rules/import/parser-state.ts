@@ -1,13 +1,13 @@
 import { type HistoryProblem, importLimits, type Units } from '../../contract/import.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout } from './file-layout.ts';
-import { cutTo, lineOf } from './words.ts';
+import { cutTo, lineOf } from './cells.ts';
 
 /** Consecutive sets of an exercise. */
 export interface Block {
   name: string;
   superset: string;
-  /** Lines of the file, including rejected ones. */
+  /** Number of lines of the file, including rejected ones. */
   lines: number;
   sets: HistorySet[];
   /** Notes on the exercise. */
@@ -16,7 +16,7 @@ export interface Block {
 
 export interface Draft {
   title: string;
-  /** Null when the file has no valid timestamp. */
+  /** Start of the workout; null when the file has no valid timestamp. */
   startedAt: string | null;
   seconds: number;
   comment: string;
@@ -42,7 +42,7 @@ export interface ParserState {
 export interface ProblemInput {
   line: number;
   code: HistoryProblem['code'];
-  /** Index of the column; null: the line. */
+  /** Index of the column; null when the problem concerns the whole line. */
   at: number | null;
   isLeftOut: boolean;
 }

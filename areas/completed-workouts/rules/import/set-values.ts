@@ -2,8 +2,9 @@ import type { faults, Units } from '../../contract/import.ts';
 import { limits } from '../../contract/set.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout, UnitColumn } from './file-layout.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { distanceUnitOf, figureOf, kgOf, metresOf, weightUnitOf } from './units.ts';
-import { lineOf } from './words.ts';
+import { cellOf } from './cells.ts';
 
 type Fault = (typeof faults)[number];
 
@@ -20,8 +21,8 @@ type ReadNumbers =
   | { kind: 'wrong'; wrong: LineError };
 
 /**
- * The values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set with a
- * load, which is a failed attempt.
+ * Parses the values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set
+ * with a load, which is a failed attempt.
  */
 export function parseSetValues(row: readonly string[], layout: FileLayout, units: Units): ReadNumbers {
   const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
@@ -48,34 +49,34 @@ export function parseSetValues(row: readonly string[], layout: FileLayout, units
 type Zeroless = [number | null, number | null, number | null];
 type Figure = number | null | LineError;
 
-export function cellOf(row: readonly string[], at: number | null | undefined): string {
-  return at === undefined || at === null ? '' : lineOf(row[at] ?? '');
-}
-
 function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
   const cell = cellOf(row, at.weightUnit);
   const unit = cell ? weightUnitOf(cell) : weightUnit;
-  const convert = (figure: number, own: Parameters<typeof kgOf>[1]) => kgOf(figure, own);
-  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert });
+  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert: kgOf });
 }
 
 function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
   const cell = cellOf(row, at.distanceUnit);
   const unit = cell ? distanceUnitOf(cell) : distanceUnit;
-  const convert = (figure: number, own: Parameters<typeof metresOf>[1]) => metresOf(figure, own);
-  return measured(row, distances, { code: 'distance', unit, unitAt: at.distanceUnit, max: limits.metres, convert });
+  return measured(row, distances, {
+    code: 'distance',
+    unit,
+    unitAt: at.distanceUnit,
+    max: limits.metres,
+    convert: metresOf,
+  });
 }
 
 interface Measuring<Unit> {
   code: Fault;
-  /** Unit when the header has none; null: unknown. */
+  /** Unit of columns whose header names none; null when it is unknown. */
   unit: Unit | null;
   unitAt: number | undefined;
   max: number;
   convert: (figure: number, unit: Unit) => number;
 }
 
-/** Some files have a column for each unit: the non-empty one is used. */
+/** Returns the value in the unit of the product. Some files have a column for each unit; the non-empty one is used. */
 function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], measuring: Measuring<Unit>): Figure {
   const { code, unit, unitAt, max, convert } = measuring;
   const column = columns.find(({ at }) => cellOf(row, at) !== '');
@@ -88,18 +89,22 @@ function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], mea
   return value === null || value < 0 || value > max ? { code, at: column.at } : value;
 }
 
+/** 7.9999999 repetitions are 8; 5.5 are none. */
+const roundingDecimals = 4;
+
 function wholeOf(row: readonly string[], at: number | undefined, { code, max }: { code: Fault; max: number }): Figure {
   const text = cellOf(row, at);
   if (text === '') return null;
   const figure = figureOf(text);
-  const value = code === 'seconds' && figure !== null ? Math.round(figure) : figure;
+  const value = figure === null ? null : roundedTo(code === 'seconds' ? 0 : roundingDecimals, figure);
   return value === null || value < 0 || value > max || !Number.isInteger(value) ? { code, at: at ?? null } : value;
 }
 
-/** 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
+/** Parses the effort, RPE 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
 function effortOf(text: string): number | null | undefined {
   if (text === '') return null;
-  const figure = figureOf(text);
-  if (figure === 0) return null;
-  return figure !== null && figure >= 6 && figure <= 10 && Number.isInteger(figure * 2) ? figure : undefined;
+  const parsed = figureOf(text);
+  if (parsed === 0) return null;
+  const figure = parsed === null ? 0 : roundedTo(roundingDecimals, parsed);
+  return figure >= 6 && figure <= 10 && Number.isInteger(figure * 2) ? figure : undefined;
 }

@@ -3,28 +3,28 @@ import { roundedTo } from '#shell/common/numbers.ts';
 export type WeightUnit = 'kg' | 'lb';
 export type DistanceUnit = 'm' | 'km' | 'mi' | 'yd' | 'ft';
 
-/** Exact by the International Yard and Pound Agreement of 1959. */
+/** Exact value by the International Yard and Pound Agreement of 1959. */
 const kgAPound = 0.45359237;
 const metresA: Record<DistanceUnit, number> = { m: 1, km: 1000, mi: 1609.344, yd: 0.9144, ft: 0.3048 };
 
-/** In kg, to 10 g. */
+/** Converts a weight to kg, rounded to 10 g. */
 export function kgOf(weight: number, unit: WeightUnit): number {
   return roundedTo(2, unit === 'lb' ? weight * kgAPound : weight);
 }
 
-/** In metres, to 10 cm. */
+/** Converts a distance to metres, rounded to 10 cm. */
 export function metresOf(distance: number, unit: DistanceUnit): number {
   return roundedTo(1, distance * metresA[unit]);
 }
 
-/** Parses "kg", "lbs", "lb.". */
+/** Parses a weight unit: "kg", "lbs", "lb.". */
 export function weightUnitOf(text: string): WeightUnit | null {
   const unit = bare(text);
   if (/^(?:kgs?|kilograms?)$/.test(unit)) return 'kg';
   return /^(?:lbs?|pounds?)$/.test(unit) ? 'lb' : null;
 }
 
-/** Parses "km", "mi.", "miles", "m", "meters", "ft", "yd". */
+/** Parses a distance unit: "km", "mi.", "miles", "m", "meters", "ft", "yd". */
 export function distanceUnitOf(text: string): DistanceUnit | null {
   const unit = bare(text);
   if (/^(?:km|kilomet(?:er|re)s?)$/.test(unit)) return 'km';
@@ -38,7 +38,7 @@ function bare(text: string): string {
   return text.trim().toLowerCase().replace(/\.$/, '');
 }
 
-/** Parses "82.5", "82,5", "-20"; null when invalid. A point or comma is always a decimal separator. */
+/** Parses a number: "82.5", "82,5", "-20"; null when invalid. A point or comma is always a decimal separator. */
 export function figureOf(text: string): number | null {
-  return /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : null;
+  return /^-?\d{1,9}(?:[.,]\d{1,20})?(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : null;
 }

@@ -4,7 +4,8 @@ import { lowestRir, targetRir, fewestReps, type WorkingSets } from './working-se
 
 /**
  * Double progression: more repetitions with the same load until every set reaches the upper end of the range, then more
- * load from the lower end. When most sets are below the range twice in a row, 10 % less; a single set below is no reason.
+ * load from the lower end. When most sets are below the range twice in a row, 10 % less load; a single set below the
+ * range does not count.
  */
 export function doubleProposal(
   input: ProgressionInput<'double'>,
@@ -25,7 +26,10 @@ export function doubleProposal(
   return createProposal(loadKg, weakest + 1, 'double_more', { reps: weakest, next: weakest + 1 });
 }
 
-/** All sets reached the upper end: more load, unless the effort was higher than prescribed. */
+/**
+ * Proposes more load, because all sets reached the upper end of the range; the same load when the effort was higher
+ * than prescribed.
+ */
 function fromTheTop(
   { row, progression, settings }: ProgressionInput<'double'>,
   { loadKg, atLoad }: WorkingSets,

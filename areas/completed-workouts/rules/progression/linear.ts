@@ -4,8 +4,8 @@ import { type ProgressionInput, type Proposal, createProposal } from './proposal
 import { type WorkingSet, fewestReps, type WorkingSets } from './working-sets.ts';
 
 /**
- * Linear progression: more load after each performance with all sets as prescribed; the same load after a failure, 10 %
- * less after two in a row. A missing set is not a failure.
+ * Linear progression: more load after a performance with all sets as prescribed, the same load after a failure, 10 %
+ * less after two failures in a row. A missing set is not a failure.
  */
 export function linearProposal(
   input: ProgressionInput<'linear'>,
@@ -31,12 +31,15 @@ export function linearProposal(
     : createProposal(moreKg, reps, 'linear_up', { kg: differenceKg(moreKg, loadKg) });
 }
 
-/** The load of that set when the prescription differs by set, else the heaviest. */
+/** Returns the load of the set `setNumber` when the prescription differs by set, else the heaviest load. */
 export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumber: number): number | null {
   return isSetBySet(reps) ? (sets[setNumber - 1]?.weightKg ?? loadKg) : loadKg;
 }
 
-/** "12/10/8" may change the load from set to set; otherwise only the sets with the heaviest load are judged. */
+/**
+ * Returns the sets that are compared with the prescription. With "12/10/8" the load may change from set to set, so all
+ * sets are; otherwise only those with the heaviest load.
+ */
 function judged(reps: string, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
   return isSetBySet(reps) ? sets : atLoad;
 }
@@ -45,7 +48,7 @@ function hasFailed(reps: string, work: WorkingSets): boolean {
   return judged(reps, work).some((set, index) => set.reps < (prescribed(reps, index + 1) ?? 1));
 }
 
-/** Lowest number of repetitions as prescribed; null when the prescription leaves it open. */
+/** Returns the lowest prescribed number of repetitions; null when the prescription leaves it open. */
 function prescribed(reps: string, setNumber: number): number | null {
   return repsRange(reps, setNumber)?.lowest ?? null;
 }

@@ -5,8 +5,8 @@ import { limits } from '../../contract/set.ts';
 export const deloadPercent = 10;
 
 /**
- * Loads are multiples of this, in kg: the step of the account when the step of the row is a multiple of it, else the step
- * of the row. So a row with a step of 1 kg goes up by 1 kg in an account with a step of 2.5 kg.
+ * Returns the rounding step of loads, in kg: the step of the account when the step of the row is a multiple of it, else
+ * the step of the row. A row with a step of 1 kg increases by 1 kg although the account's step is 2.5 kg.
  */
 export function loadIncrement(stepKg: number, loadStepKg: number): number {
   return stepKg % loadStepKg === 0 ? loadStepKg : stepKg;
@@ -17,23 +17,23 @@ export function roundLoad(kg: number, incrementKg: number): number {
   return within(Math.round(kg / incrementKg + 1e-9) * incrementKg, incrementKg);
 }
 
-/** Adds a step, rounded to the increment; the same load at the limit. */
+/** Adds a step, rounded to the increment; returns the same load at the limit. */
 export function increaseLoad(loadKg: number, stepKg: number, incrementKg: number): number {
   return Math.max(loadKg, roundLoad(loadKg + stepKg, incrementKg));
 }
 
-/** Subtracts a step, rounded to the increment; the smallest load stays. */
+/** Subtracts a step, rounded to the increment; returns the same load at the smallest one. */
 export function decreaseLoad(loadKg: number, stepKg: number, incrementKg: number): number {
   return Math.min(loadKg, roundLoad(loadKg - stepKg, incrementKg));
 }
 
-/** Takes 10 % off, rounded down to the increment; the smallest load stays. */
+/** Reduces the load by 10 %, rounded down to the increment; returns the same load at the smallest one. */
 export function deload(loadKg: number, incrementKg: number): number {
   const less = floored((loadKg * (100 - deloadPercent)) / 100 / incrementKg) * incrementKg;
   return Math.min(loadKg, Math.max(incrementKg, less));
 }
 
-/** The absolute difference, in kg with two decimals. */
+/** Returns the absolute difference, in kg with two decimals. */
 export function differenceKg(oneKg: number, otherKg: number): number {
   return roundedTo(2, Math.abs(oneKg - otherKg));
 }

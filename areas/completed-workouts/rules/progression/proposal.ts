@@ -3,7 +3,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { ExerciseHistory } from '../../contract/training.ts';
 
-/** The text of each is `proposal.<code>`. */
+/** Reasons of a proposal. The text of each is `proposal.<code>`. */
 export type ReasonCode =
   | 'first_time'
   | 'long_ago'
@@ -28,13 +28,14 @@ export type ReasonCode =
 
 export interface Reason {
   code: ReasonCode;
-  /** Kilograms, repetitions, sets, days or percent, under the names of the placeholders in the text. */
+  /** Numbers for the text, in kilograms, repetitions, sets, days or percent, by the name of the placeholder. */
   values: Readonly<Record<string, number>>;
 }
 
 /**
- * The next load and repetitions, with the reason. `weightKg` null: without a load, or with an unknown one; `reps` null: as
- * prescribed. `none` with a reason: the progression of the row has nothing to start from yet.
+ * The next load and repetitions, with the reason. `weightKg` is null when the exercise has no load or the load is
+ * unknown; `reps` is null when they are as prescribed. `none` with a reason means that the progression has no data to
+ * start from.
  */
 export type Proposal =
   | { kind: 'proposal'; weightKg: number | null; reps: number | null; reason: Reason }
@@ -44,7 +45,7 @@ export interface ProposalInput {
   row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'rpe' | 'rir' | 'progression'>;
   history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg'> | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
-  /** The present instant. */
+  /** Current time. */
   now: string | Date;
   /** Number of the working set, from 1, for prescriptions that differ by set ("12/10/8"). */
   setNumber?: number | undefined;

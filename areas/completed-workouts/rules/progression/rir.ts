@@ -7,8 +7,8 @@ import { type ProgressionInput, type Proposal, createProposal } from './proposal
 import type { WorkingSets, WorkingSet } from './working-sets.ts';
 
 /**
- * RIR target: the load that leaves the prescribed repetitions in reserve, computed from the last set. Up to 10 repetitions
- * to failure by the chart, beyond that one step up or down. Without a load the repetitions change.
+ * RIR target: the load that leaves the prescribed repetitions in reserve, computed from the last set. The chart covers
+ * up to 10 repetitions to failure; beyond that the load changes by one step. Without a load the repetitions change.
  *
  * Source: Tuchscherer M, RPE chart (`body-composition/rules/effort.ts`).
  */
@@ -33,7 +33,7 @@ export function rirProposal(input: ProgressionInput<'rir'>, { sets }: WorkingSet
   return createProposal(nextKg, reps, 'rir_met', values);
 }
 
-/** `done` and `target` are repetitions to failure, including those in reserve. */
+/** Returns the next load. `done` and `target` are repetitions to failure, including those in reserve. */
 function nextLoad(
   { progression, settings }: ProgressionInput<'rir'>,
   { weightKg }: WorkingSet & { weightKg: number },

@@ -11,7 +11,7 @@ export interface WorkingSet {
 /** The working sets of one performance. */
 export interface WorkingSets {
   finishedAt: string;
-  /** In the order they were done. */
+  /** Sets in the order they were done. */
   sets: readonly WorkingSet[];
   /** The heaviest load; null for body weight. */
   loadKg: number | null;
@@ -19,7 +19,10 @@ export interface WorkingSets {
   atLoad: readonly WorkingSet[];
 }
 
-/** Newest first, without performances that have no working set. */
+/**
+ * Returns the working sets of each performance, newest first. Performances without a working set are left out. Failed
+ * sets (0 repetitions) are included, unlike in `isWorkingSet`, because a failure lowers the next load.
+ */
 export function workingSetsByPerformance(
   history: Pick<ExerciseHistory, 'performances'> | null,
   planned: number | null,
@@ -48,13 +51,13 @@ export function fewestReps(sets: readonly WorkingSet[]): number {
   return Math.min(...sets.map(({ reps }) => reps));
 }
 
-/** Null when no effort was logged. */
+/** Returns the lowest number of repetitions in reserve; null when no effort was logged. */
 export function lowestRir(sets: readonly WorkingSet[]): number | null {
   const known = sets.flatMap(({ rir }) => (rir === null ? [] : [rir]));
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The prescribed RIR, converted from RPE when that is prescribed. */
+/** Returns the prescribed RIR, converted from RPE when RPE is prescribed. */
 export function targetRir({ rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): number | null {
   return rir ?? (rpe === null ? null : 10 - rpe);
 }

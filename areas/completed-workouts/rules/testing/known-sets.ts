@@ -28,7 +28,7 @@ export function withEarlierVersions(known: KnownSets, versions: KnownSets['earli
   return { ...known, earlierVersions: sorted };
 }
 
-/** What `findStoredSets` reads for a sync. */
+/** Returns the stored sets that `findStoredSets` reads for a sync of `sent`. */
 export function storedSetsOf({ current, earlierVersions }: KnownSets, sent: readonly SetChange[]): StoredSets {
   const keys = new Set(sent.map(setKey));
   const removals = earlierVersions.filter((set) => set.isRemoved && keys.has(setKey(set)));

@@ -45,7 +45,7 @@ async function importOwn(content = history, more: Record<string, unknown> = {}) 
 }
 
 describe('the preview', () => {
-  test('tells what would be written, and writes nothing', async () => {
+  test('shows what would be imported, and stores nothing', async () => {
     const preview = await previewOf();
 
     expect(preview).toMatchObject({
@@ -69,7 +69,7 @@ describe('the preview', () => {
     expect(data.completedWorkouts.filter(({ source }) => source !== 'forma')).toEqual([]);
   });
 
-  test('finds exercises as the apps call them: equipment in brackets, in Italian too, and their usual names', async () => {
+  test('matches exercises by the names of the apps: equipment in brackets, Italian names, usual names', async () => {
     const matchesOf = async (names: readonly string[]) => {
       const lines = names.map((name, index) => `2019-01-11 12:31:54,${index % 9},1h,"${name}",1,100,5,0,0,,,`);
       const { exercises } = await previewOf([heading, ...lines].join('\n'));
@@ -80,7 +80,7 @@ describe('the preview', () => {
     expect(await matchesOf(['Triceps Extension', 'Mio circuito'])).toEqual(['Triceps Extension', 'Mio circuito']);
   });
 
-  test('reads what spreadsheets and phones write: BOM, Windows-1252, semicolons, quotes, empty lines', async () => {
+  test('parses the files of spreadsheets and phones: BOM, Windows-1252, semicolons, quotes, empty lines', async () => {
     const written = history.replaceAll(',', ';').replace('Bene', '"più giù; così"').replaceAll('\n', '\r\n\r\n');
     for (const content of [Buffer.from(`\ufeff${written}`), Buffer.from(written, 'latin1'), `sep=;\r\n${written}`])
       expect(await previewOf(content)).toMatchObject({ workouts: 2, sets: 4, problemCount: 0 });
@@ -88,7 +88,7 @@ describe('the preview', () => {
 });
 
 describe('the import', () => {
-  test('puts the workouts into lists, records and the comparison, at the hour they were done', async () => {
+  test('adds the workouts to lists, records and the comparison, at the time they were done', async () => {
     const { imported } = await importOwn();
 
     expect(imported).toEqual({
@@ -118,7 +118,7 @@ describe('the import', () => {
     expect(JSON.stringify(performances)).toContain('102.5');
   });
 
-  test('of the same file again changes nothing and says so', async () => {
+  test('of the same file again stores nothing and reports it', async () => {
     await importOwn();
     const again = await importOwn();
 
@@ -126,7 +126,7 @@ describe('the import', () => {
     expect((await previewOf()).there).toEqual({ workouts: 2, sets: 3 });
   });
 
-  test('takes in later what was left out the first time', async () => {
+  test('of the same file with another choice adds the sets that were skipped the first time', async () => {
     await importOwn();
     const preview = await previewOf();
     const squat = preview.exercises[0]?.candidates[1]?.id;
@@ -137,7 +137,7 @@ describe('the import', () => {
     expect(imported).toMatchObject({ workouts: 0, sets: 1, there: { workouts: 2, sets: 3 } });
   });
 
-  test('by the coach names them beside every set and can create exercises', async () => {
+  test('by the coach stores them as the author of every set and can create exercises', async () => {
     const { preview } = await sendExport(ofClient(), history);
     const choices = { ...(preview && firstChoices(preview)), Xyzzyq: { kind: 'create', muscle: 'quads' } };
 
@@ -158,14 +158,14 @@ describe('the import', () => {
     ]);
   });
 
-  test('in pounds writes kilograms', async () => {
+  test('of a file in pounds stores kilograms', async () => {
     await importOwn(history, { weightUnit: 'lb' });
 
     const { completedWorkouts } = (await server.ask(clientWorkoutRoutes.list.own, {}, studio.client)).data;
     expect(completedWorkouts.find(({ title }) => title === 'Gambe')?.volumeKg).toBeCloseTo(45.36 * 5 + 46.49 * 4, 2);
   });
 
-  test('of 5,000 sets in 250 workouts costs less than six seconds of processor', async () => {
+  test('of 5,000 sets in 250 workouts takes less than six seconds of CPU time', async () => {
     const names = ['Barbell Squat', 'Plank', 'Pushups', 'Barbell Deadlift', 'Pullups'];
     const lines = Array.from({ length: 5000 }, (_, index) => {
       const workout = Math.floor(index / 20);
@@ -182,21 +182,21 @@ describe('the import', () => {
   });
 });
 
-describe('it refuses', () => {
+describe('the import rejects', () => {
   test.each([
     ['Settimana;Giorno;Esercizio;Serie;Rip\n1;A;Squat;4;8\n', 'import_not_history'],
     ['Workout Name,Exercise Name,Weight\nA,Squat,100\n', 'import_columns_missing'],
     [heading, 'import_empty'],
     ['PK\u0003\u0004\u0000\u0000', 'import_not_a_table'],
     ['', 'import_not_history'],
-  ])('%j with %s, in a sentence', async (content, code) => {
+  ])('%j with %s and a complete message', async (content, code) => {
     const refused = await sendExport(own(), content);
 
     expect(refused).toMatchObject({ status: 422, code });
     expect(refused.message).not.toContain('{{');
   });
 
-  test('sets that cannot go in until whoever imports agrees that they stay out', async () => {
+  test('sets with problems, unless the user accepts that they are left out', async () => {
     const content = `${history}\n2019-07-13 18:00:00,Spinta,45m,Plank,2,-20,8,0,0,,,`;
     const preview = await previewOf(content);
 
@@ -205,7 +205,7 @@ describe('it refuses', () => {
     expect(await importOwn(content, { leavesOut: 'yes' })).toMatchObject({ imported: { sets: 3 } });
   });
 
-  test('when nothing is chosen, or an exercise is not there for the account', async () => {
+  test('a file when no exercise is chosen, or a chosen exercise does not exist in the account', async () => {
     const choices = { 'Barbell Squat': { kind: 'exercise', id: '0190c0de-0000-7000-8000-00000000dead' } };
 
     expect(await sendExport(own(), history, { choices: {} })).toMatchObject({ code: 'import_nothing_chosen' });
@@ -213,13 +213,13 @@ describe('it refuses', () => {
     expect(await sendExport(own(), history, { choices: 'x' })).toMatchObject({ status: 422, code: 'invalid' });
   });
 
-  test('a client who would create exercises', async () => {
+  test('a client who creates exercises', async () => {
     const choices = { Xyzzyq: { kind: 'create', muscle: 'quads' } };
 
     expect(await sendExport(own(), history, { choices })).toMatchObject({ status: 403, code: 'import_may_not_create' });
   });
 
-  test('who may not, and who does not look after the client', async () => {
+  test('users without the permission, and professionals who do not look after the client', async () => {
     const clientId = studio.ids['clients'] ?? '';
     const statusOf = async (token: string, id?: string) =>
       (await sendExport({ server, token, ...(id && { clientId: id }) }, history)).status;
@@ -230,7 +230,7 @@ describe('it refuses', () => {
     expect(await statusOf((await openTestStudio(server, 'Altro')).admin, clientId)).toBe(404);
   });
 
-  test('a file of 40 MB before it is read', async () => {
+  test('a file of 40 MB before it is uploaded completely', async () => {
     const socket = net.connect(await server.listen(), '127.0.0.1');
     socket.on('error', () => {});
     socket.write(
@@ -244,7 +244,7 @@ describe('it refuses', () => {
   });
 });
 
-test('whoever chooses finds exercises by some of their words', async () => {
+test('exercises to choose from are found by some of the words of their name', async () => {
   const found = async (token: string) =>
     (await server.ask(exerciseCandidateRoutes.list, { search: 'panca piana' }, token)).data.candidates;
 

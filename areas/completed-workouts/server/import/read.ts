@@ -13,10 +13,10 @@ export interface SentFile {
   nowMs: number;
 }
 
-/** Problems of the reader besides those of every file. */
+/** Problems that only exports have, besides those of every uploaded file. */
 export type HistoryRefusal = 'import_too_many_lines';
 
-/** Detects the format by the content, not by the file name. */
+/** Parses an export. The format is detected by the content, not by the file name. */
 export function parseExport({ content, units, nowMs }: SentFile): HistoryParseResult {
   const text = withoutHint(decodeText(content));
   refuseTooManyLines(text);
@@ -28,13 +28,13 @@ function withoutHint(text: string): string {
   return text.replace(/^\ufeff?"?sep=.?"?(?=\r?\n|\r)/i, '');
 }
 
-/** Checked before parsing. */
+/** Throws when the file has too many lines. Called before parsing, which takes longer. */
 function refuseTooManyLines(text: string): void {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => /[^\s;,"]/.test(line)).length;
   if (lines > importLimits.lines) throw new FileParseError<HistoryRefusal>('import_too_many_lines', { lines });
 }
 
-/** The delimiter with which the header is one of an export. */
+/** Returns the delimiter with which the first line is the header of an export. */
 function delimiterOf(text: string): string {
   const heading = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
   const isExport = (delimiter: string) => detectLayout(parseDelimited(heading, delimiter)[0] ?? []).kind !== 'unknown';

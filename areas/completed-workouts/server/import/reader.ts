@@ -4,7 +4,7 @@ import { historyImportProblems as problems } from '../../contract/import.ts';
 import type { History, HistoryParseResult } from '../../rules/import/history.ts';
 import type { HistoryRefusal, SentFile } from './read.ts';
 
-/** Parses an export in a worker thread. Throws a problem for any other file. */
+/** Parses an export in a worker thread. Throws a problem when the file is no export of Strong or Hevy. */
 export async function parseHistoryFile(sent: SentFile): Promise<History> {
   const thread = new URL('./read-worker.ts', import.meta.url);
   const answer = await parseInWorker<HistoryParseResult, HistoryRefusal>(thread, sent);

@@ -29,7 +29,7 @@ function written(...done: HistoryExercise[]) {
 
 const reps = [set(1, { reps: 5 })];
 
-test('what is done in turn shares its letter; who says no superset stands alone', () => {
+test('exercises of a superset share a letter; an exercise without a superset has its own', () => {
   const { workouts } = written(exercise('Squat', '0', reps), exercise('Panca', '0', reps), exercise('Squat', '', reps));
 
   expect(workouts[0]?.rows).toMatchObject([
@@ -39,7 +39,7 @@ test('what is done in turn shares its letter; who says no superset stands alone'
   ]);
 });
 
-test('the prescription counts the working sets and knows how the exercise is measured', () => {
+test('the prescription contains the number of working sets and the type of the exercise', () => {
   const { workouts } = written(
     exercise('Squat', '', [set(1, { reps: 5, isWarmUp: true }), set(2, { reps: 5 }), set(4, { reps: 5 })]),
     exercise('Corsa', '', [set(1, { metres: 3000, seconds: 900 })]),
@@ -53,7 +53,7 @@ test('the prescription counts the working sets and knows how the exercise is mea
   ]);
 });
 
-test('an exercise done twice has two rows, and leaving another one out moves no id', () => {
+test('an exercise done twice has two rows, and skipping another exercise changes no id', () => {
   const ids = (...done: HistoryExercise[]) => written(...done).sets.map(({ id }) => id);
   const [first, , last] = ids(exercise('Squat', '', reps), exercise('Panca', '', reps), exercise('Squat', '', reps));
 
@@ -64,6 +64,6 @@ test('an exercise done twice has two rows, and leaving another one out moves no 
   ]);
 });
 
-test('a workout of which nothing is chosen is not written', () => {
+test('a workout without a chosen exercise is not imported', () => {
   expect(written(exercise('Ignoto', '', reps))).toEqual({ workouts: [], sets: [] });
 });

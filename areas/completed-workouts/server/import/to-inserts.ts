@@ -3,9 +3,9 @@ import type { ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { History, HistoryExercise, HistoryWorkout } from '../../rules/import/history.ts';
 import type { SetInsert, WorkoutInsert } from '../store/import.ts';
-import { idsOf, setIdOf } from './ids.ts';
+import { v5 } from 'uuid';
 
-/** An exercise of Forma. */
+/** The exercise of Forma that a name in the file is mapped to. */
 interface Meant {
   id: string;
   name: string;
@@ -14,11 +14,11 @@ interface Meant {
 interface Destination {
   clientId: string;
   source: ImportSource;
-  /** By the name in the file; exercises without an entry are not imported. */
+  /** Mapped exercises by the name in the file; exercises without an entry are not imported. */
   exercises: ReadonlyMap<string, Meant>;
 }
 
-/** The records of an imported history: workouts, whose prescription is what was done, and sets. */
+/** Returns the rows to insert for an imported history. The prescription of each workout is what was done. */
 export function toInserts(
   { workouts }: Pick<History, 'workouts'>,
   destination: Destination,
@@ -53,7 +53,7 @@ function workoutToWrite(workout: HistoryWorkout, destination: Destination) {
   return { workout: { id, title, startedAt, seconds, comment, rows }, sets: spaced };
 }
 
-/** Rows of a superset have the same letter. */
+/** Adds the letter of each row; rows of a superset have the same letter. */
 function withLetters<Chosen extends { exercise: HistoryExercise }>(chosen: readonly Chosen[]) {
   let letterIndex = -1;
   let position = 1;
@@ -92,4 +92,35 @@ function typeOf(sets: HistoryExercise['sets']): PrescribedRow['type'] {
   if (sets.some(({ reps }) => reps !== null)) return 'reps';
   if (sets.some(({ metres }) => metres !== null)) return 'distance';
   return sets.some(({ seconds }) => seconds !== null) ? 'time' : 'reps';
+}
+
+/** Ids derived from the content, so that a second import of the same history finds the records of the first. */
+interface WorkoutIds {
+  id: string;
+  /** Ids of the rows, in the order of the exercises of the workout. */
+  rows: string[];
+}
+
+interface Of {
+  clientId: string;
+  source: ImportSource;
+}
+
+/**
+ * Derives the ids from client, app and start as in the file. Title and time zone are not used, because they may change
+ * between imports.
+ */
+function idsOf({ clientId, source }: Of, workout: HistoryWorkout): WorkoutIds {
+  const id = v5(`${source} ${workout.startedAt} ${workout.ordinal}`, clientId);
+  const seen = new Map<string, number>();
+  const rows = workout.exercises.map(({ name }) => {
+    const time = (seen.get(name) ?? 0) + 1;
+    seen.set(name, time);
+    return v5(`${name} ${time}`, id);
+  });
+  return { id, rows };
+}
+
+function setIdOf(rowId: string, { number }: HistoryExercise['sets'][number]): string {
+  return v5(String(number), rowId);
 }

@@ -1,6 +1,9 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { type commentRoutes, commentLimits, type setRoutes } from '../../contract/comments.ts';
+import type { SetMedium } from '../../contract/set.ts';
+import type { Comment } from '../../contract/workout.ts';
 import { completedWorkoutProblems } from '../../contract.ts';
+import { setKey } from '../../rules/set-versions.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -12,20 +15,19 @@ type Request<Name extends keyof typeof commentRoutes> = ParsedRequest<(typeof co
 type SetRequest<Name extends keyof typeof setRoutes> = Omit<ParsedRequest<(typeof setRoutes)[Name]>, 'clientId'>;
 type OneComment = Promise<ApiResponse<typeof commentRoutes.create.own>>;
 
-/** One set as prescribed and as logged, with its earlier versions and comments. */
+/** Returns one set as prescribed and as logged, with its earlier versions, media and comments. */
 export async function getSet(
   scope: Scope,
   { clientId }: Subject,
   { setId }: SetRequest<'detail'>,
 ): Promise<ApiResponse<typeof setRoutes.detail>> {
   const ref = found(await findSetRef(scope, { id: setId, clientId }));
-  const { completedWorkoutId, rowId, setNumber } = ref;
+  const { completedWorkoutId, rowId } = ref;
   const [workout, versions] = await Promise.all([
     findCompletedWorkout(scope, { id: completedWorkoutId, clientId }).then(found),
     findVersions(scope, ref),
   ]);
-  const isOfSet = (other: { rowId: string | null; setNumber: number | null }) =>
-    other.rowId === rowId && other.setNumber === setNumber;
+  const isOfSet = (other: Comment | SetMedium) => setKey(other) === setKey(ref);
   return {
     detail: {
       completedWorkoutId,
@@ -48,7 +50,7 @@ export async function commentOnSet(
   return createComment(scope, subject, { ...message, ...ref });
 }
 
-/** A repeated request gets the stored comment. */
+/** Stores a comment. A repeated request returns the stored comment. */
 export async function createComment(
   scope: Scope,
   { clientId }: Subject,
@@ -69,7 +71,7 @@ export async function createComment(
   return { comment: found(comment) };
 }
 
-/** Only the author may delete a comment; for everybody else it is not found. */
+/** Deletes a comment of the caller. Comments of other authors are reported as not found. */
 export async function deleteComment(
   scope: Scope,
   { clientId }: Subject,

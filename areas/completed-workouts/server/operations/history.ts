@@ -1,13 +1,15 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { found } from '#shell/common/problem.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, mondayOf } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { historyRoutes as routes } from '../../contract/history.ts';
-import { addMonths } from '../../rules/calendar.ts';
+import { type historyRoutes as routes, trendWeeks } from '../../contract/history.ts';
+import { addMonths, streakWeeks } from '../../rules/calendar.ts';
+import { trendOf } from '../../rules/trend.ts';
 import { exercisePerformance } from '../../rules/progress.ts';
-import { streakWeeks } from '../../rules/streak.ts';
 import * as history from '../store/history.ts';
+import { findProgramsBetween } from '../store/today.ts';
+import { readScheduleOf, today } from './today.ts';
 import { findRecords } from '../store/records.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
@@ -22,7 +24,10 @@ export async function listExercises(
   return history.findTrainedExercises(scope, { ...filters, clientId });
 }
 
-/** A deleted exercise is found when the client has done it; one that was never done has no performances. */
+/**
+ * Returns the performances of an exercise, oldest first. A deleted exercise is found when the client has done it; an
+ * exercise that was never done has no performances.
+ */
 export async function readProgress(
   scope: Scope,
   { clientId }: Subject,
@@ -45,6 +50,20 @@ export async function listRecords(
   return findRecords(scope, { ...filters, clientId });
 }
 
+export async function readTrend(scope: Scope, { clientId }: Subject): Response<'trend'> {
+  const day = today(scope);
+  const monday = mondayOf(day);
+  const mondays = Array.from({ length: trendWeeks }, (_, index) => addDays(monday, (index - trendWeeks + 1) * 7));
+  const from = mondays[0] ?? monday;
+  const [trained, schedule] = await Promise.all([
+    history.findTrainedVolumes(scope, { clientId, from }),
+    findProgramsBetween(scope, { clientId, from, until: addDays(monday, 6) }).then((found) =>
+      readScheduleOf(scope, found),
+    ),
+  ]);
+  return { weeks: trendOf({ trained, schedule, mondays, today: day }) };
+}
+
 export async function listTrainingDays(
   scope: Scope,
   { clientId }: Subject,
@@ -52,6 +71,5 @@ export async function listTrainingDays(
 ): Response<'trainingDays'> {
   const from = `${month}-01`;
   const days = await history.findTrainingDays(scope, { clientId, from, before: `${addMonths(month, 1)}-01` });
-  const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
-  return { days, streakWeeks: streakWeeks(await history.findTrainedWeeks(scope, clientId), today) };
+  return { days, streakWeeks: streakWeeks(await history.findTrainedWeeks(scope, clientId), today(scope)) };
 }

@@ -10,6 +10,7 @@ import {
   type HistoryPreview,
   historyImportProblems as problems,
   type ExerciseMapping,
+  type ImportCount,
   type ImportResult,
   importLimits,
 } from '../../contract/import.ts';
@@ -23,7 +24,7 @@ type Request<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[N
   file: TransientUpload;
 };
 
-/** Parses the file and looks its exercises up. Nothing is stored. */
+/** Parses the file and matches its exercise names. Nothing is stored. */
 export async function previewImport(
   scope: Scope,
   { clientId }: Subject,
@@ -99,12 +100,11 @@ function periodOf(workouts: readonly { startedAt: string }[]): { from: string | 
   return { from: dateOf(workouts[0]), until: dateOf(workouts.at(-1)) };
 }
 
-/** The ids of imported records do not depend on the exercises they are mapped to, so any mapping finds them. */
-async function countStored(
-  scope: Scope,
-  history: History,
-  clientId: string,
-): Promise<{ workouts: number; sets: number }> {
+/**
+ * Counts the workouts and sets of the file that are stored already. Their ids do not depend on the mapped exercises, so
+ * every name is mapped to the same placeholder.
+ */
+async function countStored(scope: Scope, history: History, clientId: string): Promise<ImportCount> {
   const exercises = new Map([...setCountsByName(history).keys()].map((name) => [name, { id: clientId, name }]));
   const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises });
   const workoutIds = workouts.map(({ id }) => id);
@@ -113,7 +113,7 @@ async function countStored(
 
 type MappedExercises = ReadonlyMap<string, { id: string; name: string }>;
 
-/** The exercise of each mapped name. Exercises that are mapped to a new one are created. */
+/** Returns the exercise of each mapped name. Creates the exercises that the user mapped to a new one. */
 async function mappedExercises(
   scope: Scope,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { Prescription, type SignedPrescription, type WorkoutSync } from '../../c
 import { canonicalJson } from '../../rules/canonical.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** A phone may stay offline for a year and still send what was trained. */
+/** Validity of a signature. A phone that was offline for a year can still send its workouts. */
 const signatureDays = 400;
 
 interface SigningScope {
@@ -11,7 +11,7 @@ interface SigningScope {
   caller: Pick<Scope['caller'], 'accountId'>;
 }
 
-/** Signs the prescription as it is shown to that client. */
+/** Signs the prescription as it is shown to the client with `clientId`. */
 export function signPrescription(
   scope: SigningScope,
   clientId: string,
@@ -24,8 +24,9 @@ export function signPrescription(
 }
 
 /**
- * The prescription, if this server signed it for that client. The signature covers the fields as they were shown; fields
- * added to a prescription since then get their default, so a new field needs one and no field may be narrowed.
+ * Returns the prescription if this server signed it for the client with `clientId`. The signature covers the fields as
+ * they were shown. Fields added to `Prescription` later get their default, so a new field needs a default and the
+ * values of an existing field may not be restricted.
  */
 export function verifyPrescription(
   scope: SigningScope,

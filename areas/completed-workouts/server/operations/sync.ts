@@ -1,16 +1,18 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { limits, type RowChange } from '../../contract/set.ts';
 import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '../../rules/canonical.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
-import { mergedEnd } from '../../rules/merge-end.ts';
-import { mergedRowChanges } from '../../rules/merge-row-changes.ts';
-import { mergeSets } from '../../rules/merge-stored-sets.ts';
+import { hasNewFeedback } from '../../rules/feedback.ts';
+import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
+import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/begin.ts';
+import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
@@ -18,8 +20,8 @@ type SyncRequest = WorkoutSync & { completedWorkoutId: string };
 type CorrectedSync = ReturnType<typeof withCorrectedTimes>['sync'];
 
 /**
- * Merges what a device knows of a workout into the stored one. Requests may arrive late, repeatedly and in any order. A
- * workout that was changed or deleted meanwhile is no reason to reject a set.
+ * Merges the data a device has of a workout into the stored workout. Requests may arrive late, repeatedly and in any
+ * order. Sets of a prescribed workout that was changed or deleted meanwhile are accepted.
  */
 export async function syncWorkout(
   scope: Scope,
@@ -32,6 +34,7 @@ export async function syncWorkout(
   const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
   const prescribed = await withShownRows(scope, workout, shown);
   assertKnownRows(prescribed, sync);
+  await assertKnownExercises(scope, [...Object.values(prescribed), ...swappedTo(workout.rowChanges)], sync);
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
   const exercises = exercisesByRow(prescribed, rowChanges);
 
@@ -46,6 +49,7 @@ export async function syncWorkout(
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   await saveIfChanged(scope, workout, { ...times, rowChanges });
+  if (authorId === null) await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
@@ -76,7 +80,10 @@ async function lockWithSets(
   return { workout, sets: await findStoredSets(scope, workout.id, sync.sets) };
 }
 
-/** Of an unknown id: the workout that was begun on another device, or a new one with the prescription as shown. */
+/**
+ * Locks the workout for an id that is not stored: the one begun on another device, or a new one with the prescription
+ * that was shown.
+ */
 async function lockOrBegin(
   scope: Scope,
   { id, clientId, shown, sync: { startedAt, sets } }: Beginning,
@@ -89,7 +96,10 @@ async function lockOrBegin(
   return found(await store.lockWorkout(scope, { id: begunId ?? id, clientId }));
 }
 
-/** Adds the rows that only the device's own prescription has: the coach may have changed the program between devices. */
+/**
+ * Adds the rows that only the prescription of this device has: the coach may have changed the program between the
+ * starts on two devices.
+ */
 async function withShownRows(
   scope: Scope,
   { id, exercises }: store.LockedWorkout,
@@ -101,7 +111,7 @@ async function withShownRows(
   return { ...exercises, ...Object.fromEntries(rows.map((row) => [row.id, row.exerciseId])) };
 }
 
-/** The exercise done in each row: the prescribed one, or the one it was swapped for. */
+/** Returns the exercise done in each row: the prescribed one, or the one it was swapped for. */
 function exercisesByRow(prescribed: Record<string, string>, rowChanges: RowChange[]): Record<string, string> {
   const swapped = rowChanges.flatMap(({ rowId, exerciseId }) => (exerciseId ? [[rowId, exerciseId]] : []));
   return { ...prescribed, ...Object.fromEntries(swapped) };
@@ -112,6 +122,28 @@ function assertKnownRows(prescribed: Record<string, string>, { sets, rowChanges 
     const unknown = parts.findIndex(({ rowId }) => !prescribed[rowId]);
     if (unknown >= 0) throw new Problem(problems.row_unknown, { field: `${field}.${unknown}.rowId` });
   }
+}
+
+/**
+ * Checks that the account has the exercises that were done instead of others. Those that the workout has already are not
+ * checked again: a repeated request succeeds also when the exercise was deleted meanwhile.
+ */
+async function assertKnownExercises(
+  scope: Scope,
+  known: readonly string[],
+  { rowChanges }: Pick<CorrectedSync, 'rowChanges'>,
+): Promise<void> {
+  const added = swappedTo(rowChanges).filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const found = await findNamedExercises(scope, added);
+  const unknown = rowChanges.findIndex(
+    ({ exerciseId }) => exerciseId && added.includes(exerciseId) && !found.has(exerciseId),
+  );
+  if (unknown >= 0) throw new Problem(problems.exercise_unknown, { field: `rowChanges.${unknown}.exerciseId` });
+}
+
+function swappedTo(rowChanges: readonly RowChange[]): string[] {
+  return rowChanges.flatMap(({ exerciseId }) => exerciseId ?? []);
 }
 
 function mergedTimes(
@@ -128,18 +160,10 @@ function mergedTimes(
 
 const lateHours = 12;
 
-/** A set logged after the end moves the end, except one that is added when the workout is long over. */
+/** Moves the end to a set that was logged later, unless that set was logged more than 12 hours after the end. */
 function withLateSet(finishedAt: string, newestAt: string | null): string {
   const isLate = newestAt !== null && Date.parse(newestAt) - Date.parse(finishedAt) > lateHours * 3_600_000;
   return newestAt === null || isLate ? finishedAt : laterOf(finishedAt, newestAt);
-}
-
-function earlierOf(one: string, other: string): string {
-  return Date.parse(one) <= Date.parse(other) ? one : other;
-}
-
-function laterOf(one: string, other: string): string {
-  return Date.parse(one) >= Date.parse(other) ? one : other;
 }
 
 async function saveIfChanged(
@@ -148,4 +172,22 @@ async function saveIfChanged(
   merged: Omit<store.LockedWorkout, 'id' | 'exercises'>,
 ): Promise<void> {
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, { id, ...merged });
+}
+
+interface MergedWorkout {
+  workout: store.LockedWorkout;
+  sets: WorkoutSets;
+  merge: SetMergeResult;
+  rowChanges: RowChange[];
+  comment: string;
+}
+
+/** New feedback of the client is unread for the professionals; feedback that was taken back is not. */
+async function saveFeedback(scope: Scope, { workout, sets, merge, rowChanges, comment }: MergedWorkout): Promise<void> {
+  const isNew = hasNewFeedback(
+    { rowChanges: workout.rowChanges, comment: workout.comment, sets: sets.current },
+    { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
+  );
+  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0;
+  if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
 }

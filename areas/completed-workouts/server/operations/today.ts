@@ -5,8 +5,8 @@ import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { ScheduledWorkout, Today } from '../../contract/training.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
-import { streakWeeks } from '../../rules/streak.ts';
-import { plainDateInZone, mondayOf } from '#shell/common/dates.ts';
+import { streakWeeks } from '../../rules/calendar.ts';
+import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/today.ts';
 
@@ -21,19 +21,22 @@ export async function readTodayAndSchedule(
   settings: ProgramSettings,
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
-  const [{ weeks, ...counts }, program, doneToday, unread] = await Promise.all([
+  const [{ weeks, ...counts }, found, doneToday, unread] = await Promise.all([
     store.countDone(scope, { clientId, monday: mondayOf(day) }),
-    store.findCurrentProgram(scope, { clientId, today: day }),
+    store.findCurrentPrograms(scope, { clientId, today: day }),
     store.findDoneOn(scope, { clientId, today: day }),
     store.findUnread(scope, clientId),
   ]);
-  const schedule = program ? scheduleOf(await store.findScheduledWorkouts(scope, program.id), program.startsOn) : [];
+  const schedule = await readScheduleOf(scope, found);
+  const next = nextWorkout(schedule);
+  const programs = found.map((program) => withState(program, day, settings));
   return {
     today: {
       day,
       ...counts,
-      program: program ? withState(program, day, settings) : null,
-      next: nextWorkout(schedule),
+      program: programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null,
+      programs,
+      next,
       week: weekOfNext(schedule),
       doneToday,
       streakWeeks: streakWeeks(weeks, day),
@@ -43,12 +46,22 @@ export async function readTodayAndSchedule(
   };
 }
 
-/** Today's date in the caller's time zone. */
-export function today({ caller }: Scope): string {
-  return plainDateInZone(new Date().toISOString(), caller.timeZone);
+/** The workouts of these programs with their dates. */
+export async function readScheduleOf(scope: Scope, programs: readonly { id: string }[]): Promise<ScheduledWorkout[]> {
+  return scheduleOf(
+    await store.findScheduledWorkouts(
+      scope,
+      programs.map(({ id }) => id),
+    ),
+  );
 }
 
-function withState(program: store.CurrentProgram, day: string, settings: ProgramSettings) {
+/** Today's date in the caller's time zone. */
+export function today({ caller }: Scope): string {
+  return todayIn(caller.timeZone);
+}
+
+function withState(program: store.ProgramOfClient, day: string, settings: ProgramSettings) {
   const { startsOn, endsOn, weeks } = program;
   return {
     ...program,

@@ -5,22 +5,22 @@ import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
 import { type Lift, estimatedMaxKg } from '../../rules/estimate.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
-import { nearestTo, scheduleOf } from '../../rules/schedule.ts';
+import { nearestTo } from '../../rules/schedule.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findExerciseHistory } from '../store/exercise-history.ts';
-import { findCurrentProgram, findPrescriptions, findScheduledWorkouts } from '../store/today.ts';
+import { findCurrentPrograms, findPrescriptions } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
 import { signPrescription } from './signed-prescription.ts';
-import { readTodayAndSchedule, today } from './today.ts';
+import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
-/** Workouts of a program that a phone stores for training without a network. */
+/** Maximum number of workouts of a program that a phone stores for use without a connection. */
 const maxWorkouts = 400;
 
-/** An estimated maximum is based on the sets of this many days. */
+/** The one-repetition maximum is estimated from the sets of this number of days. */
 const estimateDays = 90;
 
-/** One workout to do, with everything the runner shows. */
+/** Returns one workout to do, with everything the runner shows. */
 export async function openWorkout(
   scope: Scope,
   { clientId }: Subject,
@@ -37,17 +37,16 @@ export async function openWorkout(
   return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun };
 }
 
-/** The workouts of the client's program, to choose one to train in person. */
+/** Returns the workouts of the client's current program, of which a professional chooses one to train in person. */
 export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
 ): Promise<{ schedule: ScheduledWorkout[]; next: ScheduledWorkout | null }> {
-  const program = await findCurrentProgram(scope, { clientId, today: today(scope) });
-  const schedule = program ? scheduleOf(await findScheduledWorkouts(scope, program.id), program.startsOn) : [];
+  const schedule = await readScheduleOf(scope, await findCurrentPrograms(scope, { clientId, today: today(scope) }));
   return { schedule, next: nextWorkout(schedule) };
 }
 
-/** Everything a phone needs to train without a network. */
+/** Returns everything a phone needs to train without a connection. */
 export async function readTraining(scope: Scope, { clientId }: Subject): Promise<{ training: Training }> {
   const settings = await readProgramSettings(scope, clientId);
   const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
@@ -69,7 +68,7 @@ interface ExercisesRequest {
   workouts: { rows: { exerciseId: string }[]; rowChanges?: { exerciseId: string | null }[] }[];
 }
 
-/** The exercises of these workouts, with media and alternatives, and what the client did in them before. */
+/** Returns the exercises of these workouts, with media and alternatives, and the client's history of each. */
 async function readExercises(
   scope: Scope,
   { clientId, settings, workouts }: ExercisesRequest,

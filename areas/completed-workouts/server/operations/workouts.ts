@@ -9,7 +9,7 @@ import { findIdleClients } from '../store/idle.ts';
 import { findCompletedWorkouts } from '../store/lists.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
-/** Finished workouts of one client, or of all visible ones. */
+/** Lists the finished workouts of one client, or of all visible clients. */
 export async function listCompletedWorkouts(scope: Scope, filters: ParsedRequest<typeof routes.list>) {
   if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
   return findCompletedWorkouts(scope, filters);

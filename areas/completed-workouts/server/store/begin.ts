@@ -13,7 +13,7 @@ const LockedWorkout = z.object({
   effort: z.number().int().nullable(),
   comment: z.string(),
   rowChanges: z.array(RowChange),
-  /** The prescribed exercise of each row. */
+  /** Id of the prescribed exercise by row id. */
   exercises: z.record(z.string(), z.string()),
 });
 export type LockedWorkout = z.output<typeof LockedWorkout>;
@@ -23,7 +23,10 @@ interface Named {
   clientId: string;
 }
 
-/** Does not read the sets: in the same statement they would be those from before the wait for the lock. */
+/**
+ * Locks a workout until the end of the transaction. The sets are read in a separate statement: this one would return
+ * them as they were before it waited for the lock.
+ */
 export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promise<LockedWorkout | undefined> {
   const [row] = await rowsOf(
     db,
@@ -37,12 +40,15 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
   return row;
 }
 
-/** Locks the client: no other workout of theirs begins until the end of the transaction. */
+/** Locks the client, so that no other workout of the client begins until the end of the transaction. */
 export async function lockClient({ db }: Scope, clientId: string): Promise<void> {
   await sql`select 1 from clients where id = ${clientId} for no key update`.execute(db);
 }
 
-/** Locks all workouts of a locked client, after the transactions that write into them. */
+/**
+ * Locks all workouts of a client. Waits for transactions that write into them. The caller has locked the client, so no
+ * new workout begins meanwhile.
+ */
 export async function lockWorkoutsOf({ db }: Scope, clientId: string): Promise<void> {
   await sql`select 1 from completed_workouts where client_id = ${clientId} for update`.execute(db);
 }
@@ -54,8 +60,8 @@ interface Beginning extends Named {
 }
 
 /**
- * The same workout, begun before on this or another device: it is unfinished, began within 12 hours of this one, or has one
- * of its sets, because the response to an earlier request was lost.
+ * Returns the id of the same workout begun before on this or another device: it is unfinished, began within 12 hours of
+ * `startedAt`, or has one of `sets`, because the response to an earlier request was lost.
  */
 export async function findBegun({ db }: Scope, begun: Beginning): Promise<string | undefined> {
   const { id, clientId, workoutId, startedAt, sets } = begun;
@@ -74,7 +80,7 @@ export async function findBegun({ db }: Scope, begun: Beginning): Promise<string
   return row?.id;
 }
 
-/** Inserts the workout, also when its program was deleted. An existing program is locked against deletion. */
+/** Inserts the workout, also when its program was deleted. A program that still exists is locked against deletion. */
 export async function insertWorkout(
   { db }: Scope,
   { id, clientId, startedAt, prescription }: Named & { startedAt: string; prescription: Prescription },
@@ -93,7 +99,7 @@ export async function insertWorkout(
     on conflict do nothing`.execute(db);
 }
 
-/** Adds the rows of a prescription that differs, because the coach changed the program between two devices. */
+/** Adds rows to the stored prescription, because the coach changed the program between the starts on two devices. */
 export async function addRows({ db }: Scope, id: string, rows: Prescription['rows']): Promise<void> {
   await sql`update completed_workouts set prescription = prescription || ${JSON.stringify(rows)}::jsonb where id = ${id}`.execute(
     db,

@@ -6,32 +6,40 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isoOf } from './sets.ts';
 
-/** A completed workout of that client. */
+/** Identifies a completed workout; `clientId` must be its client. */
 interface WorkoutOf {
   id: string;
   clientId: string;
 }
 
-/** The comments of `completed_workouts`, oldest first; `isNew` by the caller's side. */
+/**
+ * SQL for the comments of the row of `completed_workouts`, oldest first. `isNew` is true for comments that the caller's
+ * side has not read.
+ */
 export function commentsOf(scope: Scope) {
   return sql<Comment[]>`coalesce((
     select json_agg(${commentJson(scope)} order by comments.created_at, comments.id)
     from completed_comments comments where comments.completed_workout_id = completed_workouts.id), '[]')`;
 }
 
-function commentJson({ caller }: Scope) {
-  const readAt = sql.ref(caller.clientId ? 'completed_workouts.client_read_at' : 'completed_workouts.coach_read_at');
+/** SQL for whether the row of `comments` was written by the other side and not read by the caller's side yet. */
+export function isNewComment({ caller: { clientId } }: Scope) {
+  const readAt = sql.ref(clientId ? 'completed_workouts.client_read_at' : 'completed_workouts.coach_read_at');
+  return sql<boolean>`comments.is_by_client <> ${clientId !== null}::boolean
+    and comments.created_at > coalesce(${readAt}, '-infinity')`;
+}
+
+function commentJson(scope: Scope) {
   return sql<Comment>`json_build_object('id', comments.id, 'rowId', comments.row_id, 'setNumber', comments.set_number,
     'text', comments.text, 'isByClient', comments.is_by_client, 'authorName', comments.author_name,
     'createdAt', ${isoOf(sql`comments.created_at`)},
-    'isOwn', comments.author_id is not distinct from ${caller.membershipId}::uuid,
-    'isNew', comments.is_by_client <> ${caller.clientId !== null}::boolean
-      and comments.created_at > coalesce(${readAt}, '-infinity'))`;
+    'isOwn', comments.author_id is not distinct from ${scope.caller.membershipId}::uuid,
+    'isNew', ${isNewComment(scope)})`;
 }
 
 /**
- * Locks the workout until the end of the transaction, so that comments are counted one after the other; undefined when
- * the client has no such workout. `hasSet`: the row is prescribed or has a set.
+ * Locks the workout until the end of the transaction, so that concurrent requests do not exceed the limit of comments;
+ * undefined when the client has no such workout. `hasSet` is true when the row is null, is prescribed or has a set.
  */
 export async function lockForComment(
   scope: Scope,
@@ -59,7 +67,10 @@ export async function lockForComment(
   return row;
 }
 
-/** Truncated to milliseconds, the precision of the API: a comment read up to its `createdAt` counts as read. */
+/**
+ * Inserts a comment. Its time is truncated to milliseconds, the precision of the API: a comment read up to its
+ * `createdAt` counts as read.
+ */
 export async function insertComment(
   { db, caller }: Scope,
   workoutId: string,
@@ -81,7 +92,7 @@ export async function insertComment(
     where completed_workouts.id = ${workoutId}`.execute(db);
 }
 
-/** A comment of the caller on that workout. */
+/** Returns the comment if the caller wrote it on that workout. */
 export async function findOwnComment(scope: Scope, workoutId: string, messageId: string): Promise<Comment | undefined> {
   const [row] = await rowsOf(
     scope.db,
@@ -95,7 +106,7 @@ export async function findOwnComment(scope: Scope, workoutId: string, messageId:
   return row?.comment;
 }
 
-/** Also sets the time of the side's last comment back to the one before. */
+/** Deletes a comment and sets the time of the side's last comment back to the one before. */
 export async function deleteComment({ db, caller }: Scope, workoutId: string, messageId: string): Promise<void> {
   await db.deleteFrom('completed_comments').where('id', '=', messageId).execute();
   await sql`
@@ -105,7 +116,10 @@ export async function deleteComment({ db, caller }: Scope, workoutId: string, me
     where id = ${workoutId}`.execute(db);
 }
 
-/** Never moves the mark back: another device may have read further. False when the client has no such workout. */
+/**
+ * Marks the comments up to `until` as read. The stored time never decreases, because another device may have read
+ * further. Returns false when the client has no such workout.
+ */
 export async function markRead({ db, caller }: Scope, { id, clientId }: WorkoutOf, until: string): Promise<boolean> {
   const readAt = sql.ref(caller.clientId ? 'client_read_at' : 'coach_read_at');
   const rows = await rowsOf(
@@ -119,7 +133,7 @@ export async function markRead({ db, caller }: Scope, { id, clientId }: WorkoutO
   return rows.length > 0;
 }
 
-/** The column with the time of the last comment of the caller's side. */
+/** Returns the column with the time of the last comment of the caller's side. */
 function commentedAt({ clientId }: Scope['caller']) {
   return sql.ref(clientId ? 'client_commented_at' : 'coach_commented_at');
 }

@@ -4,23 +4,24 @@ import { ExerciseHistory } from '../../contract/training.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { isoOf } from './sets.ts';
+import { isoOf, measurementsJson } from './sets.ts';
 
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
 
 const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true }).extend({
-  /** The heaviest set of the last `days` for each number of repetitions and effort. */
+  /** For each combination of repetitions and effort, the heaviest set of the last `days`. */
   heaviest: z.array(Lift),
 });
 export type StoredHistory = z.output<typeof StoredHistory>;
 
-/** The last performances are looked for among this many sets. */
+/** The last performances are taken from the newest sets of an exercise, at most this number. */
 const maxSets = 200;
 
 /**
- * Of each exercise the client has done: its sets in the last three finished workouts with it, and its heaviest sets. The
- * first lateral join ends the search with one index lookup for exercises that were never done, as most alternatives are;
- * its order is that of the index, without which the planner may scan the table for the first row.
+ * Returns, for each exercise the client has done, its sets in the last three finished workouts with it, and its
+ * heaviest sets. For exercises that were never done, as most alternatives are, the first lateral join returns no row
+ * after one index lookup. Its order is that of the index, without which the planner may scan the table for the first
+ * row.
  */
 export async function findExerciseHistory(
   { db }: Scope,
@@ -37,7 +38,7 @@ export async function findExerciseHistory(
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
         from (
-          select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${measurements}, 'isWarmUp', is_warm_up)
+          select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up)
             order by row_id, set_number) as sets
           from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(maxSets)}) newest
             join completed_workouts done on done.id = newest.completed_workout_id
@@ -56,5 +57,3 @@ export async function findExerciseHistory(
     where last.performances is not null or best.heaviest is not null`,
   );
 }
-
-const measurements = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds, 'metres', metres`;

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { maxPerformances, TrainedExercise, TrainingDay } from '../../contract/history.ts';
+import { maxPerformances, TrainedExercise, TrainingDay, TrendWeek } from '../../contract/history.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { measurementsJson } from './sets.ts';
 
-/** The working sets (`isWorkingSet`): `sets` joined with `done`, the finished workouts of one client. */
+/**
+ * Returns the tables of a FROM clause: `sets`, the working sets of one client (as `isWorkingSet` of
+ * `rules/progress.ts`), joined with `done`, their finished workouts. Row-level security restricts them to the account.
+ */
 export function workingSets(clientId: string): RawBuilder<unknown> {
   return sql`completed_sets sets join completed_workouts done
     on done.id = sets.completed_workout_id and done.client_id = ${clientId} and done.finished_at is not null
@@ -14,8 +18,8 @@ export function workingSets(clientId: string): RawBuilder<unknown> {
 }
 
 /**
- * Name of an exercise of the account or, in the caller's language, of the library; of a deleted one the name in the client's
- * last workout with it. Null when it is not visible to the caller.
+ * SQL for the name of the exercise `id`: of the account's own exercise, or of the library's in the caller's language;
+ * for a deleted exercise, its name in the client's last workout with it. Null when none is found.
  */
 export function exerciseName(
   { language }: Scope,
@@ -46,7 +50,7 @@ export async function findExerciseName(scope: Scope, clientId: string, id: strin
   return row?.name ?? null;
 }
 
-/** Last done first. */
+/** Returns the exercises with a working set in a finished workout, most recently done first. */
 export async function findTrainedExercises(
   scope: Scope,
   { clientId, search, page }: { clientId: string; search?: string | undefined; page: number },
@@ -76,7 +80,7 @@ export async function findTrainedExercises(
   return { exercises: checkedRows(TrainedExercise, rows), nextPage };
 }
 
-/** The order of `bestSetOf`. */
+/** Orders sets from the best to the worst; must agree with `bestSetOf` of `rules/progress.ts`. */
 const bestFirst = sql`coalesce(sets.weight_kg, 0) desc, coalesce(sets.reps, 0) desc, coalesce(sets.metres, 0) desc,
   case when sets.metres > 0 then -coalesce(sets.seconds, 0) else coalesce(sets.seconds, 0) end desc`;
 
@@ -87,21 +91,21 @@ const SetsOfWorkout = z.object({
 });
 export type SetsOfWorkout = z.output<typeof SetsOfWorkout>;
 
-/** Newest first, at most `maxPerformances`. `from`: a date in the caller's time zone. */
+/**
+ * Returns the working sets of an exercise by workout, newest workout first, at most `maxPerformances`. `from` is a date
+ * in the caller's time zone. `isWarmUp` is always false; `exercisePerformance` requires the field.
+ */
 export async function findSetsByWorkout(
   scope: Scope,
   { clientId, exerciseId, from }: { clientId: string; exerciseId: string; from?: string | undefined },
 ): Promise<SetsOfWorkout[]> {
-  const since = from
-    ? sql`and done.finished_at >= (${from}::date::timestamp at time zone ${scope.caller.timeZone})`
-    : sql``;
+  const since = from ? sql`and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}` : sql``;
   return rowsOf(
     scope.db,
     SetsOfWorkout,
     sql`
     select done.id as "completedWorkoutId", ${dayOf(scope, sql`done.finished_at`)} as day,
-      json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir, 'rpe', sets.rpe,
-        'seconds', sets.seconds, 'metres', sets.metres, 'isWarmUp', sets.is_warm_up)) as sets
+      json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up)) as sets
     from ${workingSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
     group by done.id, done.finished_at
@@ -111,27 +115,32 @@ export async function findSetsByWorkout(
 
 const maxInAMonth = 200;
 
-/** The workouts finished from one date until before another, by date. */
+/** SQL for the duration of a row of `completed_workouts`, in whole minutes, at most 100,000. */
+export const durationMinutes = sql<number>`least(round(extract(epoch from finished_at - started_at) / 60), 100000)::int`;
+
+/**
+ * Returns the workouts finished from `from` until before `before`, by date. Counts all sets except warm-ups, also
+ * failed ones (0 repetitions), as the list of workouts does.
+ */
 export async function findTrainingDays(
   scope: Scope,
   { clientId, from, before }: { clientId: string; from: string; before: string },
 ): Promise<TrainingDay[]> {
-  const { db, caller } = scope;
-  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${caller.timeZone})`;
+  const [start, end] = [startOfDay(scope, sql`${from}::date`), startOfDay(scope, sql`${before}::date`)];
   return rowsOf(
-    db,
+    scope.db,
     TrainingDay,
     sql`
     select day, json_agg(json_build_object('id', id, 'title', title, 'minutes', minutes, 'sets', sets,
       'volumeKg', volume_kg) order by finished_at, id) as workouts
     from (
       select done.id, done.title, done.finished_at, ${dayOf(scope, sql`done.finished_at`)} as day,
-        least(round(extract(epoch from done.finished_at - done.started_at) / 60), 100000)::int as minutes,
+        ${durationMinutes} as minutes,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (
         select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
-      where done.client_id = ${clientId} and done.finished_at >= ${startOf(from)} and done.finished_at < ${startOf(before)}
+      where done.client_id = ${clientId} and done.finished_at >= ${start} and done.finished_at < ${end}
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
     group by day order by day`,
@@ -140,7 +149,7 @@ export async function findTrainingDays(
 
 const maxWeeks = 520;
 
-/** Mondays of the weeks with a workout, newest first. */
+/** Returns the Mondays of the weeks with a workout, newest first. */
 export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<string[]> {
   const rows = await rowsOf(
     scope.db,
@@ -153,7 +162,35 @@ export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<
   return rows.map(({ monday }) => monday);
 }
 
-/** The date in the caller's time zone. */
+const TrainedWeekRow = TrendWeek.pick({ startsOn: true, workouts: true, volumeKg: true, meanLoadKg: true });
+
+/** What was trained since a Monday, by week. */
+export async function findTrainedVolumes(
+  scope: Scope,
+  { clientId, from }: { clientId: string; from: string },
+): Promise<z.output<typeof TrainedWeekRow>[]> {
+  const monday = sql`date_trunc('week', done.finished_at at time zone ${scope.caller.timeZone})::date`;
+  return rowsOf(
+    scope.db,
+    TrainedWeekRow,
+    sql`
+    select to_char(${monday}, 'YYYY-MM-DD') as "startsOn", count(distinct done.id)::int as workouts,
+      coalesce(sum(sets.weight_kg * sets.reps), 0)::float8 as "volumeKg",
+      round(sum(sets.weight_kg * sets.reps) / nullif(sum(sets.reps) filter (where sets.weight_kg > 0), 0), 1)::float8
+        as "meanLoadKg"
+    from completed_workouts done left join completed_sets sets
+      on sets.completed_workout_id = done.id and not sets.is_warm_up
+    where done.client_id = ${clientId} and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}
+    group by 1`,
+  );
+}
+
+/** The first instant of a date in the caller's time zone. */
+export function startOfDay({ caller }: Scope, day: RawBuilder<string>): RawBuilder<string> {
+  return sql`(${day}::timestamp at time zone ${caller.timeZone})`;
+}
+
+/** SQL for the date of an instant in the caller's time zone, as `YYYY-MM-DD`. */
 export function dayOf({ caller }: Scope, instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`to_char(${instant} at time zone ${caller.timeZone}, 'YYYY-MM-DD')`;
 }

@@ -7,13 +7,18 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 interface IdleFilters {
-  /** For all clients; undefined: the setting of each client, or `accountDays`. */
+  /**
+   * Minimum number of idle days for all clients. When undefined, the setting of each client or `accountDays` applies.
+   */
   days: number | undefined;
   accountDays: number;
   page: number;
 }
 
-/** Visible active clients with a running program who finished no workout for so many days, most days first. */
+/**
+ * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
+ * first. Without `days`, the setting of the client or `accountDays` applies.
+ */
 export async function findIdleClients(scope: Scope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
   const minDays =

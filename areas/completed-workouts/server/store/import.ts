@@ -1,46 +1,43 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ImportSource } from '../../contract/import.ts';
-import type { PrescribedRow } from '../../contract/set.ts';
+import { ImportCount, type ImportSource } from '../../contract/import.ts';
+import type { PrescribedRow, SetMeasurements } from '../../contract/set.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export interface WorkoutInsert {
   id: string;
   title: string;
-  /** In the account's time zone, or in UTC with a Z. */
+  /** Local time in the account's time zone, or UTC when it ends with a Z. */
   startedAt: string;
   seconds: number;
   comment: string;
   rows: PrescribedRow[];
 }
 
-export interface SetInsert {
+export interface SetInsert extends SetMeasurements {
   id: string;
   workoutId: string;
   rowId: string;
   exerciseId: string;
   setNumber: number;
-  weightKg: number | null;
-  reps: number | null;
-  rir: number | null;
-  rpe: number | null;
-  seconds: number | null;
-  metres: number | null;
   note: string;
   isWarmUp: boolean;
-  /** Position in the workout, 0 to 1, from which the time is estimated: the file has no times of sets. */
+  /** Position in the workout, from 0 to 1, from which `logged_at` is estimated: the file has no times of sets. */
   share: number;
 }
 
 interface Writing {
   clientId: string;
   source: ImportSource;
-  /** The professional who imports it for the client; null: the client. */
+  /** The professional who imports the history for the client; null when the client does. */
   authorId: string | null;
 }
 
-/** Inserts new workouts. Stored ones only get the rows they do not have yet. */
+/**
+ * Inserts new workouts and returns their number. Workouts that are stored already only get the rows they do not have
+ * yet.
+ */
 export async function insertImportedWorkouts(
   { db, caller }: Scope,
   workouts: readonly WorkoutInsert[],
@@ -71,7 +68,7 @@ export async function insertImportedWorkouts(
 const newRows = sql`select jsonb_agg(row) from jsonb_array_elements(excluded.prescription) row
   where not completed_workouts.prescription @> jsonb_build_array(jsonb_build_object('id', row -> 'id'))`;
 
-/** Inserts sets whose key is neither stored nor removed. Returns their number. */
+/** Inserts the sets whose row and number are neither stored nor removed, and returns their number. */
 export async function insertImportedSets(
   { db }: Scope,
   sets: readonly SetInsert[],
@@ -102,16 +99,14 @@ export async function insertImportedSets(
   return row?.count ?? 0;
 }
 
-const Count = z.object({ workouts: z.number().int(), sets: z.number().int() });
-
-/** Number of these workouts and sets that are stored already. */
+/** Counts these workouts and sets that are stored already. */
 export async function countImported(
   { db }: Scope,
   { clientId, workoutIds, setIds }: { clientId: string; workoutIds: readonly string[]; setIds: readonly string[] },
-): Promise<{ workouts: number; sets: number }> {
+): Promise<ImportCount> {
   const [row] = await rowsOf(
     db,
-    Count,
+    ImportCount,
     sql`
     select (select count(*)::int from completed_workouts where client_id = ${clientId} and id = any(${workoutIds}::uuid[])) as workouts,
       (select count(*)::int from completed_sets where client_id = ${clientId} and id = any(${setIds}::uuid[])) as sets`,

@@ -1,40 +1,42 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { completedWorkoutRoutes } from '../../contract.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isNewComment } from './comments.ts';
+import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
+import { durationMinutes, startOfDay } from './history.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
-/** Finished workouts of the visible clients, newest first. `unread`: with comments the caller's side has not read. */
+/**
+ * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with comments
+ * that the caller's side has not read.
+ */
 export async function findCompletedWorkouts(
   scope: Scope,
   { clientId, page, unread, from, until }: Filters,
 ): Promise<ApiResponse<typeof completedWorkoutRoutes.list>> {
-  const { timeZone } = scope.caller;
   let finished = cards(scope).where(isVisibleClient(scope, 'completed_workouts.client_id'));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
   if (unread) finished = finished.where(isUnread(scope));
-  if (from) finished = finished.where(sql<SqlBool>`finished_at >= (${from}::date::timestamp at time zone ${timeZone})`);
-  if (until)
-    finished = finished.where(sql<SqlBool>`finished_at < ((${until}::date + 1)::timestamp at time zone ${timeZone})`);
+  if (from) finished = finished.where(sql<SqlBool>`finished_at >= ${startOfDay(scope, sql`${from}::date`)}`);
+  if (until) finished = finished.where(sql<SqlBool>`finished_at < ${startOfDay(scope, sql`(${until}::date + 1)`)}`);
   const { rows, nextPage } = await paginate(finished, page);
   return { completedWorkouts: rows, nextPage };
 }
 
 /** The professional's side is written like the predicate of the index `completed_workouts_unread`. */
-function isUnread({ caller }: Scope) {
+export function isUnread({ caller }: Scope) {
   return caller.clientId
     ? sql<SqlBool>`coach_commented_at > coalesce(client_read_at, '-infinity')`
-    : sql<SqlBool>`client_commented_at > coalesce(coach_read_at, '-infinity')`;
+    : sql<SqlBool>`greatest(client_commented_at, client_feedback_at) > coalesce(coach_read_at, '-infinity')`;
 }
 
-function cards({ db, caller }: Scope) {
-  const isClient = caller.clientId !== null;
-  const readAt = sql.ref(isClient ? 'completed_workouts.client_read_at' : 'completed_workouts.coach_read_at');
-  return db
+function cards(scope: Scope) {
+  return scope.db
     .selectFrom('completed_workouts')
     .innerJoin('clients', 'clients.id', 'completed_workouts.client_id')
     .select([
@@ -46,7 +48,7 @@ function cards({ db, caller }: Scope) {
       'completed_workouts.week_number as weekNumber',
       'completed_workouts.day_number as dayNumber',
       'completed_workouts.finished_at as finishedAt',
-      sql<number>`least(round(extract(epoch from finished_at - started_at) / 60), 100000)::int`.as('minutes'),
+      durationMinutes.as('minutes'),
       sql<number>`(select count(*)::int from completed_sets sets where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as(
         'sets',
       ),
@@ -54,14 +56,22 @@ function cards({ db, caller }: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',
       'completed_workouts.source',
-      sql<number>`(select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id)`.as('comments'),
-      sql<number>`(select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id and comments.is_by_client <> ${isClient}::boolean
-          and comments.created_at > coalesce(${readAt}, '-infinity'))`.as('unread'),
+      sql<number>`((select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id) + ${feedbackCount})`.as('comments'),
+      sql<number>`((select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id and ${isNewComment(scope)})
+        + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),
+      hasPain.as('hasPain'),
     ])
     .where('completed_workouts.finished_at', 'is not', null)
     .orderBy('completed_workouts.finished_at', 'desc')
     .orderBy('completed_workouts.id')
     .$castTo<CompletedWorkoutCard>();
+}
+
+/** SQL for the time at which the client of the row of `clients` last finished a workout. */
+export function lastWorkoutAt(): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id)`;
 }

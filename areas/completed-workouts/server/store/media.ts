@@ -5,7 +5,7 @@ import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/s
 import type { SetMedium } from '../../contract/set.ts';
 import { setKey } from '../../rules/set-versions.ts';
 
-/** Attachments of a workout; the slot of each is the key of its set, also before the set itself arrives. */
+/** Attachments of a workout. The slot of each is the key of its set (`setKey`), also before the set is logged. */
 export const mediaColumn = {
   table: 'attachments',
   column: 'completed_workout_id',
@@ -15,13 +15,13 @@ export const mediaJson: RawBuilder<AttachmentRow[]> = attachmentsJson(mediaColum
 
 export const slotOf = setKey;
 
-/** The inverse of `slotOf`. */
+/** Parses a slot; the inverse of `slotOf`. */
 export function setOfSlot(slot: string): Pick<SetMedium, 'rowId' | 'setNumber'> {
   const [rowId = '', setNumber] = slot.split(' ');
   return { rowId, setNumber: Number(setNumber) };
 }
 
-/** The upload policy of sets accepts pictures and videos only. */
+/** Converts an attachment. The cast is safe: the upload policy of sets accepts pictures and videos only. */
 export function toSetMedium(attachment: Attachment, slot: string): SetMedium {
   return { ...attachment, kind: attachment.kind as SetMedium['kind'], ...setOfSlot(slot) };
 }

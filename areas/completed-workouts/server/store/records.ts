@@ -15,11 +15,12 @@ interface Wanted {
 type Row = PersonalRecord & { finished_at: string; position: number };
 
 /**
- * The records of a client, newest first.
+ * Returns the records of a client, newest first.
  *
- * Computed on each call by comparing every workout with all finished before it, so late workouts, corrections and removals
- * need no update. One record of each kind per exercise and workout. Repetitions are compared at a load that was lifted
- * before, and only when no heavier load was lifted as often.
+ * They are computed on each call by comparing every workout with all workouts finished before it, so late workouts,
+ * corrections and removals need no update. There is at most one record of each kind per exercise and workout.
+ * Repetitions are compared at a load that was lifted before, and only when no heavier load was lifted for at least the
+ * same repetitions.
  */
 export async function findRecords(
   scope: Scope,
@@ -97,7 +98,7 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
     ) most_reps`;
 }
 
-/** Restricts the comparison to the exercises of one workout. */
+/** SQL condition that restricts the compared sets to one exercise, or to the exercises of one workout. */
 function narrowed({ exerciseId, completedWorkoutId }: Wanted): RawBuilder<unknown> {
   if (exerciseId) return sql`where sets.exercise_id = ${exerciseId}`;
   if (!completedWorkoutId) return sql``;

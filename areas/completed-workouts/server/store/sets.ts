@@ -5,17 +5,17 @@ import type { AuthoredSet, SetMergeResult } from '../../rules/merge-stored-sets.
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** The fields of `StoredSets`. */
+/** The stored sets with the row and number of sent ones, as `StoredSets` of `rules/merge-stored-sets.ts`. */
 const WorkoutSets = z.object({
   current: z.array(CompletedSet.extend({ authorId: z.uuid().nullable() })),
   removals: z.array(CompletedSet.pick({ id: true, rowId: true, setNumber: true, loggedAt: true })),
   takenIds: z.array(z.uuid()),
-  /** All sets of the workout, whatever their key. */
+  /** Number of all sets of the workout. */
   total: z.number().int(),
 });
 export type WorkoutSets = z.output<typeof WorkoutSets>;
 
-/** The stored sets with the keys of the sent ones, of a locked workout. */
+/** Returns the stored sets with the row and number of the sent ones. The caller has locked the workout. */
 export async function findStoredSets(
   { db }: Scope,
   completedWorkoutId: string,
@@ -45,11 +45,11 @@ export async function findStoredSets(
 interface Target {
   completedWorkoutId: string;
   clientId: string;
-  /** The exercise done in each row. */
+  /** Id of the exercise done in each row, by row id. */
   exercises: Record<string, string>;
 }
 
-/** Sends only the statements that change something. */
+/** Stores the result of a merge. Sends only the statements that change something. */
 export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target: Target): Promise<void> {
   const { added, changed, removedIds, earlierVersions } = merge;
   await Promise.all([
@@ -61,8 +61,8 @@ export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target:
 }
 
 /**
- * Also inserts the earlier versions of the changed sets. Written as an upsert: an `update` joined with the sent rows gets
- * one plan for all accounts, which is slow for those with millions of sets.
+ * Updates changed sets and inserts their earlier versions. Written as an upsert: an `update` joined with the sent rows
+ * gets one plan for all accounts, which is slow for those with millions of sets.
  */
 function changeSets({ changed, earlierVersions }: SetMergeResult, target: Target) {
   return sql`
@@ -82,7 +82,7 @@ function insertSets(sets: readonly AuthoredSet[], { completedWorkoutId, clientId
     from json_to_recordset(${JSON.stringify(sent)}::json) as sent (id uuid, "exerciseId" uuid, ${sentColumns})`;
 }
 
-/** A version that is stored already stays as it is. */
+/** Inserts versions of sets that are not current. A version that is stored already is not changed. */
 function insertVersions(versions: SetMergeResult['earlierVersions'], { completedWorkoutId }: Target) {
   return sql`
     insert into completed_set_versions (completed_workout_id, set_id, row_id, set_number, logged_at, author_id, is_removed, ${valueColumns})
@@ -104,20 +104,23 @@ export async function setExercises(
       and exercise_id <> exercises.value::uuid`.execute(db);
 }
 
-/** An instant inside JSON, as `2026-11-20T17:00:00.000Z`: the format of the driver for columns. */
+/** SQL for an instant inside JSON, as `2026-11-20T17:00:00.000Z`: the format of the driver for columns. */
 export function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The columns of a set as the contract's fields, for `json_build_object`. */
-export const valuesJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
-  'metres', metres, 'note', note, 'isWarmUp', is_warm_up`;
+/** The columns of a set as fields of `SetMeasurements`, for `json_build_object`. */
+export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
+  'metres', metres`;
+
+/** The columns of `measurementsJson`, with the note and whether the set is a warm-up. */
+export const valuesJson = sql`${measurementsJson}, 'note', note, 'isWarmUp', is_warm_up`;
 
 const keyJson = sql`'rowId', row_id, 'setNumber', set_number, 'loggedAt', ${isoOf(sql`logged_at`)}`;
 
 const valueColumns = sql`weight_kg, reps, rir, rpe, seconds, metres, note, is_warm_up`;
 
-/** In the order of `valueColumns`. */
+/** The fields of the sent sets, in the order of `valueColumns`. */
 const sentValues = sql`"weightKg", reps, rir, rpe, seconds, metres, note, "isWarmUp"`;
 
 const sentColumns = sql`"rowId" uuid, "setNumber" int, "loggedAt" timestamptz, "authorId" uuid, "weightKg" numeric,

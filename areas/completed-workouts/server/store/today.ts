@@ -1,82 +1,90 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Prescription, ScheduledWorkout, Today } from '../../contract/training.ts';
+import { CurrentProgram, maxCurrentPrograms, Prescription, ScheduledWorkout, Today } from '../../contract/training.ts';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { translateNames } from '#areas/exercises/server/public.ts';
+import { startOfDay } from './history.ts';
 
-const CurrentProgram = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  note: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  weeks: z.number().int(),
-});
-export type CurrentProgram = z.output<typeof CurrentProgram>;
+const ProgramOfClient = CurrentProgram.omit({ state: true, currentWeek: true });
+export type ProgramOfClient = z.output<typeof ProgramOfClient>;
 
 interface ClientDay {
   clientId: string;
   today: string;
 }
 
-/** The program that runs on that day; otherwise the next to start, otherwise the last one. */
-export async function findCurrentProgram(
-  { db }: Scope,
-  { clientId, today }: ClientDay,
-): Promise<CurrentProgram | undefined> {
-  const [row] = await rowsOf(
+/** The programs that run on that day; otherwise the next to start, otherwise the last one. */
+export async function findCurrentPrograms({ db }: Scope, { clientId, today }: ClientDay): Promise<ProgramOfClient[]> {
+  const programs = await rowsOf(
     db,
-    CurrentProgram,
+    ProgramOfClient,
     sql`
     select id, title, note, starts_on as "startsOn", ends_on as "endsOn",
       week_count as weeks
     from programs where client_id = ${clientId}
     order by case when starts_on > ${today}::date then 2 when ends_on < ${today}::date then 3 else 1 end,
       case when starts_on > ${today}::date then starts_on end, starts_on desc, created_at desc
-    limit 1`,
+    limit ${maxCurrentPrograms}`,
   );
-  return row;
+  const running = programs.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
+  return running.length > 0 ? running : programs.slice(0, 1);
+}
+
+/** The programs of a client that run on any day of a period, both days included. */
+export async function findProgramsBetween(
+  { db }: Scope,
+  { clientId, from, until }: { clientId: string; from: string; until: string },
+): Promise<{ id: string }[]> {
+  return rowsOf(
+    db,
+    CurrentProgram.pick({ id: true }),
+    sql`
+    select id from programs where client_id = ${clientId} and starts_on <= ${until}::date and ends_on >= ${from}::date`,
+  );
 }
 
 const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, state: true }).extend({
   dayOffset: z.number().int(),
   movedTo: z.string().nullable(),
+  startsOn: z.string(),
   finishedAt: z.string().nullable(),
 });
 
-/** The workouts of a program in order, with what the client did or decided about each. Those without exercises are left out. */
-export async function findScheduledWorkouts({ db }: Scope, programId: string): Promise<ProgramWorkout[]> {
+/** The workouts of programs in order, with what the client did or decided about each. Those without exercises are left out. */
+export async function findScheduledWorkouts({ db }: Scope, programIds: readonly string[]): Promise<ProgramWorkout[]> {
   return rowsOf(
     db,
     ProgramWorkoutRow,
     sql`
-    select workout.id as "workoutId", workout.title, workout.week_number as "weekNumber",
+    select workout.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
+      programs.starts_on as "startsOn", workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset", workout.row_count as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
       done.finished_at as "finishedAt"
-    from program_workouts workout
+    from program_workouts workout join programs on programs.id = workout.program_id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
         select id, finished_at from completed_workouts where workout_id = workout.id
         order by finished_at desc nulls first limit 1
       ) done on true
-    where workout.program_id = ${programId} and workout.row_count > 0
-    order by workout.week_number, workout.day_number, workout.position`,
+    where workout.program_id = any(${programIds}::uuid[]) and workout.row_count > 0
+    order by programs.starts_on, programs.id, workout.week_number, workout.day_number, workout.position`,
   );
 }
 
 const PrescriptionRow = Prescription.omit({ rows: true }).extend({ exercises: z.array(ExerciseRow) });
 
-/** The present prescriptions of workouts of the client's programs, in the order of the ids. */
+/** Returns the current prescriptions of workouts of the client's programs, in the order of `workoutIds`. */
 export async function findPrescriptions(
-  { db }: Scope,
+  scope: Scope,
   clientId: string,
   workoutIds: readonly string[],
 ): Promise<Prescription[]> {
   const rows = await rowsOf(
-    db,
+    scope.db,
     PrescriptionRow,
     sql`
     select indexed.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
@@ -88,10 +96,12 @@ export async function findPrescriptions(
     where programs.client_id = ${clientId} and indexed.id = any(${workoutIds}::uuid[])
       and programs.id in (select program_id from program_workouts where id = any(${workoutIds}::uuid[]))`,
   );
+  const exerciseRows = rows.flatMap(({ exercises }) => exercises);
+  const nameOf = await translateNames(scope, exerciseRows, scope.language);
   const prescriptions = new Map(
     rows.map(({ exercises, ...workout }) => [
       workout.workoutId,
-      { ...workout, rows: exercises.map(({ position: _, ...row }) => row) },
+      { ...workout, rows: exercises.map(({ position: _, ...row }) => ({ ...row, name: nameOf(row) })) },
     ]),
   );
   return workoutIds.flatMap((id) => prescriptions.get(id) ?? []);
@@ -123,21 +133,23 @@ export async function countDone(
   return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
 }
 
-/** The workouts finished on that date in the client's time zone. */
-export async function findDoneOn({ db, caller }: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
+/** Returns the workouts finished on the date `today` in the client's time zone. */
+export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
+  const [start, end] = [startOfDay(scope, sql`${today}::date`), startOfDay(scope, sql`(${today}::date + 1)`)];
   return rowsOf(
-    db,
+    scope.db,
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title from completed_workouts
-    where client_id = ${clientId}
-      and finished_at >= (${today}::date::timestamp at time zone ${caller.timeZone})
-      and finished_at < ((${today}::date + 1)::timestamp at time zone ${caller.timeZone})
+    where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end}
     order by finished_at desc limit 5`,
   );
 }
 
-/** Workouts with comments the client has not read. The condition is the predicate of the index. */
+/**
+ * Returns the workouts with comments that the client has not read. The condition is the predicate of the partial index
+ * on `completed_workouts`.
+ */
 export async function findUnread({ db }: Scope, clientId: string): Promise<Today['unread']> {
   return rowsOf(
     db,

@@ -21,7 +21,7 @@ export async function findSetRef(
     .executeTakeFirst();
 }
 
-/** Earlier versions of a set, newest first. */
+/** Returns the earlier versions of a set, newest first. */
 export async function findVersions({ db }: Scope, ref: SetRef): Promise<SetVersion[]> {
   return db
     .selectFrom('completed_set_versions as versions')
@@ -49,7 +49,7 @@ export async function findVersions({ db }: Scope, ref: SetRef): Promise<SetVersi
     .execute();
 }
 
-/** Ids of the sets of `completed_workouts` that have earlier versions. */
+/** SQL for the ids of the sets of a row of `completed_workouts` that have earlier versions. */
 export const correctedSets = sql<string[]>`coalesce((
   select json_agg(sets.id) from completed_sets sets
   where sets.completed_workout_id = completed_workouts.id and exists (

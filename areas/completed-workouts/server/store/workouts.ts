@@ -4,41 +4,63 @@ import { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { translateNames } from '#areas/exercises/server/public.ts';
 import { commentsOf } from './comments.ts';
+import { newFeedbackAt } from './feedback.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { mediaJson, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
 import { correctedSets } from './versions.ts';
 
-/** One workout of a client, begun or finished, with its sets by number. */
+/** Returns one workout of a client, begun or finished, with its sets by number. */
 export async function findCompletedWorkout(
   scope: Scope,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<CompletedWorkout | undefined> {
-  const rows = await workouts(scope, clientId).where('completed_workouts.id', '=', id).execute();
-  const [workout] = checkedRows(WorkoutRow, rows);
+  const rows = await selectWorkouts(scope, clientId).where('completed_workouts.id', '=', id).execute();
+  const [workout] = await inLanguage(scope, checkedRows(WorkoutRow, rows));
   return workout && withMediaUrls(scope, workout);
 }
 
-/** The unfinished workouts of a client, newest first; with `workoutId` only those of that workout of a program. */
+/**
+ * Returns the unfinished workouts of a client, newest first. With `workoutId`, only those of that prescribed workout.
+ */
 export async function findBegunWorkouts(
   scope: Scope,
   { clientId, workoutId }: { clientId: string; workoutId?: string },
 ): Promise<CompletedWorkout[]> {
-  let begun = workouts(scope, clientId).where('finished_at', 'is', null);
+  let begun = selectWorkouts(scope, clientId).where('finished_at', 'is', null);
   if (workoutId) begun = begun.where('prescribed_workout_id', '=', workoutId);
   const rows = await begun.orderBy('started_at', 'desc').limit(10).execute();
-  return checkedRows(WorkoutRow, rows).map((row) => withMediaUrls(scope, row));
+  const workouts = await inLanguage(scope, checkedRows(WorkoutRow, rows));
+  return workouts.map((row) => withMediaUrls(scope, row));
 }
 
 const WorkoutRow = CompletedWorkout.extend({ media: z.array(z.custom<AttachmentRow>()) });
+type WorkoutRow = z.output<typeof WorkoutRow>;
 
-function withMediaUrls(scope: Scope, { media, ...workout }: z.output<typeof WorkoutRow>): CompletedWorkout {
+/** Names of exercises that nobody changed are in the caller's language, whoever wrote or did the workout. */
+async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promise<WorkoutRow[]> {
+  const swapsOf = ({ rowChanges }: WorkoutRow) =>
+    rowChanges.flatMap(({ exerciseId, exerciseName }) => (exerciseId ? [{ exerciseId, name: exerciseName }] : []));
+  const rows = workouts.flatMap((workout) => [...workout.rows, ...swapsOf(workout)]);
+  const nameOf = await translateNames(scope, rows, scope.language);
+  return workouts.map((workout) => ({
+    ...workout,
+    rows: workout.rows.map((row) => ({ ...row, name: nameOf(row) })),
+    rowChanges: workout.rowChanges.map((change) => {
+      const { exerciseId, exerciseName: name } = change;
+      return exerciseId ? { ...change, exerciseName: nameOf({ exerciseId, name }) } : change;
+    }),
+  }));
+}
+
+function withMediaUrls(scope: Scope, { media, ...workout }: WorkoutRow): CompletedWorkout {
   return { ...workout, media: media.map((row) => toSetMedium(toAttachment(scope, row), row.slot)) };
 }
 
-function workouts(scope: Scope, clientId: string) {
+function selectWorkouts(scope: Scope, clientId: string) {
   return scope.db
     .selectFrom('completed_workouts')
     .innerJoin('clients', 'clients.id', 'completed_workouts.client_id')
@@ -64,6 +86,7 @@ function workouts(scope: Scope, clientId: string) {
       mediaJson.as('media'),
       correctedSets.as('correctedSets'),
       commentsOf(scope).as('comments'),
+      newFeedbackAt(scope).as('newFeedbackAt'),
     ])
     .where('completed_workouts.client_id', '=', clientId);
 }

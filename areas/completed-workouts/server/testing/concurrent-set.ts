@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { TestServer } from '#database/testing/server.ts';
 
 /**
- * What a call comes to that had to wait for another one: the workout is held until the call stands in line for it, and
- * the other one has a set in it by then.
+ * Makes a call that must wait for a row lock and returns its response: another transaction locks the workout, waits
+ * until the call is blocked, inserts a set and commits.
  */
 export async function callDuringSetInsert<Reply>(
   { ownerUrl }: TestServer,

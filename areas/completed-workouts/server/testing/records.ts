@@ -7,7 +7,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { createComment } from '../operations/comments.ts';
 import { addMedium } from '../operations/media.ts';
 
-/** The first workout of the client's program finished with one set; the second under way, with comments and a picture. */
+/** Creates a finished workout with one set and an unfinished one with comments and a picture. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   const { program } = await getProgram(admin, { id: recordOf(ids, 'client-programs') });
   const finished = await finishWorkout(client, program.weeks[0]?.days[0]?.workouts[0]?.id ?? '');
@@ -35,7 +35,7 @@ async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds
   });
 }
 
-/** One comment of the admin, one of the client. */
+/** Adds one comment of the admin and one of the client. */
 async function addComments(admin: Scope, client: Scope, completedWorkoutId: string): Promise<RecordIds> {
   const own = ownSubject(client);
   const comment = async (scope: Scope, subject: Subject) => {
@@ -48,12 +48,12 @@ async function addComments(admin: Scope, client: Scope, completedWorkoutId: stri
   };
 }
 
-/** Without a file behind it. */
+/** Adds the row of a picture, without a stored file. */
 async function addPicture(client: Scope, completedWorkoutId: string, rowId: string): Promise<string> {
   const mediumId = newId();
   const storageKey = `accounts/${client.caller.accountId}/${mediumId}.webp`;
   const stored = { id: mediumId, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
   const file = { ...stored, posterKey: null, thumbnailKey: null };
-  await addMedium(client, { completedWorkoutId, mediumId, rowId, setNumber: 1, file });
+  await addMedium(client, ownSubject(client), { completedWorkoutId, mediumId, rowId, setNumber: 1, file });
   return mediumId;
 }

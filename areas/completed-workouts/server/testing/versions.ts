@@ -7,7 +7,7 @@ interface Version {
   is_removed: boolean;
 }
 
-/** What the sets of a completed workout were before, the oldest first. */
+/** Returns the earlier versions of the sets of a completed workout, oldest first. */
 export async function versionsOf(server: TestServer, completedWorkoutId: string): Promise<Version[]> {
   return ask(
     server,
@@ -17,7 +17,7 @@ export async function versionsOf(server: TestServer, completedWorkoutId: string)
   );
 }
 
-/** As which exercises its sets count. */
+/** Returns the ids of the exercises to which the sets of a completed workout belong. */
 export async function exercisesOf(server: TestServer, completedWorkoutId: string): Promise<string[]> {
   const sets = await ask<{ exercise_id: string }>(
     server,

@@ -1,4 +1,5 @@
 import { saveProgram } from '#areas/programs/server/testing/save-program.ts';
+import type { ExerciseRow } from '#areas/programs/contract/document.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -12,13 +13,13 @@ import { clientWorkoutRoutes } from '../../contract.ts';
 
 export const startedAt = '2026-11-18T17:00:00.000Z';
 
-/** A studio whose client has a workout under way, and that client's phone. */
+/** A studio whose client has an unfinished workout, with functions that send requests as the client. */
 export interface WorkoutFixture {
   studio: TestStudio;
-  /** Of the workout under way. */
+  /** Id of the unfinished workout. */
   id: string;
   rowId: string;
-  /** The first set of the first row, unless said otherwise. */
+  /** Returns the first set of the first row of the unfinished workout, with other values in `more`. */
   aSet(more?: Partial<SetChange>): SetChange;
   ofFirstRow(signed: SignedPrescription, more?: Partial<SetChange>): SetChange;
   send(known: Partial<WorkoutSync>, workoutId?: string): ReturnType<typeof sendSync>;
@@ -26,8 +27,12 @@ export interface WorkoutFixture {
   finishAt(finishedAt: string, comment?: string, effort?: number | null): ReturnType<typeof sendSync>;
   mine(workoutId?: string): Promise<ApiResponse<typeof clientWorkoutRoutes.detail.own>['completedWorkout']>;
   open(workoutId: string): Promise<ApiResponse<typeof workoutRoutes.open.own>>;
-  /** A workout of the second week that nobody has begun, with so many exercises if that is said. */
+  /**
+   * Opens the first workout of the second week, which is not begun. `rows` replaces its rows by this number of rows.
+   */
   nextWorkout(rows?: number): Promise<SignedPrescription>;
+  /** Changes the exercises of that workout and returns its id. */
+  changeNextWorkout(change: (rows: ExerciseRow[]) => ExerciseRow[]): Promise<string>;
 }
 
 export async function createWorkoutFixture(server: TestServer): Promise<WorkoutFixture> {
@@ -51,8 +56,11 @@ export async function createWorkoutFixture(server: TestServer): Promise<WorkoutF
       (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: workoutId }, client)).data
         .completedWorkout,
     open,
-    nextWorkout: async (rows) => {
-      const { prescription, signature } = await open(await workoutWith(server, studio, rows));
+    changeNextWorkout: (change) => workoutWith(server, studio, change),
+    nextWorkout: async (count) => {
+      const { prescription, signature } = await open(
+        await workoutWith(server, studio, count ? (rows) => repeated(rows, count) : undefined),
+      );
       return { prescription, signature };
     },
   };
@@ -70,14 +78,22 @@ function sendSync(server: TestServer, token: string, id: string, known: Partial<
 }
 
 /** The first workout of the second week. */
-async function workoutWith(server: TestServer, studio: TestStudio, rows: number | undefined): Promise<string> {
+async function workoutWith(
+  server: TestServer,
+  studio: TestStudio,
+  change: ((rows: ExerciseRow[]) => ExerciseRow[]) | undefined,
+): Promise<string> {
   const params = { id: studio.ids['client-programs'] ?? '' };
   const { program } = (await server.ask(programRoutes.get, params, studio.admin)).data;
   const workout = program.weeks[1]?.days[0]?.workouts[0];
-  const [row] = workout?.exercises ?? [];
-  if (rows && workout && row) {
-    workout.exercises = Array.from({ length: rows }, () => ({ ...row, id: newId() }));
+  if (change && workout) {
+    workout.exercises = change(workout.exercises);
     await saveProgram(server, program, studio.admin);
   }
   return workout?.id ?? '';
+}
+
+/** The first row so many times. */
+function repeated([row]: ExerciseRow[], count: number): ExerciseRow[] {
+  return row ? Array.from({ length: count }, () => ({ ...row, id: newId() })) : [];
 }

@@ -2,34 +2,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
 
-import { exampleCompletedWorkout as example } from '../../example.ts';
+import { exampleCard, exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';
 import { completedWorkoutRoutes } from '../../contract.ts';
 
-const card: CompletedWorkoutCard = {
-  id: example.id,
-  clientId: example.clientId,
-  clientName: 'Giulia Ferri',
-  title: 'Spinta',
-  programTitle: 'Ipertrofia, tre giorni',
-  weekNumber: 1,
-  dayNumber: 1,
-  finishedAt: '2026-11-18T18:24:00.000Z',
-  minutes: 54,
-  sets: 10,
-  volumeKg: 3420.5,
-  effort: 7,
-  source: 'forma',
-  comments: 3,
-  unread: 2,
-};
+const card = { ...exampleCard, comments: 3, unread: 2 };
 
-test('a row says who did what, when and how hard, and leads to the details', async () => {
+test('a row shows client, workout, time and effort, and links to the details', async () => {
   await show();
 
   const row = await screen.findByRole('row', { name: /Giulia Ferri/ });
@@ -39,7 +23,7 @@ test('a row says who did what, when and how hard, and leads to the details', asy
   );
 });
 
-test('the client chosen stands in the address and narrows the list', async () => {
+test('the selected client is in the URL and filters the list', async () => {
   const { router } = await show();
   await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
 
@@ -51,7 +35,7 @@ test('the client chosen stands in the address and narrows the list', async () =>
     .toMatchObject({ clientId: example.clientId });
 });
 
-test('what nobody has read yet is said first, and can be looked at alone', async () => {
+test('a row shows the number of unread comments, and the list can be filtered by them', async () => {
   const { router } = await show();
   expect(within(await screen.findByRole('row', { name: /Giulia Ferri/ })).getByText('2 da leggere')).toBeTruthy();
 
@@ -59,6 +43,12 @@ test('what nobody has read yet is said first, and can be looked at alone', async
 
   await expect.poll(() => router.state.location.search).toEqual({ unread: true });
   await expect.poll(() => requestsTo(completedWorkoutRoutes.list).at(-1)?.query).toMatchObject({ unread: 'true' });
+});
+
+test('pain is marked in the row, also after it was read', async () => {
+  await show([{ ...card, unread: 0, hasPain: true }]);
+
+  expect(within(await screen.findByRole('row', { name: /Giulia Ferri/ })).getByText('Dolore')).toBeTruthy();
 });
 
 test('an imported workout says where it comes from, and no place in a program', async () => {
@@ -69,7 +59,7 @@ test('an imported workout says where it comes from, and no place in a program', 
   expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('3');
 });
 
-test('to train in person is to choose the client, and their next workout stands first', async () => {
+test('to train in person, a client is selected, and their next workout is first', async () => {
   respond(trainingRoutes.schedule, { schedule: [pull, push], next: push });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
@@ -84,7 +74,7 @@ test('to train in person is to choose the client, and their next workout stands 
   expect(drawer.getByRole('link', { name: 'Trazione' })).toBeTruthy();
 });
 
-test('what is typed is searched on the server', async () => {
+test('the typed text is searched on the server', async () => {
   await show();
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'fer');
@@ -92,7 +82,7 @@ test('what is typed is searched on the server', async () => {
   await expect.poll(() => requestsTo(clientRoutes.forSelect).at(-1)?.query).toMatchObject({ search: 'fer' });
 });
 
-test('a studio without finished workouts reads where they will come from', async () => {
+test('without finished workouts, the list explains where they come from', async () => {
   await show([]);
 
   expect(await screen.findByText(/Nessun allenamento finito/)).toBeTruthy();
@@ -111,6 +101,8 @@ async function show(completedWorkouts = [card]) {
 
 const push: ScheduledWorkout = {
   workoutId: '019a9781-3e00-7000-8000-0000000000a1',
+  programId: newId(),
+  programTitle: 'Ipertrofia',
   title: 'Spinta',
   weekNumber: 2,
   dayNumber: 1,
@@ -140,6 +132,7 @@ const giulia = {
   goal: null,
   note: '',
   client_type_id: null,
+  version: 1,
   clientType: null,
   collaboratorId: null,
   collaborator: null,

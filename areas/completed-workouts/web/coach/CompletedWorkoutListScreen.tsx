@@ -5,11 +5,10 @@ import { useList } from '#shell/web/lists/use-list.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { CompletedWorkoutFilters } from '../../contract/filters.ts';
 import { completedWorkoutRoutes } from '../../contract.ts';
-import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
+import { CompletedWorkoutFilters } from '../../contract/filters.ts';
+import { useWorkoutCard, useWorkoutColumns, useWorkoutFields } from '../columns.tsx';
 import { completedWorkoutLink } from '../links.ts';
-import { useWorkoutFields } from './filter-fields.ts';
 import { InPerson } from './InPerson.tsx';
 
 /** Finished workouts of all visible clients. */
@@ -31,7 +30,7 @@ export function CompletedWorkoutListScreen() {
   return (
     <Screen
       title={t('list.title')}
-      subtitle={t('list.facts')}
+      subtitle={t('list.subtitle')}
       actions={may('view clients') && <InPerson clientId={list.filters.clientId} />}
     >
       <FilteredList

@@ -14,7 +14,7 @@ export type InPersonParams = z.output<typeof OpenDrawer>;
 
 interface InPersonProps {
   clientId: string | undefined;
-  /** On the page of a client no other client can be selected. */
+  /** True on the page of a client, where no other client can be selected. */
   isClientFixed?: boolean;
 }
 

@@ -9,7 +9,7 @@ import classes from './InPerson.module.css';
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
-/** The next workout first, with the primary button; below it the others of the program that can still be done. */
+/** List of the workouts of the program that can still be done. The next one is first and has the primary button. */
 export function WorkoutPicker({ clientId }: { clientId: string }) {
   const t = useTexts('completed-workouts');
   const { data, error } = useApiQuery(
@@ -71,16 +71,22 @@ function Other({ clientId, workout }: OneWorkout) {
         </LinkAnchor>
         <Facts workout={workout} />
       </div>
-      {state !== 'to_do' && <StateBadge tone={tones[state]}>{t(`inPerson.states.${state}`)}</StateBadge>}
+      {state !== 'to_do' && <StateBadge tone={tones[state]}>{t(`states.${state}`)}</StateBadge>}
     </li>
   );
 }
 
-function Facts({ workout: { weekNumber, dayNumber, date: day, rows } }: { workout: ScheduledWorkout }) {
+function Facts({ workout }: { workout: ScheduledWorkout }) {
+  const { programTitle, weekNumber, dayNumber, date: day, rows } = workout;
   const t = useTexts('completed-workouts');
   return (
-    <span className={classes['facts']}>
-      {[t('place', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(' · ')}
+    <span className={classes['details']}>
+      {[
+        programTitle,
+        t('weekAndDay', { week: weekNumber, day: dayNumber }),
+        formatDate(day),
+        t('exercises', { count: rows }),
+      ].join(' · ')}
     </span>
   );
 }

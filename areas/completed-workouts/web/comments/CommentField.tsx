@@ -2,42 +2,41 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
-import { forSubject, type Subject } from '#shell/web/api/subject.ts';
+import { forSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { commentRoutes } from '../../contract/comments.ts';
+import type { SetRef } from '../../rules/set-order.ts';
+import { useComparison } from '../comparison/comparison-context.ts';
 import { commentInvalidations } from '../queries.ts';
 import classes from './Comments.module.css';
 
 const maxLength = 2000;
 
-export interface CommentedSet {
-  rowId: string;
-  setNumber: number;
-}
-
 interface CommentFieldProps {
-  subject: Subject;
-  completedWorkoutId: string;
-  set: CommentedSet | null;
+  set: SetRef | null;
   onSent: () => void;
-  /** After a comment was sent, to write the next one. */
+  /** True after a comment was sent, so that the next one can be typed. */
   hasFocus: boolean;
 }
 
-/** The draft survives a reload with its id, so that a comment sent twice over a bad network is stored once. */
-export function CommentField({ subject, completedWorkoutId, set, onSent, hasFocus }: CommentFieldProps) {
+/**
+ * Field for a comment. The draft survives a reload with its id, so that a comment that is sent again because the
+ * response was lost is stored once.
+ */
+export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
   const t = useTexts('completed-workouts');
+  const { subject, workout } = useComparison();
   const [messageId] = useState(newId);
   const { rowId = null, setNumber = null } = set ?? {};
-  const about = { completedWorkoutId, rowId, setNumber };
+  const about = { completedWorkoutId: workout.id, rowId, setNumber };
   const requestFor = (message: { messageId: string; text: string }) =>
     forSubject(subject, commentRoutes.create, { ...about, ...message });
   const form = useServerForm({
     route: requestFor({ messageId, text: '' })[0],
     toRequest: (message) => requestFor(message)[1],
     initialValues: { text: '', messageId },
-    draft: `comments.${completedWorkoutId}.${set ? `${rowId}.${setNumber}` : 'workout'}`,
+    draft: `comments.${workout.id}.${set ? `${rowId}.${setNumber}` : 'workout'}`,
     invalidates: commentInvalidations,
     onSuccess: onSent,
   });
@@ -61,6 +60,7 @@ export function CommentField({ subject, completedWorkoutId, set, onSent, hasFocu
         maxRows={8}
         data-no-focus
         autoFocus={hasFocus}
+        data-autofocus={hasFocus || undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
         }}

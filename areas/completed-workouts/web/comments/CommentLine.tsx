@@ -1,32 +1,31 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
+import { useSubjectMutation } from '#shell/web/api/subject.ts';
 import { formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
+import { useComparison } from '../comparison/comparison-context.ts';
 import { commentInvalidations } from '../queries.ts';
 import classes from './Comments.module.css';
 
-/** The set a comment is about. */
+/** Link to the set a comment is about. */
 export interface Mention {
   name: string;
-  /** Null: the set was removed. */
+  /** Opens the set; null when the set was removed. */
   open: (() => void) | null;
 }
 
 interface CommentLineProps {
-  subject: Subject;
-  completedWorkoutId: string;
   comment: Comment;
   mention: Mention | null;
 }
 
-export function CommentLine({ mention, ...props }: CommentLineProps) {
+export function CommentLine({ comment, mention }: CommentLineProps) {
   const t = useTexts('completed-workouts');
-  const { authorName, createdAt, text, isOwn, isNew } = props.comment;
+  const { authorName, createdAt, text, isOwn, isNew } = comment;
 
   return (
     <li className={classes['line']} data-own={isOwn}>
@@ -34,21 +33,24 @@ export function CommentLine({ mention, ...props }: CommentLineProps) {
         <strong>{isOwn ? t('comments.you') : authorName}</strong>
         <span>{t('at', { date: formatRelativeDate(createdAt), time: formatTime(createdAt) })}</span>
         {isNew && <StateBadge tone="fresh">{t('comments.new')}</StateBadge>}
-        {isOwn && <DeleteButton {...props} />}
+        {isOwn && <DeleteButton comment={comment} />}
       </div>
       {mention?.open && (
         <button type="button" className={classes['mention']} onClick={mention.open}>
           {mention.name}
         </button>
       )}
-      {mention && !mention.open && <p className={classes['gone']}>{t('comments.gone', { set: mention.name })}</p>}
+      {mention && !mention.open && (
+        <p className={classes['removed']}>{t('comments.setRemoved', { set: mention.name })}</p>
+      )}
       <p className={classes['text']}>{text}</p>
     </li>
   );
 }
 
-function DeleteButton({ subject, completedWorkoutId, comment }: Omit<CommentLineProps, 'mention'>) {
+function DeleteButton({ comment }: Pick<CommentLineProps, 'comment'>) {
   const t = useTexts('completed-workouts');
+  const { subject, workout } = useComparison();
   const { mutate } = useSubjectMutation(subject, commentRoutes.delete, { invalidates: commentInvalidations });
   const text = comment.text.length > 60 ? `${comment.text.slice(0, 57)}…` : comment.text;
 
@@ -59,7 +61,7 @@ function DeleteButton({ subject, completedWorkoutId, comment }: Omit<CommentLine
       confirmLabel: t('comments.delete'),
       destructive: true,
     });
-    if (isConfirmed) mutate({ completedWorkoutId, messageId: comment.id });
+    if (isConfirmed) mutate({ completedWorkoutId: workout.id, messageId: comment.id });
   }
 
   return (

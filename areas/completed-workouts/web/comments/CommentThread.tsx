@@ -1,51 +1,51 @@
 import { useEffect, useState } from 'react';
 import type { Route } from '#shell/common/route.ts';
-import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
+import { useSubjectMutation } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
+import type { SetRef } from '../../rules/set-order.ts';
+import { laterOf } from '../../rules/merge-workout.ts';
+import { useComparison } from '../comparison/comparison-context.ts';
 import { unreadInvalidations } from '../queries.ts';
-import { CommentField, type CommentedSet } from './CommentField.tsx';
+import { CommentField } from './CommentField.tsx';
 import { CommentLine, type Mention } from './CommentLine.tsx';
 import classes from './Comments.module.css';
 
 interface CommentThreadProps {
-  subject: Subject;
-  completedWorkoutId: string;
   comments: readonly Comment[];
-  /** The set that is commented on; null: the workout as a whole. */
-  set?: CommentedSet | null;
-  /** The set a comment is about, in a list of all comments. */
+  /** The set whose comments are shown; null for the comments on the workout. */
+  set?: SetRef | null;
+  /** In a list of all comments, returns the link to the set a comment is about. */
   mention?: (comment: Comment) => Mention | null;
+  /** The field has the focus when it appears. */
+  hasFocus?: boolean;
 }
 
 /** Comments of coach and client, oldest first, with a field to answer. Showing them marks them as read. */
-export function CommentThread({ subject, completedWorkoutId, comments, set = null, mention }: CommentThreadProps) {
+export function CommentThread({ comments, set = null, mention, hasFocus = false }: CommentThreadProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
+  const { subject } = useComparison();
   const [sentCount, setSentCount] = useState(0);
-  useMarkRead(subject, completedWorkoutId, comments);
+  useMarkRead(comments, { hasFeedback: set === null });
 
   return (
     <div className={classes['thread']}>
       {comments.length > 0 && (
         <ol className={classes['lines']} aria-label={t('comments.title')}>
           {comments.map((comment) => (
-            <CommentLine
-              key={comment.id}
-              {...{ subject, completedWorkoutId, comment }}
-              mention={mention?.(comment) ?? null}
-            />
+            <CommentLine key={comment.id} comment={comment} mention={mention?.(comment) ?? null} />
           ))}
         </ol>
       )}
       {may(subject.clientId === null ? 'update own training' : 'update workouts') && (
         <CommentField
           key={sentCount}
-          {...{ subject, completedWorkoutId, set }}
+          set={set}
           onSent={() => setSentCount(sentCount + 1)}
-          hasFocus={sentCount > 0}
+          hasFocus={hasFocus || sentCount > 0}
         />
       )}
     </div>
@@ -54,13 +54,19 @@ export function CommentThread({ subject, completedWorkoutId, comments, set = nul
 
 const options = { invalidates: unreadInvalidations as readonly Route[], skipGlobalErrorHandler: true };
 
-/** Synchronises with the server: sends the time of the newest new comment once. After an error they stay new. */
-function useMarkRead(subject: Subject, completedWorkoutId: string, comments: readonly Comment[]): void {
+/**
+ * Synchronises with the server: sends the time of the newest new comment once. After an error they stay new.
+ * `hasFeedback`: the screen shows the client's feedback too.
+ */
+function useMarkRead(comments: readonly Comment[], { hasFeedback }: { hasFeedback: boolean }): void {
+  const { subject, workout } = useComparison();
   const { mutate } = useSubjectMutation(subject, commentRoutes.markRead, options);
-  const newest = comments.findLast(({ isNew }) => isNew)?.createdAt;
+  const comment = comments.findLast(({ isNew }) => isNew)?.createdAt;
+  const feedback = hasFeedback ? workout.newFeedbackAt : null;
+  const newest = comment && feedback ? laterOf(comment, feedback) : (comment ?? feedback);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest comment, not for each render
   useEffect(() => {
-    if (newest) mutate({ completedWorkoutId, until: newest });
+    if (newest) mutate({ completedWorkoutId: workout.id, until: newest });
   }, [newest]);
 }

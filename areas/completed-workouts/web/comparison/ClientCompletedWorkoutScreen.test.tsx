@@ -25,7 +25,7 @@ beforeEach(() => {
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
 });
 
-test('the coach sees what the client beat, and gets from there to the exercise', async () => {
+test('the coach sees the records of the client, which link to the exercise', async () => {
   respond(historyRoutes.records.client, { records: [exampleRecord], nextPage: 0 });
   await show({});
 
@@ -35,7 +35,7 @@ test('the coach sees what the client beat, and gets from there to the exercise',
   expect(requestsTo(historyRoutes.records.client)[0]?.query).toMatchObject({ completedWorkoutId: example.id });
 });
 
-test('warm-ups stand apart and count in neither the sets nor the volume', async () => {
+test('warm-ups are listed separately and count in neither the sets nor the volume', async () => {
   await show({ sets: [{ ...first, isWarmUp: true, weightKg: 40 }, second] });
 
   expect(await screen.findByText('più 1 di riscaldamento')).toBeTruthy();
@@ -45,7 +45,7 @@ test('warm-ups stand apart and count in neither the sets nor the volume', async 
   expect(working?.textContent).toMatch(/^180 kg × 6-8/);
 });
 
-test('a row left out says why, a row done otherwise says in place of what', async () => {
+test('a skipped row shows the reason, a swapped row the prescribed exercise', async () => {
   const nothing = { skipReason: null, skipNote: '', exerciseId: null, exerciseName: '', changedAt: first.loggedAt };
   await show({
     rowChanges: [
@@ -59,20 +59,53 @@ test('a row left out says why, a row done otherwise says in place of what', asyn
   expect(within(swapped).getByText(/^al posto di Alzate laterali/)).toBeTruthy();
 });
 
+test('sets of another exercise are not called as prescribed', async () => {
+  const swap = { skipReason: null, skipNote: '', exerciseId: newId(), exerciseName: 'Panca con manubri' };
+  const bare = example.sets.map((set) => ({ ...set, weightKg: null }));
+  await show({ sets: bare, rowChanges: [{ ...swap, rowId: bench ?? '', changedAt: first.loggedAt }] });
+
+  const swapped = within(await screen.findByRole('region', { name: 'Panca con manubri' }));
+  expect(swapped.getAllByText('Altro esercizio').length).toBeGreaterThan(0);
+  expect(swapped.queryByText(/come previsto/i)).toBeNull();
+});
+
+test('commenting on a set opens it with the focus in the comment field', async () => {
+  await show({});
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Panca piana con bilanciere, serie 1: Commenta' }));
+
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(drawer.getByRole('textbox', { name: 'Commento a questa serie' }));
+});
+
+test('pain is said above everything, and what the client reported counts as read once it is shown', async () => {
+  const nothing = { skipNote: '', exerciseId: null, exerciseName: '', changedAt: first.loggedAt };
+  const newFeedbackAt = '2026-11-18T18:24:00.000Z';
+  await show({
+    newFeedbackAt,
+    rowChanges: [{ ...nothing, rowId: plank ?? '', skipReason: 'pain', skipNote: 'schiena' }],
+  });
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Saltato per dolore: Plank (schiena)');
+  await expect.poll(() => requestsTo(commentRoutes.markRead.client)[0]?.body).toEqual({ until: newFeedbackAt });
+});
+
 test('the best set of bench press, 80 kg for 8 with 3 in reserve, speaks for a maximum of 109,3 kg', async () => {
   await show({});
 
   expect(await screen.findByText('Massimale stimato 109,3 kg')).toBeTruthy();
 });
 
-test('sets of an exercise that left the program are still shown', async () => {
+test('sets of a row without a prescription are shown', async () => {
   await show({ rows: example.rows.filter(({ id }) => id !== bench) });
 
   const stray = await screen.findByRole('region', { name: 'Esercizio tolto dal programma' });
   expect(within(stray).getByText('77,5 kg × 7')).toBeTruthy();
 });
 
-test('an imported workout says from where, and judges nothing: nobody prescribed it', async () => {
+test('an imported workout shows the other app and is not compared, because it has no prescription', async () => {
   await show({ source: 'strong', sets: [{ ...first, author: 'Marco Riva' }, second] });
 
   expect(await screen.findByText(/^Importato da Strong · 18 nov 2026/)).toBeTruthy();
@@ -81,7 +114,7 @@ test('an imported workout says from where, and judges nothing: nobody prescribed
     expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a set carries its note, who wrote it down, and a video that plays', async () => {
+test('a set has its note, its author and a video that plays', async () => {
   const setRef = { rowId: first.rowId, setNumber: first.setNumber };
   const files = { url: '/v.mp4', posterUrl: null, thumbnailUrl: null, name: null };
   const video = { id: newId(), ...setRef, kind: 'video' as const, ...files };
@@ -95,7 +128,7 @@ test('a set carries its note, who wrote it down, and a video that plays', async 
   expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/v.mp4');
 });
 
-test('a corrected set opens with what it was before', async () => {
+test('a corrected set shows its earlier versions', async () => {
   const { id: _, rowId: __, setNumber: ___, ...values } = second;
   const version = { ...values, reps: 10, isRemoved: false, author: null };
   const detail = { completedWorkoutId: example.id, set: second, row: null, rowChange: null, media: [], comments: [] };
@@ -110,7 +143,7 @@ test('a corrected set opens with what it was before', async () => {
   expect(router.state.location.search).toEqual({ set: second.id });
 });
 
-test('a comment on a set is sent to that set; refused, what was typed stays', async () => {
+test('a comment on a set is sent with the set; after a rejection the typed text stays', async () => {
   respondWithError(commentRoutes.create.client, 422, { message: 'Questo allenamento ha già 200 commenti.' });
   await show({}, `?set=${second.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' }));
@@ -130,7 +163,7 @@ test('a comment on a set is sent to that set; refused, what was typed stays', as
   expect(sent?.messageId).toBe(refused?.messageId);
 });
 
-test('a comment half written is there again after a reload', async () => {
+test('an unfinished comment survives a reload', async () => {
   const view = await show({});
   await userEvent.type(await screen.findByRole('textbox', { name: "Commento all'allenamento" }), 'Domani ne parl');
   view.unmount();
@@ -141,7 +174,7 @@ test('a comment half written is there again after a reload', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('Domani ne parl');
 });
 
-test('what the client said on a set stands in the conversation, leads to the set and is read once seen', async () => {
+test('a comment of the client on a set is in the list, links to the set and is marked as read once shown', async () => {
   await show({ comments: [exampleComment] });
 
   const talk = within(await screen.findByRole('region', { name: 'Commenti' }));
@@ -154,7 +187,7 @@ test('what the client said on a set stands in the conversation, leads to the set
   expect(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' })).toBeTruthy();
 });
 
-test('only one’s own comment can be taken back, after a question that shows it', async () => {
+test('only an own comment can be deleted, after a confirmation that shows it', async () => {
   respond(commentRoutes.delete.client, {});
   const own = { ...exampleComment, id: newId(), text: 'Riposa domani', isOwn: true, isByClient: false, isNew: false };
   await show({ comments: [{ ...exampleComment, isNew: false }, own] });

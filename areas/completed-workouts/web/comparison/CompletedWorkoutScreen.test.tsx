@@ -13,7 +13,7 @@ import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { commentRoutes } from '../../contract/comments.ts';
 
-test('the figures of the example: 10 sets, 54 minutes, effort 7 of 10', async () => {
+test('the example shows 10 sets, 54 minutes, effort 7 of 10', async () => {
   await show();
 
   expect(await screen.findByText('54 min')).toBeTruthy();
@@ -31,7 +31,7 @@ test('the fourth set of bench press was 2.5 kg lighter, the plank was skipped', 
   expect(within(screen.getByRole('region', { name: 'Plank' })).getByText('Saltato')).toBeTruthy();
 });
 
-test('what the coach said is there to read and to answer, and is told to be read', async () => {
+test('the comments of the coach are shown with a field to reply, and marked as read', async () => {
   respond(commentRoutes.markRead.own, {});
   respond(commentRoutes.create.own, { comment: { ...exampleComment, id: newId(), isOwn: true, isByClient: true } });
   await show({ ...example, comments: [exampleComment] });
@@ -64,7 +64,7 @@ const exampleComment: Comment = {
   isNew: true,
 };
 
-test('the record of the day leads to the exercise, with what it was before and what else came of it', async () => {
+test('a record shows the earlier value and the other records, and links to the exercise', async () => {
   const maximum = { ...exampleRecord, kind: 'one_rep_max', value: 104.5, weightKg: null, reps: null } as const;
   await show(example, [exampleRecord, maximum]);
 
@@ -74,7 +74,7 @@ test('the record of the day leads to the exercise, with what it was before and w
   expect(beaten.getByRole('link').getAttribute('href')).toBe(`/my/exercises/${exampleRecord.exerciseId}`);
 });
 
-test('without a record nothing is said of records', async () => {
+test('without a record there is no section of records', async () => {
   await show();
 
   await screen.findByText('54 min');

@@ -14,7 +14,7 @@ import { SubjectScreen } from '../SubjectScreen.tsx';
 import { originText, type Texts } from '../text.ts';
 import { WorkoutComparison } from './WorkoutComparison.tsx';
 
-/** One completed workout: its records, and prescribed against done. */
+/** Screen of one completed workout: its records, and the comparison of prescribed and done sets. */
 export function CompletedWorkoutScreen() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
@@ -22,7 +22,7 @@ export function CompletedWorkoutScreen() {
   const query = useApiQuery(...forSubject(subject, clientWorkoutRoutes.detail, { completedWorkoutId }));
   const { error } = query;
   const workout = query.data?.completedWorkout;
-  // The records stand above the comparison: shown later, they would push down what is being read.
+  // Waits for the records, which are above the comparison: rendered later, they would move the text being read.
   const records = useWorkoutRecords(subject, completedWorkoutId);
   const isWaiting = !workout || (workout.finishedAt !== null && records.isPending && records.failureCount === 0);
   if (error && !workout && !isUnreachable(error)) return <RecordError error={error} />;

@@ -16,7 +16,7 @@ const icons = {
   open: null,
 };
 
-/** How a set differs from its prescription, in words; icon and colour repeat it. */
+/** Difference of a set from its prescription as text. Icon and colour express the same. */
 export function DifferenceText({ set }: { set: ComparedSet }) {
   const t = useTexts('completed-workouts');
   const direction = directionOf(set);
@@ -32,21 +32,24 @@ export function DifferenceText({ set }: { set: ComparedSet }) {
 
 function directionOf(set: ComparedSet): keyof typeof icons {
   if (set.kind !== 'done') return set.kind;
-  const { difference } = set;
+  const { difference, isOtherExercise, isWithoutLoad } = set;
+  if (isWithoutLoad) return 'mixed';
   if (isNotComparable(difference)) return 'open';
   if (isBelow(difference)) return isAbove(difference) ? 'mixed' : 'less';
-  return isAbove(difference) ? 'more' : 'same';
+  if (isAbove(difference)) return 'more';
+  return isOtherExercise ? 'open' : 'same';
 }
 
 function textOf(t: Texts, set: ComparedSet): string {
   if (set.kind === 'missed') return t('comparison.missed');
   if (set.kind === 'extra') return t('comparison.extra');
-  const parts = partsOf(t, set.difference);
+  const parts = [set.isWithoutLoad ? t('comparison.withoutLoad') : '', ...partsOf(t, set.difference)].filter(Boolean);
   if (parts.length > 0) return parts.join(', ');
+  if (set.isOtherExercise) return t('comparison.verdicts.swapped');
   return isNotComparable(set.difference) ? '–' : t('comparison.same');
 }
 
-/** `−2,5 kg`, `+1 rip.`, `−10 s`, `RIR −1`. */
+/** Returns the differences as texts: `−2,5 kg`, `+1 rip.`, `−10 s`, `RIR −1`. */
 function partsOf(t: Texts, { weightKg, reps, seconds, metres, rir, rpe }: Difference): string[] {
   return [
     weightKg ? t('comparison.kg', { kg: signed(weightKg) }) : '',
@@ -62,7 +65,7 @@ function signed(value: number): string {
   return `${sign(value)}${formatNumber(Math.abs(value), 2)}`;
 }
 
-/** U+2212, the minus sign, not a hyphen. */
+/** Returns the sign of a difference. The minus is U+2212, not a hyphen. */
 function sign(value: number): string {
   return value < 0 ? '−' : '+';
 }

@@ -10,11 +10,11 @@ import classes from './Sets.module.css';
 
 interface DoneSetProps {
   set: LoggedSet;
-  /** Exercise and number, for labels. */
+  /** Exercise and number of the set, for accessible labels. */
   name: string;
 }
 
-/** The values of a set with its note, author and media. Only a professional is told of earlier versions. */
+/** The values of a set with its note, author and media. Only a professional sees that earlier versions exist. */
 export function DoneSet({ set, name }: DoneSetProps) {
   const t = useTexts('completed-workouts');
   const { subject, workout, openSet } = useComparison();
@@ -43,7 +43,7 @@ export function DoneSet({ set, name }: DoneSetProps) {
   );
 }
 
-/** Number of comments on a set; opens them. */
+/** Button with the number of comments on a set, which opens them. */
 export function CommentButton({ set, name }: DoneSetProps) {
   const t = useTexts('completed-workouts');
   const { workout, openSet } = useComparison();
@@ -57,9 +57,9 @@ export function CommentButton({ set, name }: DoneSetProps) {
     <ActionIcon
       variant="subtle"
       color={isNew ? 'brand' : 'gray'}
-      className={classes['talkButton'] ?? ''}
+      className={classes['commentButton'] ?? ''}
       aria-label={`${name}: ${label.filter(Boolean).join(', ')}`}
-      onClick={() => openSet(set.id)}
+      onClick={() => openSet(set.id, { toComment: true })}
     >
       <Icon size={18} aria-hidden="true" />
       {count > 0 && <span aria-hidden="true">{count}</span>}

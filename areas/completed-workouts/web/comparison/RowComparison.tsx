@@ -1,15 +1,24 @@
 import { formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { labelOf } from '../../rules/set-order.ts';
 import { prescriptionText, type Texts } from '../text.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
 import { useComparison } from './comparison-context.ts';
+import { CommentButton, DoneSet } from './DoneSet.tsx';
 import { SetTable } from './SetTable.tsx';
 
-const tones = { skipped: 'bad', less: 'soon', mixed: 'soon', as_prescribed: 'good', more: 'fresh' } as const;
+const tones = {
+  skipped: 'bad',
+  less: 'soon',
+  mixed: 'soon',
+  as_prescribed: 'good',
+  swapped: 'soon',
+  more: 'fresh',
+} as const;
 
 /** One exercise: its prescription, whether it was skipped or swapped, and its sets. */
 export function RowComparison({ compared }: { compared: ComparedRow }) {
@@ -22,7 +31,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
     <section className={classes['row']} aria-label={swapped || row.name}>
       <header className={classes['head']}>
         <span className={classes['label']}>{labelOf(row)}</span>
-        <div className={classes['words']}>
+        <div className={classes['content']}>
           <h2>{swapped || row.name}</h2>
           {swapped && <span className={classes['instead']}>{t('detail.insteadOf', { name: row.name })}</span>}
           <Pieces parts={prescriptionText(t, row)} />
@@ -35,6 +44,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
           {workout.source === 'forma' && (
             <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
           )}
+          {change?.skipReason === 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
         </div>
       </header>
       {row.info && <p className={classes['info']}>{row.info}</p>}
@@ -44,13 +54,42 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
   );
 }
 
-/** `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
+/** Returns the number of done sets: `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
 function doneText(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 
-/** `Saltato per dolore o fastidio: "spalla destra"`. */
+/** Returns why a row was skipped: `Saltato per dolore o fastidio: "spalla destra"`. */
 function skipText(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['change']>): string {
   const why = skipReason ? t(`detail.skipped.${skipReason}`) : '';
   return skipNote ? t('detail.skippedNote', { why, note: skipNote }) : why;
+}
+
+/** Sets of a row that the prescription does not have. */
+export function OrphanedRow({ sets }: { sets: readonly LoggedSet[] }) {
+  const t = useTexts('completed-workouts');
+  const title = t('detail.orphaned');
+
+  return (
+    <section className={classes['row']} aria-label={title}>
+      <header className={classes['head']}>
+        <div className={classes['content']}>
+          <h2>{title}</h2>
+          <span>{t('detail.orphanedText')}</span>
+        </div>
+      </header>
+      <ul className={classes['orphaned']}>
+        {sets.map((set) => {
+          const name = t('detail.setOf', { name: title, number: set.setNumber });
+          return (
+            <li key={set.id}>
+              <span>{set.setNumber}</span>
+              <DoneSet set={set} name={name} />
+              <CommentButton set={set} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

@@ -14,13 +14,15 @@ import classes from './SetDrawer.module.css';
 import { prescribedSetText, setName, warmUpsBeforeSet } from './set-text.ts';
 
 interface SetDrawerProps {
-  /** The set named in the address. */
+  /** Id of the set in the URL; undefined when the drawer is closed. */
   setId: string | undefined;
+  /** The drawer opens with the focus on the comment field. */
+  isToComment: boolean;
   onClose: () => void;
 }
 
 /** One set: prescribed, done, its media, earlier versions and comments. The last one stays while the drawer closes. */
-export function SetDrawer({ setId, onClose }: SetDrawerProps) {
+export function SetDrawer({ setId, isToComment, onClose }: SetDrawerProps) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
   const open = workout.sets.find(({ id }) => id === setId);
@@ -36,12 +38,12 @@ export function SetDrawer({ setId, onClose }: SetDrawerProps) {
       title={<Text fw={700}>{shown && setName(t, workout, shown)}</Text>}
       closeButtonProps={{ 'aria-label': t('detail.close') }}
     >
-      {shown && <SetContent key={shown.id} set={shown} />}
+      {shown && <SetContent key={shown.id} set={shown} isToComment={isToComment} />}
     </Drawer>
   );
 }
 
-function SetContent({ set }: { set: LoggedSet }) {
+function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean }) {
   const t = useTexts('completed-workouts');
   const { subject, workout } = useComparison();
   const { media, comments, isCorrected } = attachmentsOf(workout, set);
@@ -56,7 +58,7 @@ function SetContent({ set }: { set: LoggedSet }) {
       {isCorrected && subject.clientId && <SetVersions clientId={subject.clientId} setId={set.id} />}
       <section>
         <h3 className={classes['title']}>{t('comments.title')}</h3>
-        <CommentThread subject={subject} completedWorkoutId={workout.id} comments={comments} set={set} />
+        <CommentThread comments={comments} set={set} hasFocus={isToComment} />
       </section>
     </div>
   );
@@ -70,7 +72,7 @@ function SetDetails({ set }: { set: LoggedSet }) {
   const number = set.setNumber - warmUpsBeforeSet(workout, set);
 
   return (
-    <dl className={classes['facts']}>
+    <dl className={classes['details']}>
       {row && !set.isWarmUp && (
         <>
           <dt>{t('comparison.prescribed')}</dt>
@@ -121,7 +123,7 @@ function Version({ version }: { version: SetVersion }) {
   const at = timeText(t, version);
   return (
     <li>
-      <span>{isRemoved ? t('detail.takenBack') : setText(t, version)}</span>
+      <span>{isRemoved ? t('detail.removed') : setText(t, version)}</span>
       {note && <span className={classes['note']}>{note}</span>}
       <span className={classes['when']}>
         {author ? t('detail.whenBy', { at, name: author }) : t('detail.whenByClient', { at })}

@@ -9,7 +9,9 @@ import { DifferenceText } from './DifferenceText.tsx';
 import { prescribedSetText } from './set-text.ts';
 import classes from './Sets.module.css';
 
-/** Prescribed and done, set by set, with the warm-ups first. An imported workout has no prescription to compare with. */
+/**
+ * Table of prescribed and done sets, with the warm-ups first. An imported workout has no prescription to compare with.
+ */
 export function SetTable({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
@@ -63,7 +65,7 @@ function WarmUp({ set, number, exerciseName }: { set: LoggedSet; number: number;
       <td>
         <DoneSet set={set} name={name} />
       </td>
-      <td className={classes['talk']}>
+      <td className={classes['commentCell']}>
         <CommentButton set={set} name={name} />
       </td>
     </tr>
@@ -88,7 +90,7 @@ function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow;
           {workout.source === 'forma' && <DifferenceText set={set} />}
         </div>
       </td>
-      <td className={classes['talk']}>{kind !== 'missed' && <CommentButton set={set.set} name={name} />}</td>
+      <td className={classes['commentCell']}>{kind !== 'missed' && <CommentButton set={set.set} name={name} />}</td>
     </tr>
   );
 }

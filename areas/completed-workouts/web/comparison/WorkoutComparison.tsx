@@ -1,19 +1,24 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import type { CompletedWorkout } from '../../contract/workout.ts';
+import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { minutesBetween, volumeKg } from '../../rules/figures.ts';
+import type { Mention } from '../comments/CommentLine.tsx';
+import { CommentThread } from '../comments/CommentThread.tsx';
 import type { Texts } from '../text.ts';
 import { type ComparedRow, comparedRows, orphanedRows } from './compare.ts';
 import classes from './Comparison.module.css';
-import { ComparisonContext } from './comparison-context.ts';
-import { CommentList } from './CommentList.tsx';
-import { OrphanedRow } from './OrphanedRow.tsx';
-import { RowComparison } from './RowComparison.tsx';
+import { ComparisonContext, useComparison } from './comparison-context.ts';
+import { OrphanedRow, RowComparison } from './RowComparison.tsx';
 import { SetDrawer } from './SetDrawer.tsx';
+import { setName } from './set-text.ts';
 
 const OpenSet = z.object({ set: z.uuid().optional() });
 
@@ -21,11 +26,17 @@ const OpenSet = z.object({ set: z.uuid().optional() });
 export function WorkoutComparison({ subject, workout }: { subject: Subject; workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
+  const [isToComment, setIsToComment] = useState(false);
   const { comment, clientName } = workout;
   const rows = comparedRows(workout);
 
+  function openSet(set: string, { toComment } = { toComment: false }): void {
+    setIsToComment(toComment);
+    setOpenSet({ set });
+  }
+
   return (
-    <ComparisonContext value={{ subject, workout, openSet: (id) => setOpenSet({ set: id }) }}>
+    <ComparisonContext value={{ subject, workout, openSet }}>
       <WorkoutStats workout={workout} />
       {comment && (
         <figure className={classes['comment']}>
@@ -35,6 +46,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
           <blockquote>{comment}</blockquote>
         </figure>
       )}
+      <PainNotice rows={rows} />
       {workout.source === 'forma' && <p className={classes['summary']}>{summaryOf(t, rows)}</p>}
       {rows.map((compared) => (
         <RowComparison key={compared.row.id} compared={compared} />
@@ -43,14 +55,27 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
         <OrphanedRow key={sets[0]?.rowId} sets={sets} />
       ))}
       <CommentList />
-      <SetDrawer setId={openSetId} onClose={() => setOpenSet({ set: undefined })} />
+      <SetDrawer setId={openSetId} isToComment={isToComment} onClose={() => setOpenSet({ set: undefined })} />
     </ComparisonContext>
+  );
+}
+
+/** The exercises that were skipped because of pain. */
+function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
+  const t = useTexts('completed-workouts');
+  const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
+  if (painful.length === 0) return null;
+  const names = painful.map(({ row, change }) => (change?.skipNote ? `${row.name} (${change.skipNote})` : row.name));
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
+      {t('comparison.pain', { names: names.join(' · ') })}
+    </Alert>
   );
 }
 
 /** `3 esercizi come previsto · 1 sotto · 1 saltato`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
-  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'skipped'] as const;
+  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'skipped'] as const;
   return verdicts
     .map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }))
     .filter(({ count }) => count > 0)
@@ -58,7 +83,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     .join(' · ');
 }
 
-/** Warm-ups count neither as sets nor in the volume. */
+/** Numbers of a workout. Warm-ups count neither as sets nor in the volume. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;
@@ -79,5 +104,28 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
         { label: t('figures.effort'), value: effort === null ? '–' : t('figures.ofTen', { effort }) },
       ]}
     />
+  );
+}
+
+/** All comments on the workout; those on a set link to it. */
+function CommentList() {
+  const t = useTexts('completed-workouts');
+  const { subject, workout, openSet } = useComparison();
+  const { comments, sets } = workout;
+
+  function mention({ rowId, setNumber }: Comment): Mention | null {
+    const name = setName(t, workout, { rowId, setNumber });
+    if (name === null) return null;
+    const set = sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
+    return { name, open: set ? () => openSet(set.id) : null };
+  }
+
+  return (
+    <Section
+      title={t('comments.title')}
+      subtitle={comments.length === 0 ? t(subject.clientId ? 'comments.empty' : 'comments.emptyOwn') : null}
+    >
+      <CommentThread comments={comments} mention={mention} />
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { comparedRows, orphanedRows } from './compare.ts';
 const [bench] = exampleCompletedWorkout.rows;
 if (!bench) throw new Error('the example has no bench press');
 
-test('the example: bench press lighter in the last set, the plank skipped', () => {
+test('in the example the last set of bench press is lighter, and the plank is skipped', () => {
   const [press, raises, pushDowns, plank] = comparedRows(exampleCompletedWorkout);
 
   expect(press?.verdict).toBe('less');
@@ -16,31 +16,31 @@ test('the example: bench press lighter in the last set, the plank skipped', () =
   expect(plank).toMatchObject({ verdict: 'skipped', done: 0, planned: 3 });
 });
 
-test('6 to 8 reps: 5 are one less, 8 as prescribed, 10 two more', () => {
+test('with 6 to 8 reps, 5 are one less, 8 as prescribed, 10 two more', () => {
   expect(reps('6-8', [5, 8, 10])).toEqual([-1, 0, 2]);
 });
 
-test('"12/10/8" goes set by set', () => {
+test('"12/10/8" is compared set by set', () => {
   expect(reps('12/10/8', [12, 9, 8])).toEqual([0, -1, 0]);
 });
 
-test('of "max" nothing can be said', () => {
+test('"max" is not compared', () => {
   expect(reps('max', [12])).toEqual([null]);
 });
 
-test('80 to 85 kg: 77.5 are 2.5 less, 82.5 as prescribed, 87.5 are 2.5 more', () => {
+test('with 80 to 85 kg, 77.5 are 2.5 less, 82.5 as prescribed, 87.5 are 2.5 more', () => {
   const [row] = compared({ weight: '80-85 kg' }, [{ weightKg: 77.5 }, { weightKg: 82.5 }, { weightKg: 87.5 }]);
 
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([-2.5, 0, 2.5]);
 });
 
-test('of 75% of the maximum nothing can be said about the kilograms', () => {
+test('a prescription of 75% of the maximum is not compared in kilograms', () => {
   const [row] = compared({ weight: '75%' }, [{ weightKg: 100 }]);
 
   expect(row?.sets[0]).toMatchObject({ difference: { weightKg: null } });
 });
 
-test('two of three sets are less, a fourth is on top', () => {
+test('two of three sets are less, a fourth set is an extra one', () => {
   const [less] = compared({ sets: 3 }, [{}, {}]);
   const [more] = compared({ sets: 3 }, [{}, {}, {}, {}]);
 
@@ -48,6 +48,19 @@ test('two of three sets are less, a fourth is on top', () => {
   expect(less?.sets.at(-1)).toEqual({ kind: 'missed', number: 3 });
   expect(more).toMatchObject({ verdict: 'more' });
   expect(more?.sets.at(-1)).toMatchObject({ kind: 'extra', number: 4 });
+});
+
+test('80 kg prescribed and logged without a load is different from the prescription, with the right reps too', () => {
+  const [row] = compared({ sets: 1, weight: '80 kg', reps: '8' }, [{ weightKg: null, reps: 8 }]);
+
+  expect(row?.sets[0]).toMatchObject({ isWithoutLoad: true });
+  expect(row?.verdict).toBe('mixed');
+});
+
+test('where no load is prescribed, none is missing', () => {
+  const [row] = compared({ sets: 1, weight: '', reps: '8' }, [{ weightKg: null, reps: 8 }]);
+
+  expect(row?.verdict).toBe('as_prescribed');
 });
 
 test('heavier with fewer reps is neither more nor less', () => {
@@ -69,13 +82,13 @@ test.each([
   expect(row?.sets[0]).toMatchObject({ kind: 'done', difference });
 });
 
-test('more effort than prescribed is told, and makes a set neither more nor less', () => {
+test('more effort than prescribed is shown, and makes a set neither more nor less', () => {
   const [row] = compared({ rir: 2, rpe: 8 }, [{ rir: 0, rpe: 9.5 }]);
 
   expect(row).toMatchObject({ verdict: 'as_prescribed', sets: [{ difference: { rir: -2, rpe: 1.5 } }] });
 });
 
-test('two warm-ups stand apart: the sets after them are counted from one, and they estimate no maximum', () => {
+test('two warm-ups are separate: the sets after them are counted from one, and they give no estimated maximum', () => {
   const [row] = compared({ sets: 2 }, [{ isWarmUp: true, weightKg: 40 }, { isWarmUp: true, weightKg: 200 }, {}, {}]);
 
   expect(row?.warmUps).toHaveLength(2);
@@ -86,15 +99,15 @@ test('two warm-ups stand apart: the sets after them are counted from one, and th
   expect(row).toMatchObject({ verdict: 'as_prescribed', done: 2, oneRepMaxKg: 101.3 });
 });
 
-test('a load prescribed for the bench press says nothing about what was done in its place', () => {
+test('a load prescribed for the bench press is not compared with a swapped exercise', () => {
   const exerciseId = 'b1d4ecf3-3a57-4ed5-a29c-5a0a9a0c2f11';
   const change = { skipReason: null, skipNote: '', exerciseId, exerciseName: 'Chest press', changedAt: '' };
   const [row] = compared({ sets: 1 }, [{ weightKg: 55 }], { ...change, rowId: bench?.id ?? '' });
 
-  expect(row).toMatchObject({ verdict: 'as_prescribed', sets: [{ difference: { weightKg: null, reps: 0 } }] });
+  expect(row).toMatchObject({ verdict: 'swapped', sets: [{ difference: { weightKg: null, reps: 0 } }] });
 });
 
-test('sets of a row the prescription does not have are not lost', () => {
+test('sets of a row that the prescription does not have are returned', () => {
   const { rows, sets } = exampleCompletedWorkout;
 
   expect(orphanedRows({ rows: rows.slice(1), sets }).map((stray) => stray.length)).toEqual([4]);

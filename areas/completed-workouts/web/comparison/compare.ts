@@ -1,25 +1,37 @@
 import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
+import { weightRange } from '../../rules/ranges.ts';
 import { isBelow, isAbove, differenceOf, type Difference } from './difference-of.ts';
 
-/** `number` counts the working sets only, unlike `setNumber` of the set. */
+/**
+ * A set of a row compared with its prescription. `number` counts the working sets only, unlike `setNumber` of the set.
+ */
 export type ComparedSet =
   | { kind: 'missed'; number: number }
   | { kind: 'extra'; number: number; set: LoggedSet }
-  | { kind: 'done'; number: number; set: LoggedSet; difference: Difference };
+  | {
+      kind: 'done';
+      number: number;
+      set: LoggedSet;
+      difference: Difference;
+      /** Another exercise was done: its load is not compared. */
+      isOtherExercise: boolean;
+      /** A load is prescribed and none was logged. */
+      isWithoutLoad: boolean;
+    };
 
 export interface ComparedRow {
   row: PrescribedRow;
   sets: ComparedSet[];
   warmUps: LoggedSet[];
-  /** Working sets. */
+  /** Number of working sets done. */
   done: number;
-  /** Null when the prescription leaves the number of sets open. */
+  /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  verdict: 'skipped' | 'less' | 'as_prescribed' | 'more' | 'mixed';
+  verdict: 'skipped' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped';
   change: RowChange | null;
-  /** Of the best working set, in kg. */
+  /** Highest one-repetition maximum estimated from a working set, in kg. */
   oneRepMaxKg: number | null;
 }
 
@@ -45,22 +57,25 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
   });
 }
 
-/** Sets of rows that the prescription does not have, by row. */
+/** Returns the sets of rows that the prescription does not have, grouped by row. */
 export function orphanedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'sets'>): LoggedSet[][] {
   const strays = sets.filter((set) => !rows.some((row) => row.id === set.rowId));
   const inOrder = strays.toSorted((one, other) => one.setNumber - other.setNumber);
   return [...Map.groupBy(inOrder, ({ rowId }) => rowId).values()];
 }
 
-/** The prescribed load is not compared when another exercise was done. */
+/** Compares one set with the prescription. The prescribed load is not compared when another exercise was done. */
 function comparedSet(
   row: PrescribedRow,
   { set, warmUps, change }: { set: LoggedSet; warmUps: readonly LoggedSet[]; change: RowChange | null },
 ): ComparedSet {
   const number = set.setNumber - warmUps.filter(({ setNumber }) => setNumber < set.setNumber).length;
   if (row.sets !== null && number > row.sets) return { kind: 'extra', number, set };
-  const prescribed = change?.exerciseId ? { ...row, weight: '' } : row;
-  return { kind: 'done', number, set, difference: differenceOf(prescribed, set, number) };
+  const isOtherExercise = Boolean(change?.exerciseId);
+  const prescribed = isOtherExercise ? { ...row, weight: '' } : row;
+  const isWithoutLoad = set.weightKg === null && weightRange(prescribed.weight) !== null;
+  const difference = differenceOf(prescribed, set, number);
+  return { kind: 'done', number, set, difference, isOtherExercise, isWithoutLoad };
 }
 
 function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedSet[] {
@@ -75,8 +90,9 @@ function verdictOf(sets: readonly ComparedSet[], done: number): ComparedRow['ver
   if (done === 0) return 'skipped';
   const isLess = sets.some((set) => set.kind === 'missed' || (set.kind === 'done' && isBelow(set.difference)));
   const isMore = sets.some((set) => set.kind === 'extra' || (set.kind === 'done' && isAbove(set.difference)));
-  if (isLess && isMore) return 'mixed';
-  return isLess ? 'less' : isMore ? 'more' : 'as_prescribed';
+  if (isLess !== isMore) return isLess ? 'less' : 'more';
+  if (isLess || sets.some((set) => set.kind === 'done' && set.isWithoutLoad)) return 'mixed';
+  return sets.some((set) => set.kind === 'done' && set.isOtherExercise) ? 'swapped' : 'as_prescribed';
 }
 
 function bestMaxKg(row: PrescribedRow, sets: readonly LoggedSet[]): number | null {

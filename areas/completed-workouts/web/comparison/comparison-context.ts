@@ -2,12 +2,14 @@ import { createContext, use } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import type { LoggedSet, SetMedium } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
+import { setKey } from '../../rules/set-versions.ts';
 
 /** The workout that is compared with its prescription. */
 export interface Comparison {
   subject: Subject;
   workout: CompletedWorkout;
-  openSet: (setId: string) => void;
+  /** `toComment`: with the focus on the comment field. */
+  openSet: (setId: string, options?: { toComment: boolean }) => void;
 }
 
 export const ComparisonContext = createContext<Comparison | null>(null);
@@ -21,13 +23,12 @@ export function useComparison(): Comparison {
 interface SetAttachments {
   media: SetMedium[];
   comments: Comment[];
-  /** The set has earlier versions. */
+  /** Whether the set has earlier versions. */
   isCorrected: boolean;
 }
 
 export function attachmentsOf(workout: CompletedWorkout, set: LoggedSet): SetAttachments {
-  const isOfSet = (other: { rowId: string | null; setNumber: number | null }) =>
-    other.rowId === set.rowId && other.setNumber === set.setNumber;
+  const isOfSet = (other: Comment | SetMedium) => setKey(other) === setKey(set);
   return {
     media: workout.media.filter(isOfSet),
     comments: workout.comments.filter(isOfSet),

@@ -1,21 +1,20 @@
-import type { LoggedSet, PrescribedRow } from '../../contract/set.ts';
+import type { LoggedSet, PrescribedRow, SetMeasurements } from '../../contract/set.ts';
 import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
-/** Difference from the prescription; null when it cannot be compared. Effort is shown and not judged. */
-export interface Difference {
-  weightKg: number | null;
-  reps: number | null;
-  seconds: number | null;
-  metres: number | null;
-  rir: number | null;
-  rpe: number | null;
-}
+/**
+ * Difference from the prescription; a value is null when it cannot be compared. Effort is shown but does not make a set
+ * more or less than prescribed.
+ */
+export type Difference = SetMeasurements;
 
 const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
 
-/** Within "6-8" reps or "80-85 kg" is as prescribed; outside counts from the nearer end. */
+/**
+ * Returns the difference of a set from its prescription. Values within "6-8" reps or "80-85 kg" are as prescribed;
+ * others are compared with the nearer end of the range.
+ */
 export function differenceOf(row: PrescribedRow, set: LoggedSet, number: number): Difference {
   const { type: exerciseType, value } = row;
   return {
@@ -41,7 +40,7 @@ export function isNotComparable(difference: Difference): boolean {
   return judged.every((measure) => difference[measure] === null);
 }
 
-/** "30-45 s" and "1:30-2:00"; a bare number is in minutes for an EMOM, else in seconds. */
+/** Parses "30-45 s" and "1:30-2:00". A bare number is in minutes for an EMOM, otherwise in seconds. */
 function timeRange(written: string, exerciseType: 'time' | 'emom'): Range | null {
   const bare = exerciseType === 'emom' ? 'minutes' : 'seconds';
   const lowest = secondsOf(written, { bare });

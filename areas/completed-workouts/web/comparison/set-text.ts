@@ -1,43 +1,43 @@
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import type { PrescribedRow, RowChange } from '../../contract/set.ts';
-import type { CompletedWorkout } from '../../contract/workout.ts';
+import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { repsOfSet } from '../../rules/ranges.ts';
-import { type Texts, weightText } from '../text.ts';
+import type { SetRef } from '../../rules/set-order.ts';
+import { effortTexts, type Texts, weightText } from '../text.ts';
 
 interface PrescribedSet {
   row: PrescribedRow;
-  /** Counts the working sets. */
+  /** Number of the set among the working sets, from 1. */
   number: number;
   change: RowChange | null;
 }
 
 /**
- * One prescribed set: `80 kg × 6-8` and `RIR 2`, but `75% · 5`, because a percentage is not multiplied. The load belongs to
- * the prescribed exercise and is left out when another one was done.
+ * Returns one prescribed set as texts: `80 kg × 6-8` and `RIR 2`; a percentage is shown as `75% · 5`, because it is not
+ * multiplied. The load belongs to the prescribed exercise and is left out when another one was done.
  */
 export function prescribedSetText(t: Texts, { row, number, change }: PrescribedSet): string[] {
-  const { type, reps, value, rir, rpe } = row;
+  const { type, reps, value } = row;
   const amount = type === 'reps' ? repsOfSet(reps, number) : [value, reps].filter(Boolean).join(' · ');
   const load = change?.exerciseId ? '' : weightText(row.weight);
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
-    rir === null ? '' : t('set.rir', { count: rir }),
-    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    ...effortTexts(t, row),
   ].filter(Boolean);
   return parts.length > 0 ? parts : [t('set.free')];
 }
 
-interface SetRef {
-  rowId: string | null;
-  setNumber: number | null;
-}
-
-/** `Panca piana, serie 3`; warm-ups are counted apart. Null for the workout as a whole. */
-export function setName(t: Texts, workout: CompletedWorkout, { rowId, setNumber }: SetRef): string | null {
+/**
+ * Returns the name of a set: `Panca piana, serie 3`. Warm-ups are numbered separately. Null for the workout as a whole.
+ */
+export function setName(
+  t: Texts,
+  workout: CompletedWorkout,
+  { rowId, setNumber }: Pick<Comment, 'rowId' | 'setNumber'>,
+): string | null {
   if (rowId === null || setNumber === null) return null;
   const change = workout.rowChanges.find((one) => one.rowId === rowId);
   const row = workout.rows.find(({ id }) => id === rowId);
-  const name = (change?.exerciseId && change.exerciseName) || row?.name || t('detail.stray');
+  const name = (change?.exerciseId && change.exerciseName) || row?.name || t('detail.orphaned');
   const warmUpsBefore = warmUpsBeforeSet(workout, { rowId, setNumber });
   const set = workout.sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
   return set?.isWarmUp
@@ -45,9 +45,6 @@ export function setName(t: Texts, workout: CompletedWorkout, { rowId, setNumber 
     : t('detail.setOf', { name, number: setNumber - warmUpsBefore });
 }
 
-export function warmUpsBeforeSet(
-  { sets }: Pick<CompletedWorkout, 'sets'>,
-  { rowId, setNumber }: { rowId: string; setNumber: number },
-): number {
+export function warmUpsBeforeSet({ sets }: Pick<CompletedWorkout, 'sets'>, { rowId, setNumber }: SetRef): number {
   return sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < setNumber).length;
 }

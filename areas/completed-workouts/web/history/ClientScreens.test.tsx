@@ -25,7 +25,7 @@ const show = (Screen: FunctionComponent, path: string, at = path) =>
     texts: ['completed-workouts', 'clients'],
   });
 
-test('the exercises of a client are searched by name and lead to how each went', async () => {
+test('the exercises of a client are searched by name and link to their progress', async () => {
   respond(historyRoutes.exercises.client, {
     exercises: [
       {
@@ -47,7 +47,7 @@ test('the exercises of a client are searched by name and lead to how each went',
   await expect.poll(() => requestsTo(historyRoutes.exercises.client).at(-1)?.query).toMatchObject({ search: 'pan' });
 });
 
-test('the records of a client name the exercise and lead to the workout', async () => {
+test('the records of a client show the exercise and link to the workout', async () => {
   respond(historyRoutes.records.client, { records: [exampleRecord], nextPage: 0 });
   await show(RecordsScreen, '/records');
 
@@ -56,7 +56,7 @@ test('the records of a client name the exercise and lead to the workout', async 
   expect(bench.closest('tr')?.textContent).toContain('82,5 kg × 8, prima 80 kg');
 });
 
-test('the progress of a client’s exercise is asked for by the exercise, and says when there is none', async () => {
+test('the progress of a client’s exercise is requested by exercise, with a text when there is none', async () => {
   const id = exampleRecord.exerciseId;
   respond(historyRoutes.progress.client, { exercise: { id, name: 'Panca piana con bilanciere' }, performances: [] });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });

@@ -42,14 +42,14 @@ const show = (more = '') =>
     texts: ['completed-workouts'],
   });
 
-test('the title says where the load stands, the line under it how far it came', async () => {
+test('the title shows the latest load, the subtitle the change since the first one', async () => {
   await show();
 
   expect(await screen.findByRole('heading', { name: 'Carico: 82,5 kg' })).toBeTruthy();
   expect(screen.getByText('+2,5 kg dal 12 set 2026 · 2 allenamenti')).toBeTruthy();
 });
 
-test('the picture says in words what it shows', async () => {
+test('the chart has a text alternative', async () => {
   await show();
 
   expect(
@@ -61,7 +61,7 @@ test('the picture says in words what it shows', async () => {
   ).toBeTruthy();
 });
 
-test('the switch shows the estimated maximum and how it is estimated', async () => {
+test('the switch shows the estimated maximum and explains the estimate', async () => {
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Massimale' }));
 
@@ -69,7 +69,7 @@ test('the switch shows the estimated maximum and how it is estimated', async () 
   expect(screen.getByText(/formula di Epley/)).toBeTruthy();
 });
 
-test('the figures stand in a table too, the newest workout first, each leading to it', async () => {
+test('the values are also in a table, newest workout first, each linking to its workout', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Allenamento per allenamento' });
   await within(table).findByText('18 nov 2026');
@@ -83,7 +83,7 @@ test('the figures stand in a table too, the newest workout first, each leading t
   expect(within(table).getAllByRole('link')[1]?.getAttribute('href')).toBe(`/my/completed-workouts/${example.id}`);
 });
 
-test('a year is asked for, three months when they are chosen, and all of it without a first day', async () => {
+test('one year is requested by default, three months when selected, and everything without a start date', async () => {
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: '3 mesi' }));
   await expect.poll(() => requestsTo(historyRoutes.progress.own)).toHaveLength(2);
@@ -117,7 +117,7 @@ test('a run shows distance and pace, no load', async () => {
   expect(screen.queryByRole('radio', { name: 'Carico' })).toBeNull();
 });
 
-test('its records say what was beaten', async () => {
+test('the records of the exercise show the earlier value', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Record' });
 

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
@@ -14,12 +15,19 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { type ExercisePerformance, historyRoutes } from '../../contract/history.ts';
 import { historyPaths } from '../links.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
-import { defaultRange, ProgressFilters, type Range, rangeDays, ranges } from './filters.ts';
 import { MeasureSection } from './MeasureSection.tsx';
-import { type Measure, measuresIn } from './measures.ts';
+import { type Measure, measures, measuresIn } from './measures.ts';
 import { PerformanceList } from './PerformanceList.tsx';
 import classes from './Progress.module.css';
 import { RecordList, useRecords } from './RecordList.tsx';
+
+const ranges = ['3m', '1y', 'all'] as const;
+type Range = (typeof ranges)[number];
+const defaultRange: Range = '1y';
+const rangeDays = { '3m': 91, '1y': 365, all: null } as const satisfies Record<Range, number | null>;
+
+const ProgressFilters = z.object({ range: z.enum(ranges).optional(), measure: z.enum(measures).optional() });
+export type ProgressFilters = z.output<typeof ProgressFilters>;
 
 /** Progress of one exercise: one measure over time, the records, and every workout it was done in. */
 export function ExerciseScreen() {
@@ -66,7 +74,7 @@ export function ExerciseScreen() {
 function useProgress(subject: Subject, exerciseId: string, range: Range) {
   const { timeZone } = useMe();
   const days = rangeDays[range];
-  const from = days === null ? undefined : addDays(plainDateInZone(new Date().toISOString(), timeZone), -days);
+  const from = days === null ? undefined : addDays(todayIn(timeZone), -days);
   return useApiQuery(...forSubject(subject, historyRoutes.progress, { exerciseId, from }), {
     placeholderData: keepPreviousData,
   });
@@ -76,7 +84,7 @@ interface ProgressProps {
   subject: Subject;
   exerciseId: string;
   measure: Measure;
-  /** Oldest first; undefined while they are loading. */
+  /** Performances, oldest first; undefined while they are loading. */
   performances: readonly ExercisePerformance[] | undefined;
 }
 

@@ -4,8 +4,7 @@ import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { TrainedExerciseFilters } from '../../contract/filters.ts';
-import { historyRoutes, type TrainedExercise } from '../../contract/history.ts';
+import { historyRoutes, type TrainedExercise, TrainedExerciseFilters } from '../../contract/history.ts';
 import { exerciseLink } from '../links.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
 import { setText, type Texts } from '../text.ts';
@@ -23,7 +22,7 @@ export function ExercisesScreen() {
       subject={subject}
       tab="exercises"
       title={t('history.title')}
-      subtitle={t('progress.exercisesFacts')}
+      subtitle={t('progress.exercisesSubtitle')}
       query={list.pages}
     >
       <FilteredList

@@ -27,7 +27,7 @@ const show = (more = '') =>
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-test('November shows its days, the one with a workout and the weeks in a row', async () => {
+test('the calendar shows the days of November, the day with a workout and the consecutive weeks', async () => {
   await show();
 
   expect(await screen.findByText('1 allenamento · 4 settimane di fila')).toBeTruthy();
@@ -36,7 +36,7 @@ test('November shows its days, the one with a workout and the weeks in a row', a
   expect(day(/^giovedì 19 nov 2026, nessun allenamento/)).toBeTruthy();
 });
 
-test('a chosen day says what was done and leads there', async () => {
+test('a selected day shows its workout and links to it', async () => {
   const { router } = await show();
   await screen.findByText(/settimane di fila/);
   await userEvent.click(day(/^mercoledì 18/));
@@ -47,7 +47,7 @@ test('a chosen day says what was done and leads there', async () => {
   expect(router.state.location.search).toEqual({ month: '2026-11', day: '2026-11-18' });
 });
 
-test('on the keyboard the arrows go from day to day and over into December, Page Up back a month', async () => {
+test('arrow keys move by day, also into December, and Page Up moves back a month', async () => {
   const { router } = await show('&day=2026-11-29');
   await screen.findByText(/settimane di fila/);
   day(/^domenica 29/).focus();
@@ -61,7 +61,7 @@ test('on the keyboard the arrows go from day to day and over into December, Page
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^sabato 7 nov 2026/ }));
 });
 
-test('the month before is asked for and named', async () => {
+test('the previous month is requested and named', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Mese prima' }));
 
@@ -69,7 +69,7 @@ test('the month before is asked for and named', async () => {
   expect(requestsTo(historyRoutes.trainingDays.own).at(-1)?.query).toEqual({ month: '2026-10' });
 });
 
-test('without a network it says so calmly, and that workouts are not lost', async () => {
+test('without a connection a message says that no workouts are lost', async () => {
   respondWithError(clientWorkoutRoutes.list.own, 503, {});
   respondWithError(historyRoutes.trainingDays.own, 503, {});
   await show();

@@ -3,11 +3,10 @@ import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { WorkoutFilters } from '../../contract/filters.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';
-import { useWorkoutFields } from '../coach/filter-fields.ts';
+import { WorkoutFilters } from '../../contract/filters.ts';
+import { useWorkoutCard, useWorkoutColumns, useWorkoutFields } from '../columns.tsx';
 import { InPerson } from '../coach/InPerson.tsx';
-import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
 import { ImportHistory } from '../import/ImportHistory.tsx';
 import { completedWorkoutLink } from '../links.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
@@ -34,7 +33,7 @@ export function HistoryScreen() {
       subject={subject}
       tab="calendar"
       title={t('history.title')}
-      subtitle={t('history.facts')}
+      subtitle={t('history.subtitle')}
       query={list.pages}
       actions={
         <>

@@ -44,7 +44,7 @@ export function MeasureSection({ measure, performances }: MeasureSectionProps) {
   );
 }
 
-/** `+7,5 kg dal 12 set 2026 · 20 allenamenti`. */
+/** Returns the change since the first performance: `+7,5 kg dal 12 set 2026 · 20 allenamenti`. */
 function subtitleOf(t: Texts, measure: Measure, points: readonly { day: string; value: number }[]): string {
   const [first, last] = [points[0], points.at(-1)];
   const change = first && last ? changeText(t, measure, roundedTo(2, last.value - first.value)) : '';

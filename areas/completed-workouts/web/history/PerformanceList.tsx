@@ -11,7 +11,7 @@ import { type Measure, measureOf, measuresIn, measureText } from './measures.ts'
 
 interface PerformanceListProps {
   subject: Subject;
-  /** Oldest first; undefined while they are loading. */
+  /** Performances, oldest first; undefined while they are loading. */
   performances: readonly ExercisePerformance[] | undefined;
 }
 
@@ -75,7 +75,7 @@ function valueText(t: Texts, measure: Measure, performance: ExercisePerformance)
   return value === null ? '' : measureText(t, measure, value);
 }
 
-/** With the name of the measure, which a card has no column header for. */
+/** Returns the value with the name of its measure, for a card, which has no column header. */
 function namedText(t: Texts, measure: Measure, performance: ExercisePerformance): string {
   const value = valueText(t, measure, performance);
   return value && t('progress.named', { name: t(`progress.inLine.${measure}`), value });

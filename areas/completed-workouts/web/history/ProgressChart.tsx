@@ -4,13 +4,13 @@ import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import classes from './ProgressChart.module.css';
 
 interface ProgressChartProps {
-  /** Oldest first. */
+  /** Points of the line, oldest first. */
   points: readonly { day: string; value: number }[];
   name: string;
   format: (value: number) => string;
 }
 
-/** Line chart with a time axis. Its text alternative is the label of the element around it. */
+/** Line chart with a time axis. The surrounding element has a label with the text alternative. */
 export function ProgressChart({ points, name, format }: ProgressChartProps) {
   return (
     <LineChart

@@ -12,7 +12,7 @@ import { SubjectScreen } from '../SubjectScreen.tsx';
 import { RecordText } from './RecordText.tsx';
 import classes from './Records.module.css';
 
-/** All records of the user or of a client. */
+/** Screen with all records of the user or of a client. */
 export function RecordsScreen() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
@@ -22,7 +22,7 @@ export function RecordsScreen() {
       subject={subject}
       tab="records"
       title={t('history.title')}
-      subtitle={t('records.facts')}
+      subtitle={t('records.subtitle')}
       query={records}
     >
       <RecordList subject={subject} records={records} />
@@ -30,7 +30,7 @@ export function RecordsScreen() {
   );
 }
 
-/** With `exerciseId` only the records of that exercise. */
+/** Queries records; with `exerciseId`, only those of that exercise. */
 export function useRecords(subject: Subject, exerciseId?: string): InfiniteQueryResult<PersonalRecord> {
   return useInfiniteApiQuery(...forSubject(subject, historyRoutes.records, { exerciseId }), (page) => page.records);
 }
@@ -38,7 +38,7 @@ export function useRecords(subject: Subject, exerciseId?: string): InfiniteQuery
 interface RecordListProps {
   subject: Subject;
   records: InfiniteQueryResult<PersonalRecord>;
-  /** The records are those of one exercise, which is not named. */
+  /** True when all records are of one exercise, whose name is not repeated. */
   isOfExercise?: boolean;
 }
 

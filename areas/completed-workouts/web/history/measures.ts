@@ -15,12 +15,12 @@ const values: Record<Measure, (performance: ExercisePerformance) => number | nul
   pace: ({ paceSecondsPerKm }) => paceSecondsPerKm,
 };
 
-/** In kg, repetitions, seconds, metres or seconds a kilometre. */
+/** Returns the value of a measure, in kg, repetitions, seconds, metres or seconds per kilometre. */
 export function measureOf(measure: Measure, performance: ExercisePerformance): number | null {
   return values[measure](performance);
 }
 
-/** The measures with a value. With a load, repetitions alone are left out. */
+/** Returns the measures that have a value. For an exercise with a load, repetitions alone are left out. */
 export function measuresIn(performances: readonly ExercisePerformance[]): Measure[] {
   const available = measures.filter((measure) =>
     performances.some((performance) => measureOf(measure, performance) !== null),
@@ -36,7 +36,7 @@ export function measureText(t: Texts, measure: Measure, value: number): string {
   return measure === 'volume' ? t('figures.kg', { kg: formatNumber(value, 0) }) : formatWeight(value);
 }
 
-/** `+7,5 kg`, `−00:12 al km`; empty without a change. */
+/** Returns a change as text: `+7,5 kg`, `−00:12 al km`; empty when there is no change. */
 export function changeText(t: Texts, measure: Measure, change: number): string {
   if (change === 0) return '';
   return `${change > 0 ? '+' : '−'}${measureText(t, measure, Math.abs(change))}`;

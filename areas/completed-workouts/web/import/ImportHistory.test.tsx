@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { clearImportDrafts } from '#shell/web/imports/import-drafts.ts';
+import { clearImportDrafts, findImportDraft } from '#shell/web/imports/import-drafts.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type HistoryPreview, historyImportRoutes } from '../../contract/import.ts';
+import { historyImport } from './import-draft.ts';
 import { ImportHistory } from './ImportHistory.tsx';
 
 const squat = { id: '019a9781-3e00-7000-8000-000000000011', name: 'Squat con bilanciere', isOwn: false };
@@ -70,7 +71,7 @@ async function toCheck(clientId?: string): Promise<void> {
 
 const write = () => screen.getByRole('button', { name: 'Importa' });
 
-test('without the permission there is no entry', async () => {
+test('without the permission there is no button to import', async () => {
   await renderScreen(() => <ImportHistory subject={{ clientId: null }} />, {
     path: '/home',
     permissions: [],
@@ -80,7 +81,7 @@ test('without the permission there is no entry', async () => {
   expect(screen.queryByRole('button', { name: 'Importa storico' })).toBeNull();
 });
 
-test('says where the file is, and shows the server’s refusal beside it', async () => {
+test('explains how to export the file, and shows the error of the server beside it', async () => {
   respondWithError(historyImportRoutes.preview.own, 422, { message: 'Questo file non viene da Strong né da Hevy.' });
   await open();
   expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
@@ -89,7 +90,7 @@ test('says where the file is, and shows the server’s refusal beside it', async
   expect((await screen.findByRole('alert')).textContent).toContain('Questo file non viene da Strong né da Hevy.');
 });
 
-test('writes only once every exercise is chosen and the lines that stay out are agreed on', async () => {
+test('imports only after every exercise is chosen and the omitted lines are accepted', async () => {
   await toCheck();
   expect(screen.getByText('Riga 45')).toBeTruthy();
   expect(write()).toHaveProperty('disabled', true);
@@ -107,7 +108,7 @@ test('writes only once every exercise is chosen and the lines that stay out are 
   expect(requestsTo(historyImportRoutes.create.own)).toHaveLength(1);
 });
 
-test('an exercise is picked among those that may be meant, and only the coach creates one', async () => {
+test('an exercise is chosen among the candidates, and only the coach can create one', async () => {
   await toCheck();
   const field = screen.getByRole('combobox', { name: 'Esercizio per Boh' });
   await userEvent.click(field);
@@ -119,7 +120,7 @@ test('an exercise is picked among those that may be meant, and only the coach cr
   expect(screen.queryByText('Da scegliere')).toBeNull();
 });
 
-test('the found ones wait behind one line, and similar ones are confirmed', async () => {
+test('exact matches are collapsed, and similar ones are confirmed', async () => {
   await toCheck();
   expect(screen.queryByText('Squat (Barbell)')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mostra' }));
@@ -129,7 +130,7 @@ test('the found ones wait behind one line, and similar ones are confirmed', asyn
   expect(screen.queryByText('Simile')).toBeNull();
 });
 
-test('another unit reads the file again and keeps what was chosen', async () => {
+test('another unit parses the file again and keeps the choices', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
   respond(historyImportRoutes.preview.own, {
@@ -142,7 +143,7 @@ test('another unit reads the file again and keeps what was chosen', async () => 
   expect(screen.queryByText('Da scegliere')).toBeNull();
 });
 
-test('closed and opened again, the import goes on where it was', async () => {
+test('an import continues where it was after it was closed and opened again', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
   await new Promise((go) => setTimeout(go, 600));
@@ -151,4 +152,34 @@ test('closed and opened again, the import goes on where it was', async () => {
 
   expect(await screen.findByText('Riprendi da dove avevi lasciato.')).toBeTruthy();
   expect(screen.getByText('Resta fuori')).toBeTruthy();
+});
+
+test('an import that was sent is not offered again, also when the dialog was closed and opened meanwhile', async () => {
+  await toCheck();
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /lascia fuori 1 serie/ }));
+  await new Promise((go) => setTimeout(go, 600));
+  respond(historyImportRoutes.create.own, { imported });
+  await userEvent.click(write());
+  await userEvent.click(screen.getByRole('button', { name: /^Chiudi:/ }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Importa storico', hidden: true }));
+  expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
+  expect(screen.queryByText('Riprendi da dove avevi lasciato.')).toBeNull();
+  await expect.poll(() => requestsTo(historyImportRoutes.create.own)).toHaveLength(1);
+});
+
+test('an import that failed is still there after a reload', async () => {
+  await toCheck();
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /lascia fuori 1 serie/ }));
+  respondWithError(historyImportRoutes.create.own, 503, { message: 'Riprova tra poco.' });
+  await userEvent.click(write());
+  expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
+
+  const stored = await findImportDraft(historyImport, {
+    userId: '0199a000-0000-7000-8000-000000000001',
+    target: 'own',
+  });
+  expect(stored).toMatchObject({ step: 'check', fileName: 'strong.csv' });
 });

@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { type ImportDraftState, useImportDraft } from '#shell/web/imports/use-import-draft.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { DoneStep } from './DoneStep.tsx';
-import { type ImportDraft, withPreview } from './import-draft.ts';
-import { historyImport } from './import-draft-kind.ts';
+import type { ImportResult } from '../../contract/import.ts';
+import { useCounts } from './counts.ts';
+import classes from './ImportHistory.module.css';
+import { historyImport, type ImportDraft, withPreview } from './import-draft.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
 
@@ -44,20 +48,20 @@ interface StepProps extends ImportHistoryDialogProps {
   state: ImportDraftState<ImportDraft>;
 }
 
-function Step({ subject, draft, state: { change, startOver, finish }, onClose }: StepProps) {
+function Step({ subject, draft, state, onClose }: StepProps) {
+  const { change, startOver, finish, resume } = state;
   const { step, preview, imported } = draft;
   if (step === 'done' && imported) return <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />;
   if (step === 'check' && preview)
     return (
       <ReviewStep
         subject={subject}
-        importing={draft}
+        draft={draft}
         preview={preview}
         onChange={change}
-        onDone={(result) => {
-          finish();
-          change((current) => ({ ...current, step: 'done', imported: result }));
-        }}
+        onSend={finish}
+        onFailed={resume}
+        onDone={(result) => change((current) => ({ ...current, step: 'done', imported: result }))}
       />
     );
   return (
@@ -67,5 +71,37 @@ function Step({ subject, draft, state: { change, startOver, finish }, onClose }:
       onRead={(read) => change((current) => withPreview(current, read))}
       onContinue={preview ? () => change((current) => ({ ...current, step: 'check' })) : undefined}
     />
+  );
+}
+
+interface DoneStepProps {
+  imported: ImportResult;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+function DoneStep({ imported, onAnother, onClose }: DoneStepProps) {
+  const t = useTexts('completed-workouts');
+  const counts = useCounts();
+  const { from, until, sets, there, created } = imported;
+
+  return (
+    <div className={classes['done']} role="status">
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
+      <h3>{sets > 0 ? t('import.done.title', counts(imported)) : t('import.done.nothingNew')}</h3>
+      {sets > 0 && from && until && (
+        <p>{t('import.done.period', { from: formatDate(from), until: formatDate(until) })}</p>
+      )}
+      {there.sets > 0 && <p>{t('import.done.alreadyStored', counts(there))}</p>}
+      {created > 0 && <p>{t('import.done.created', { count: created })}</p>}
+      <div className={classes['doneActions']}>
+        <Button variant="default" onClick={onAnother}>
+          {t('import.done.another')}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {t('import.done.close')}
+        </Button>
+      </div>
+    </div>
   );
 }

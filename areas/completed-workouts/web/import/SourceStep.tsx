@@ -8,10 +8,10 @@ import { readExport } from './queries.ts';
 
 interface SourceStepProps {
   subject: Subject;
-  /** Name of the file that was read before. */
+  /** Name of the file that was read before; empty without one. */
   fileName: string;
   onRead: (read: ReadFile) => void;
-  /** Returns to the existing review. */
+  /** Returns to the review of that file; undefined without one. */
   onContinue: (() => void) | undefined;
 }
 

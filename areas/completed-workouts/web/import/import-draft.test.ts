@@ -14,14 +14,14 @@ const preview = {
 
 const content = new ArrayBuffer(3);
 const read = withPreview(emptyImport, { fileName: 'strong.csv', content, preview });
-const statesOf = (importing: typeof read) => preview.exercises.map(({ name }) => stateOf(importing, name));
+const statesOf = (draft: typeof read) => preview.exercises.map(({ name }) => stateOf(draft, name));
 
-test('exact ones are found, similar ones are to be looked at, unknown ones to be chosen', () => {
+test('exact matches are accepted, similar ones must be confirmed, unknown ones must be chosen', () => {
   expect(statesOf(read)).toEqual(['fine', 'look', 'choose']);
   expect(figuresOf(read)).toEqual({ in: 25, out: 2, toChoose: 1 });
 });
 
-test('what stays out is not sent, and a new exercise is sent once its muscle is known', () => {
+test('skipped exercises are not sent, and a new exercise is sent once its muscle is chosen', () => {
   const creating = withChoice(read, 'Boh', { kind: 'create', muscle: null });
   expect(stateOf(creating, 'Boh')).toBe('choose');
 
@@ -31,7 +31,7 @@ test('what stays out is not sent, and a new exercise is sent once its muscle is 
   expect(Object.keys(JSON.parse(sentChoices(withoutOpen(read))))).toEqual(['Squat (Barbell)', 'Squat jump']);
 });
 
-test('the same file in other units keeps the choices, another file begins anew', () => {
+test('the same file in other units keeps the choices, another file resets them', () => {
   const chosen = withoutOpen(read);
 
   expect(statesOf(withPreview(chosen, { fileName: 'strong.csv', content, preview }))).toEqual([

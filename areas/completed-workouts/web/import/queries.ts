@@ -5,8 +5,8 @@ import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { type ImportResult, type Units, historyImportRoutes } from '../../contract/import.ts';
-import { trainingRoutes } from '../../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
+import { todayInvalidations } from '../queries.ts';
 import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts';
 
 interface Source {
@@ -15,7 +15,7 @@ interface Source {
   units: Partial<Units>;
 }
 
-/** Previews a file; nothing is written. */
+/** Uploads a file and returns its preview. The server stores nothing. */
 export async function readExport(subject: Subject, { fileName, content, units }: Source): Promise<ReadFile> {
   const { preview } = await upload(
     ...forSubject(subject, historyImportRoutes.preview, units),
@@ -24,7 +24,7 @@ export async function readExport(subject: Subject, { fileName, content, units }:
   return { fileName, content, preview };
 }
 
-/** Previews the file in other units. The error is shown in the review. */
+/** Previews the file again in other units. The error is shown in the review instead of a toast. */
 export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => void) {
   return useMutation<ReadFile, ApiError, Source>({
     mutationFn: (source) => readExport(subject, source),
@@ -33,24 +33,31 @@ export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => voi
   });
 }
 
-/** Routes whose responses contain what was trained. */
+/** Routes whose responses depend on completed workouts. */
 const invalidated = [
   ...routesIn({ ...completedWorkoutRoutes, ...clientWorkoutRoutes, ...historyRoutes }),
-  trainingRoutes.today,
-  trainingRoutes.training,
+  ...todayInvalidations,
 ];
 
-export function useImportHistory(subject: Subject, onDone: (imported: ImportResult) => void) {
+interface Sending {
+  onSend: () => void;
+  onFailed: () => void;
+  onDone: (imported: ImportResult) => void;
+}
+
+export function useImportHistory(subject: Subject, { onSend, onFailed, onDone }: Sending) {
   const client = useQueryClient();
   return useMutation<ImportResult, ApiError, ImportDraft>({
-    mutationFn: async (importing) => {
-      const { content, fileName, preview, omitsInvalid } = importing;
+    mutationFn: async (draft) => {
+      const { content, fileName, preview, omitsInvalid } = draft;
       const leavesOut = omitsInvalid ? 'yes' : 'no';
-      const fields = { ...preview?.units, choices: sentChoices(importing), leavesOut } as const;
+      const fields = { ...preview?.units, choices: sentChoices(draft), leavesOut } as const;
       const file = fileOf(fileName, content ?? new ArrayBuffer());
       const { imported } = await upload(...forSubject(subject, historyImportRoutes.create, fields), file);
       return imported;
     },
+    onMutate: onSend,
+    onError: onFailed,
     onSuccess: (imported) => {
       for (const { endpoint } of invalidated) void client.invalidateQueries({ queryKey: [endpoint] });
       onDone(imported);

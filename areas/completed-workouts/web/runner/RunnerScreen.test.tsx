@@ -12,7 +12,7 @@ import { historyRoutes } from '../../contract/history.ts';
 
 const [bench] = example.rows;
 
-test('before the start it shows what there is to do, and nothing is sent', async () => {
+test('before the start the workout is shown, and nothing is sent', async () => {
   const { server } = await openRunner();
 
   expect(await screen.findByRole('heading', { name: 'Panca piana con bilanciere' })).toBeTruthy();
@@ -20,7 +20,7 @@ test('before the start it shows what there is to do, and nothing is sent', async
   expect(server.requests).toEqual([]);
 });
 
-test('the first set shows 80 kg and 6 reps of the prescription, and one tap logs it', async () => {
+test('the first set is prefilled with 80 kg and 6 reps of the prescription, and one tap logs it', async () => {
   const { server } = await startRunner();
   expect(field('Peso (kg)').value).toBe('80');
   expect(field('Ripetizioni').value).toBe('6');
@@ -46,7 +46,7 @@ test('82,5 is typed with a comma, plus and minus change it by 2.5 kg', async () 
   await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 85 });
 });
 
-test('a weight that is none is pointed out and not logged', async () => {
+test('an invalid weight is marked and not logged', async () => {
   await startRunner();
   await userEvent.clear(field('Peso (kg)'));
   await userEvent.type(field('Peso (kg)'), 'tanto');
@@ -57,7 +57,7 @@ test('a weight that is none is pointed out and not logged', async () => {
   expect(screen.getByText('0 di 13 serie')).toBeTruthy();
 });
 
-test('after a set of bench press the pause of 2:30 runs, can be made 15 seconds shorter, and can be skipped', async () => {
+test('after a set of bench press the rest of 2:30 runs, can be made 15 seconds shorter, and can be skipped', async () => {
   await startRunner();
 
   await tapDone();
@@ -70,7 +70,7 @@ test('after a set of bench press the pause of 2:30 runs, can be made 15 seconds 
   expect(screen.queryByRole('region', { name: 'Recupero' })).toBeNull();
 });
 
-test('the sound at the end of the pause is off for good once it was switched off', async () => {
+test('the sound at the end of the rest stays off after it was switched off', async () => {
   const { unmount } = await startRunner();
   await tapDone();
   await userEvent.click(await screen.findByRole('button', { name: 'Suono alla fine' }));
@@ -79,7 +79,7 @@ test('the sound at the end of the pause is off for good once it was switched off
   expect(JSON.parse(localStorage.getItem('runner.isMuted') ?? '')).toBe(true);
 });
 
-test('a second tap at once is the first one’s', async () => {
+test('a double tap logs one set', async () => {
   await startRunner();
   vi.mocked(performance.now).mockReturnValue(100_000);
 
@@ -113,7 +113,7 @@ test('a logged set can be removed', async () => {
   expect(screen.getByText('0 di 13 serie')).toBeTruthy();
 });
 
-test('without a network the sets wait and say so', async () => {
+test('without a connection the sets are shown as pending', async () => {
   const { server } = await startRunner();
   server.setNetwork('server-error');
 
@@ -122,7 +122,7 @@ test('without a network the sets wait and say so', async () => {
   expect(await screen.findByText('In attesa di rete (1 serie)')).toBeTruthy();
 });
 
-test('a set the server refuses stays in sight with its sentence, until it is taken away', async () => {
+test('a rejected set stays with the message of the server until it is discarded', async () => {
   await startRunner();
   await tapDone();
   const store = createLocalWorkoutStore(giulia);
@@ -139,7 +139,7 @@ test('a set the server refuses stays in sight with its sentence, until it is tak
   expect(screen.getByText('0 di 13 serie')).toBeTruthy();
 });
 
-test('what is typed and not yet logged outlives a reload', async () => {
+test('typed values that are not logged survive a reload', async () => {
   const { unmount } = await startRunner();
   await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
   await userEvent.type(field('Nota sulla serie'), 'Spalla rigida.');
@@ -150,7 +150,7 @@ test('what is typed and not yet logged outlives a reload', async () => {
   expect(field('Nota sulla serie').value).toBe('Spalla rigida.');
 });
 
-test('a warm-up and a note go with the set, and four working sets are left', async () => {
+test('a warm-up and a note are logged with the set, and four working sets are left', async () => {
   const { server } = await startRunner();
   await userEvent.click(screen.getByRole('button', { name: 'Riscald.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
@@ -162,7 +162,7 @@ test('a warm-up and a note go with the set, and four working sets are left', asy
   expect(screen.getByRole('form', { name: 'Serie 1 di 4' })).toBeTruthy();
 });
 
-test('after a set of 90 kg "Copia" brings the 90 kg back', async () => {
+test('after a set of 90 kg "Copia" fills in the 90 kg', async () => {
   await startRunner();
   await userEvent.clear(field('Peso (kg)'));
   await userEvent.type(field('Peso (kg)'), '90');
@@ -175,7 +175,7 @@ test('after a set of 90 kg "Copia" brings the 90 kg back', async () => {
   expect(field('Peso (kg)').value).toBe('90');
 });
 
-test('a phone whose clock is two days ahead is told that the times were put right', async () => {
+test('with a clock two days fast, a banner says that the times were corrected', async () => {
   await startRunner({}, fakeSyncServer({ aheadMs: 2 * 86_400_000 }));
 
   await tapDone();
@@ -183,7 +183,7 @@ test('a phone whose clock is two days ahead is told that the times were put righ
   expect(await screen.findByText(/avanti di 2 giorni/)).toBeTruthy();
 });
 
-test('a finished workout goes with effort and comment, and says so, with the record it brought', async () => {
+test('a finished workout is sent with effort and comment, and its record is shown', async () => {
   const { server, router } = await startRunner();
   respond(historyRoutes.records.own, { records: [exampleRecord], nextPage: 0 });
   await tapDone();
@@ -202,7 +202,7 @@ test('a finished workout goes with effort and comment, and says so, with the rec
   await expect.poll(() => router.state.location.search).toMatchObject({ step: 'finished' });
 });
 
-test('a workout whose end is already there opens among the results after a reload', async () => {
+test('after a reload, a workout whose end is synced opens in the history', async () => {
   const { router } = await openRunner();
   const done = '019a9781-3e00-7000-8000-000000000001';
 

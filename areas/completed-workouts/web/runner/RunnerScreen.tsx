@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { useSubject } from '#shell/web/api/subject.ts';
+import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
@@ -15,10 +15,13 @@ import { FinishStep } from './screens/FinishStep.tsx';
 import { PreviewStep } from './screens/PreviewStep.tsx';
 import classes from './screens/Runner.module.css';
 import { RunningStep } from './screens/RunningStep.tsx';
-import { useFinishedWorkout } from './screens/use-finished-workout.ts';
 import { useWorkout } from './sync/use-workout.ts';
+import { app } from '#shell/web/app.ts';
+import type { LocalWorkout } from './local-store/local-workout-store.ts';
 
-/** One workout on the phone: preview, sets, end. In person a professional logs it for a client. */
+/**
+ * Screen of one workout on the phone: preview, sets, end. A professional uses it to log a client's workout in person.
+ */
 export function RunnerScreen() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
@@ -45,7 +48,7 @@ export function RunnerScreen() {
   );
 }
 
-/** The step in the address. Read without a schema, so that the runner loads without zod. */
+/** Returns the step in the URL. It is read without a schema, so that the runner loads without zod. */
 function useRunnerStep() {
   const { step, done } = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -57,7 +60,10 @@ function useRunnerStep() {
   };
 }
 
-/** The workout does not wait for the name. */
+/**
+ * Returns the client whose workout is logged in person. The name is empty while it is loading, because the workout does
+ * not wait for it.
+ */
 function useClient(id: string | null) {
   const { data } = useApiQuery(clientRoutes.detail, { id: id ?? '' }, { enabled: id !== null });
   const name = data?.client.name ?? '';
@@ -77,4 +83,49 @@ function RunnerSkeleton() {
       <Skeleton height={64} />
     </div>
   );
+}
+
+interface FinishedWorkoutOptions {
+  workout: LocalWorkout;
+  subject: Subject;
+  /** Id of the finished workout in the URL. */
+  finishedId: string | undefined;
+  onFinished: (completedWorkoutId: string) => void;
+}
+
+/**
+ * Returns the workout whose result is shown. The device deletes a workout once its end is synced; the tab that finished
+ * it keeps showing the result. A workout that was finished in another tab, on another device or before a reload opens
+ * in the history.
+ */
+function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | null {
+  const { workout, subject, finishedId, onFinished } = options;
+  const previous = useRef(workout);
+  const [finished, setFinished] = useState<LocalWorkout | null>(null);
+  const latest = useRef(onFinished);
+  latest.current = onFinished;
+
+  useEffect(() => {
+    const { begun, finish, ...before } = previous.current;
+    previous.current = workout;
+    if (workout.begun || begun === null || begun.syncedAt === null) return;
+    if (!finish || finish.rejection !== undefined) {
+      openCompletedWorkout(subject, begun.id);
+      return;
+    }
+    setFinished({ ...before, begun, finish: { ...finish, isSynced: true } });
+    latest.current(begun.id);
+  }, [workout, subject]);
+
+  useEffect(() => {
+    if (finishedId && !finished) openCompletedWorkout(subject, finishedId);
+  }, [finishedId, subject, finished]);
+
+  return finished;
+}
+
+function openCompletedWorkout({ clientId }: Subject, id: string): void {
+  const path =
+    clientId === null ? `/my/completed-workouts/${id}` : `/clients/${clientId}/completed_workouts/${id}/details`;
+  void app().navigate(path, { replace: true });
 }

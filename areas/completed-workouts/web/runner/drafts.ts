@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import type { SetRef } from '../../rules/set-order.ts';
 import type { LocalWorkoutStore } from './local-store/local-workout-store.ts';
 
-/** Keys of what is typed and not logged yet; the drafts survive a reload of the tab. */
+/**
+ * Returns the key of the draft of a set: values that are typed and not logged yet. Drafts survive a reload of the tab.
+ */
 export function setDraftKey({ keyPrefix }: LocalWorkoutStore, { rowId, setNumber }: SetRef): string {
   return `completed-workouts.set.${keyPrefix}${rowId}.${setNumber}`;
 }
@@ -12,4 +16,14 @@ export function extraSetsDraftKey({ keyPrefix }: LocalWorkoutStore): string {
 
 export function finishDraftKey({ workoutId }: LocalWorkoutStore): string {
   return `completed-workouts.finish.${workoutId}`;
+}
+
+/** State that survives a reload of the tab. Without a key it is not stored. */
+export function useDraft<Values extends object>(key: string | undefined, initial: () => Values) {
+  const [values, setValues] = useState<Values>(() => ({ ...initial(), ...readDraft<Values>(key) }));
+  function change(next: Values): void {
+    saveDraft(key, next as Record<string, unknown>);
+    setValues(next);
+  }
+  return [values, change] as const;
 }

@@ -12,7 +12,7 @@ import { exampleOpened, giulia } from './testing/opened.ts';
 import { answerSync, tapDone } from './testing/runner.tsx';
 import { workoutRoutes } from '../../contract/training.ts';
 
-test('in person the coach sees whose workout it is, logs the sets, and takes no pictures', async () => {
+test('in person the coach sees the name of the client, logs the sets, and cannot attach pictures', async () => {
   const server = fakeSyncServer();
   respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
   respond(workoutRoutes.open.client, exampleOpened);
@@ -26,7 +26,7 @@ test('in person the coach sees whose workout it is, logs the sets, and takes no 
 
   expect(await screen.findByText('Giulia Ferri · Settimana 1, giorno 1')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
-  expect(screen.queryByLabelText('Foto o video')).toBeNull();
+  expect(screen.getByLabelText('Foto o video')).toBeTruthy();
   expect(screen.getByRole('link', { name: "Esci dall'allenamento" }).getAttribute('href')).toBe(
     `/clients/${giulia.clientId}/completed_workouts`,
   );

@@ -11,7 +11,7 @@ function createPreference<T>(name: string, initial: T) {
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // The page still has the value.
+        // Storage is full or disabled: the value is stored in memory only.
       }
     },
   };
@@ -19,7 +19,7 @@ function createPreference<T>(name: string, initial: T) {
 
 export const isMuted = createPreference('isMuted', false);
 export const notificationsPrompted = createPreference('noticesAsked', false);
-/** Weight of the bar in this gym, in kg; null: the bar of the settings. */
+/** Weight of the user's bar, in kg; null for the bar in the coach's settings. */
 export const ownBarKg = createPreference<number | null>('barKg', null);
 
 function readStored<T>(key: string): T | null {

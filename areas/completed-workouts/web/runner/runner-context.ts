@@ -13,7 +13,10 @@ export interface Runner {
   /** The prescribed rows with their changes. */
   rows: readonly RunningRow[];
   syncStatus: SyncStatus;
-  /** In person: the client. The name is empty while it is loading. Null: the user's own workout. */
+  /**
+   * The client whose workout is logged in person; the name is empty while it is loading. Null for the user's own
+   * workout.
+   */
   client: { id: string; name: string } | null;
 }
 

@@ -6,12 +6,12 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Today } from '../../contract/training.ts';
+import type { CurrentProgram as Program, Today } from '../../contract/training.ts';
 import next from './NextWorkout.module.css';
 import classes from './Today.module.css';
 
 interface CurrentProgramProps {
-  program: NonNullable<Today['program']>;
+  program: Program;
   coachName: string;
 }
 
@@ -32,6 +32,14 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
         size={8}
         aria-label={t('today.weekOf', { week: currentWeek, weeks })}
       />
+      <div className={classes['programLinks']}>
+        <Link to="/my/programs/$programId" params={{ programId: program.id }} className={classes['link']}>
+          {t('program.open')}
+        </Link>
+        <Link to="/programs/$id/pdf" params={{ id: program.id }} className={classes['link']}>
+          {t('program.pdf')}
+        </Link>
+      </div>
       {note && (
         <figure className={classes['note']}>
           <figcaption>{t('today.note', { name: coachName })}</figcaption>
@@ -42,7 +50,7 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
   );
 }
 
-/** Without a running program: what the client can do meanwhile. */
+/** Shown when no program is running: what the client can do meanwhile. */
 export function NoProgram({ today: { coachName, totalDone } }: { today: Pick<Today, 'coachName' | 'totalDone'> }) {
   const t = useTexts('completed-workouts');
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
@@ -52,7 +60,7 @@ export function NoProgram({ today: { coachName, totalDone } }: { today: Pick<Tod
       <section className={next['card']} aria-label={t('noProgram.title')}>
         <p className={next['kicker']}>{coachName}</p>
         <h2 className={next['title']}>{t('noProgram.title')}</h2>
-        <p className={next['facts']}>{t('noProgram.text')}</p>
+        <p className={next['details']}>{t('noProgram.text')}</p>
       </section>
       <Section title={t('noProgram.meanwhile')} flush>
         <ul className={classes['list']}>
@@ -86,7 +94,7 @@ function Hint({ icon, text, children }: { icon: ReactNode; text: string; childre
   return (
     <li className={classes['hint']}>
       {icon}
-      <span className={classes['words']}>
+      <span className={classes['content']}>
         {children}
         <span>{text}</span>
       </span>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addDays } from '#shell/common/dates.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ScheduledWorkout } from '../../contract/training.ts';
+import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
+import { todayInvalidations } from '../queries.ts';
 import sheet from '../runner/screens/Sheet.module.css';
 import { Sheet } from '../runner/screens/Sheet.tsx';
-import { useMoveWorkout } from './adjustments.ts';
 import type { LocalToday } from './use-today.ts';
 
 const maxDays = 14;
@@ -18,11 +19,12 @@ interface MoveSheetProps {
 }
 
 /** The dates a workout can be moved to: the next two weeks, up to the end of the program. */
-export function MoveSheet({ workout, today: { day, program }, onClose }: MoveSheetProps) {
+export function MoveSheet({ workout, today: { day, programs }, onClose }: MoveSheetProps) {
   const t = useTexts('completed-workouts');
   const { workoutId, isMoved } = workout;
   const [date, setDate] = useState<string | null>(null);
-  const move = useMoveWorkout(onClose);
+  const move = useApiMutation(trainingRoutes.move, { invalidates: todayInvalidations, onSuccess: onClose });
+  const program = programs.find(({ id }) => id === workout.programId);
   const dates = Array.from({ length: maxDays }, (_, index) => addDays(day, index)).filter(
     (one) => program && one <= program.endsOn,
   );

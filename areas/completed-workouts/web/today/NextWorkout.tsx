@@ -15,7 +15,7 @@ import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
 /** The card of the next workout, with the button that starts it. */
 export function NextWorkout({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
-  const { next, program, day, localWorkout } = today;
+  const { next, program, programs, day, localWorkout } = today;
   if (!program) return null;
   if (!next) return <AllDone />;
 
@@ -28,8 +28,9 @@ export function NextWorkout({ today }: { today: LocalToday }) {
         <WorkoutActionMenu workout={next} today={today} />
       </div>
       <h2 className={classes['title']}>{title}</h2>
-      <p className={classes['facts']}>
-        {t('place', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
+      <p className={classes['details']}>
+        {programs.length > 1 && `${next.programTitle} · `}
+        {t('weekAndDay', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
       {pending > 0 && (
         <p role="status" className={classes['waiting']}>
@@ -47,7 +48,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   }
 }
 
-/** The button begins the workout, the link only shows it. */
+/** Button that begins the workout, and link that only shows it. */
 function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWorkout }) {
   const t = useTexts('completed-workouts');
   const clientId = useMe().clientId ?? '';
@@ -60,13 +61,13 @@ function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWor
   }
 
   return (
-    <div className={classes['doors']}>
+    <div className={classes['links']}>
       <Button size="lg" leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />} onClick={open}>
         {t(isBegun ? 'today.continue' : 'today.start')}
       </Button>
       {!isBegun && (
-        <Link to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['look']}>
-          {t('today.look')}
+        <Link to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['link']}>
+          {t('today.preview')}
         </Link>
       )}
     </div>
@@ -79,9 +80,9 @@ function AllDone() {
     <section className={classes['card']} aria-label={t('today.allDone')}>
       <p className={classes['kicker']}>{t('today.programDone')}</p>
       <h2 className={classes['title']}>{t('today.allDone')}</h2>
-      <p className={classes['facts']}>{t('today.allDoneHelp')}</p>
-      <div className={classes['doors']}>
-        <Link to="/my/completed-workouts" className={classes['look']}>
+      <p className={classes['details']}>{t('today.allDoneHelp')}</p>
+      <div className={classes['links']}>
+        <Link to="/my/completed-workouts" className={classes['link']}>
           {t('today.toHistory')}
         </Link>
       </div>
@@ -89,7 +90,7 @@ function AllDone() {
   );
 }
 
-/** The card after today's workout. The next workout is only named and linked. */
+/** Card after today's workout is done. The next workout is only named and linked. */
 export function DoneToday({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
   const { localWorkout, next, day } = today;
@@ -102,22 +103,22 @@ export function DoneToday({ today }: { today: LocalToday }) {
         <IconCircleCheckFilled size={18} aria-hidden="true" /> {t('today.doneForToday')}
       </p>
       <h2 className={classes['title']}>{title}</h2>
-      <p className={classes['facts']}>{sentence()}</p>
-      <div className={classes['doors']}>
+      <p className={classes['details']}>{sentence()}</p>
+      <div className={classes['links']}>
         {localWorkout ? (
-          <Link to="/my/workouts/$workoutId" params={localWorkout} className={classes['look']}>
+          <Link to="/my/workouts/$workoutId" params={localWorkout} className={classes['link']}>
             {t('today.toResult')}
           </Link>
         ) : (
           done && (
-            <Link to="/my/completed-workouts/$completedWorkoutId" params={done} className={classes['look']}>
+            <Link to="/my/completed-workouts/$completedWorkoutId" params={done} className={classes['link']}>
               {t('today.toResult')}
             </Link>
           )
         )}
         {next && (
-          <Link to="/my/workouts/$workoutId" params={next} className={classes['look']}>
-            {t('today.lookAtNext')}
+          <Link to="/my/workouts/$workoutId" params={next} className={classes['link']}>
+            {t('today.previewNext')}
           </Link>
         )}
       </div>

@@ -4,17 +4,30 @@ import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
-import { type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
+import { newId } from '#shell/common/ids.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { type CurrentProgram, type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { begin, logSet } from '../runner/local-store/log.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const clientId = '0199a000-0000-7000-8000-000000000009';
-const day = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
+const day = todayIn('Europe/Rome');
 const ids = ['0199a000-0000-7000-8000-000000000011', '0199a000-0000-7000-8000-000000000012'] as const;
+const program: CurrentProgram = {
+  id: '0199a000-0000-7000-8000-000000000010',
+  title: 'Ipertrofia, tre giorni',
+  startsOn: '2026-11-16',
+  endsOn: '2026-12-13',
+  state: 'running',
+  weeks: 4,
+  currentWeek: 1,
+  note: 'Tieni due ripetizioni di riserva.',
+};
 const push = {
   workoutId: ids[0],
+  programId: program.id,
+  programTitle: program.title,
   title: 'Spinta',
   weekNumber: 1,
   dayNumber: 1,
@@ -29,16 +42,8 @@ const legs = { ...push, workoutId: ids[1], title: 'Gambe', dayNumber: 2, rows: 3
 const today: Today = {
   day,
   coachName: 'Studio Valli',
-  program: {
-    id: '0199a000-0000-7000-8000-000000000010',
-    title: 'Ipertrofia, tre giorni',
-    startsOn: '2026-11-16',
-    endsOn: '2026-12-13',
-    state: 'running',
-    weeks: 4,
-    currentWeek: 1,
-    note: 'Tieni due ripetizioni di riserva.',
-  },
+  program,
+  programs: [program],
   next: push,
   week: [push, legs],
   doneToday: [],
@@ -59,7 +64,7 @@ const doneNumbers = {
   isWarmUp: false,
 };
 
-test('the next workout, the week and the note of the coach are there', async () => {
+test('shows the next workout, the week and the note of the coach', async () => {
   await show(today);
 
   expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeTruthy();
@@ -69,7 +74,7 @@ test('the next workout, the week and the note of the coach are there', async () 
   expect(screen.getByText('Tieni due ripetizioni di riserva.')).toBeTruthy();
 });
 
-test('"Inizia" starts the clock and opens the workout', async () => {
+test('"Inizia" begins and opens the workout', async () => {
   const { router } = await show(today);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Inizia' }));
@@ -78,13 +83,13 @@ test('"Inizia" starts the clock and opens the workout', async () => {
   expect(createLocalWorkoutStore({ clientId, workoutId: ids[0] }).read().begun).not.toBeNull();
 });
 
-test('a begun workout goes on', async () => {
+test('a begun workout can be continued', async () => {
   await show({ ...today, next: { ...push, state: 'begun' } });
 
   expect(await screen.findByRole('button', { name: 'Continua' })).toBeTruthy();
 });
 
-test('a done workout of the week leads to its result', async () => {
+test('a done workout of the week links to its result', async () => {
   const done = { ...push, state: 'done' as const, completedWorkoutId: ids[1] };
   await show({ ...today, next: legs, week: [done, legs] });
 
@@ -92,27 +97,27 @@ test('a done workout of the week leads to its result', async () => {
   expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}`);
 });
 
-test('without a program it says what to do meanwhile', async () => {
+test('without a program the screen shows what to do meanwhile', async () => {
   await show({ ...today, program: null, next: null, week: [], totalDone: 3 });
 
   expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Guarda lo storico' })).toBeTruthy();
 });
 
-test('a program that is over is not pressed upon anybody: the next one is being prepared', async () => {
+test('after the end of a program the screen says that the next one is being prepared', async () => {
   await show({ ...today, program: today.program && { ...today.program, state: 'terminated' } });
 
   expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
 });
 
-test('when all is done it says so', async () => {
+test('after the last workout the screen says that all are done', async () => {
   await show({ ...today, next: null });
 
   expect(await screen.findByRole('heading', { name: 'Hai fatto tutti gli allenamenti' })).toBeTruthy();
 });
 
-test('a set that waits since the last visit is shown and sent from here', async () => {
+test('a pending set of the last visit is shown and sent from this screen', async () => {
   const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
@@ -123,7 +128,7 @@ test('a set that waits since the last visit is shown and sent from here', async 
   expect(await screen.findByRole('button', { name: 'Continua' })).toBeTruthy();
 });
 
-test('a workout begun here that waits is said once, in its card', async () => {
+test('a pending workout that was begun here is named once, in its card', async () => {
   const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
@@ -135,7 +140,7 @@ test('a workout begun here that waits is said once, in its card', async () => {
   expect(screen.getAllByText(/In attesa di rete/)).toHaveLength(1);
 });
 
-test('a set of another workout that waits is shown above the card', async () => {
+test('a pending set of another workout is shown above the card', async () => {
   const queue = createLocalWorkoutStore({ clientId, workoutId: '0199a000-0000-7000-8000-000000000013' });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
@@ -145,7 +150,7 @@ test('a set of another workout that waits is shown above the card', async () => 
   expect(await screen.findByRole('link', { name: /In attesa di rete \(1 serie\)/ })).toBeTruthy();
 });
 
-test('a workout that is meant for today says so, and one that was missed says when it was', async () => {
+test('a workout of today is marked as such, and a missed one shows its date', async () => {
   await show({
     ...today,
     next: { ...push, date: addDays(day, -1) },
@@ -155,7 +160,7 @@ test('a workout that is meant for today says so, and one that was missed says wh
   expect((await screen.findAllByText(/era per/)).length).toBe(2);
 });
 
-test('who has trained today is done for today, and sees what comes next without being pressed', async () => {
+test('after training, the client is done for today, and the next workout is only named', async () => {
   const done = { completedWorkoutId: ids[1], title: 'Spinta' };
   await show({ ...today, doneToday: [done], next: legs });
 
@@ -166,14 +171,14 @@ test('who has trained today is done for today, and sees what comes next without 
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
 });
 
-test('what was done yesterday does not end today, even when no network says so', async () => {
+test('a workout of yesterday does not make today done, also without a connection', async () => {
   const done = { completedWorkoutId: ids[1], title: 'Spinta' };
   await show({ ...today, day: addDays(day, -1), doneToday: [done], next: legs });
 
   expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
 });
 
-test('what the coach said is there to open, with how much more there is', async () => {
+test('an unread comment of the coach is linked, with the number of others', async () => {
   const comment = {
     completedWorkoutId: ids[1],
     title: 'Spinta',
@@ -198,7 +203,7 @@ test('a workout is moved to a day of the program', async () => {
   await expect.poll(() => requestsTo(trainingRoutes.move)[0]?.body).toEqual({ date: addDays(day, 1) });
 });
 
-test('a workout is left out with a reason', async () => {
+test('a workout is skipped with a reason', async () => {
   respond(trainingRoutes.skip, {});
   await show(today);
 
@@ -213,7 +218,7 @@ test('a workout is left out with a reason', async () => {
   await expect.poll(() => requestsTo(trainingRoutes.skip)[1]?.body).toEqual({ reason: null, note: '' });
 });
 
-test('where the coach allows neither, there is nothing to move or to skip', async () => {
+test('without the permission of the coach a workout can be neither moved nor skipped', async () => {
   await show(today, { clientMayMove: false, clientMaySkip: false });
 
   expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
@@ -238,3 +243,23 @@ async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
     texts: ['completed-workouts'],
   });
 }
+
+test('of two programs each shows its week and its dates, and the card says which one is next', async () => {
+  const run = { ...program, id: newId(), title: 'Corsa', note: '' };
+  const easy = {
+    ...legs,
+    workoutId: newId(),
+    programId: run.id,
+    programTitle: run.title,
+    title: 'Lento',
+    weekNumber: 3,
+  };
+  await show({ ...today, programs: [run, program], week: [push, legs, easy] });
+
+  expect(await screen.findByText(/Ipertrofia, tre giorni · Settimana 1, giorno 1/)).toBeTruthy();
+  const strength = within(screen.getByRole('region', { name: 'Ipertrofia, tre giorni · Settimana 1' }));
+  const runs = within(screen.getByRole('region', { name: 'Corsa · Settimana 3' }));
+  expect(strength.getByRole('link', { name: /Gambe/ })).toBeTruthy();
+  expect(runs.getByRole('link', { name: /Lento/ })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Corsa' })).toBeTruthy();
+});

@@ -11,8 +11,7 @@ import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram, NoProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
-import { Unread } from './Unread.tsx';
-import { UnsyncedBanner } from './UnsyncedBanner.tsx';
+import { Unread, UnsyncedBanner } from './Notices.tsx';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
@@ -23,7 +22,7 @@ export function TodayScreen() {
   const { today, error, local, cachedAt, refetch } = useLocalToday();
   // A deferred render is split into slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(today);
-  // Before it is known what the card shows, a banner could disappear again.
+  // Waits until the content of the card is known: the card may show the same workout, and the banner would disappear.
   const aboveCard = today || error ? local.filter((one) => one !== today?.localWorkout) : [];
   const now = new Date();
 
@@ -48,7 +47,7 @@ export function TodayScreen() {
 }
 
 function TodayContent({ today }: { today: LocalToday }) {
-  const { program, next, week, unread } = today;
+  const { program, programs, next, unread } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
   if (!program || isOver)
     return (
@@ -62,12 +61,16 @@ function TodayContent({ today }: { today: LocalToday }) {
     <div className={classes['columns']}>
       <div className={classes['column']}>
         {today.isDoneForToday ? <DoneToday today={today} /> : <NextWorkout today={today} />}
-        {week.length > 0 && <WeekWorkouts today={today} />}
+        {programs.map(({ id }) => (
+          <WeekWorkouts key={id} today={today} programId={id} />
+        ))}
       </div>
       <div className={classes['column']}>
         <Unread unread={unread} />
         <DoneStats today={today} />
-        <CurrentProgram program={program} coachName={today.coachName} />
+        {programs.map((one) => (
+          <CurrentProgram key={one.id} program={one} coachName={today.coachName} />
+        ))}
       </div>
     </div>
   );

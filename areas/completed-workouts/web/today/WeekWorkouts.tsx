@@ -10,15 +10,20 @@ import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
 
-/** The workouts of the week of the next workout. */
-export function WeekWorkouts({ today }: { today: LocalToday }) {
+/** Of one program, the workouts of the week of its next workout. Of several programs each has its title. */
+export function WeekWorkouts({ today, programId }: { today: LocalToday; programId: string }) {
   const t = useTexts('completed-workouts');
-  const { week, day } = today;
+  const { day, programs } = today;
+  const week = today.week.filter((workout) => workout.programId === programId);
   const done = week.filter(({ state }) => state === 'done').length;
+
+  const [first] = week;
+  if (!first) return null;
+  const title = t('today.week', { week: first.weekNumber });
 
   return (
     <Section
-      title={t('today.week', { week: week[0]?.weekNumber ?? 1 })}
+      title={programs.length > 1 ? `${first.programTitle} · ${title}` : title}
       subtitle={t('today.weekDone', { done, count: week.length })}
       flush
     >
@@ -40,7 +45,7 @@ export function WeekWorkouts({ today }: { today: LocalToday }) {
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
-/** To the result of a finished workout, to the runner of any other. */
+/** Link to the result of a finished workout, or to the runner for any other. */
 function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string }) {
   const { workoutId, completedWorkoutId, title, date, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
@@ -53,7 +58,7 @@ function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string 
 
   return (
     <Link {...link} className={classes['row']}>
-      <span className={classes['words']}>
+      <span className={classes['content']}>
         <strong>{title || t('untitled')}</strong>
         <span>
           {when} · {skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })}

@@ -1,9 +1,11 @@
 import { IconArrowBackUp, IconCalendarEvent, IconPlayerSkipForward } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useApiMutation } from '#shell/web/api/query.ts';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { OverflowMenu, MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
-import type { ScheduledWorkout } from '../../contract/training.ts';
-import { useSkipWorkout } from './adjustments.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
+import { todayInvalidations } from '../queries.ts';
 import classes from './Today.module.css';
 import type { LocalToday } from './use-today.ts';
 
@@ -15,7 +17,10 @@ interface WorkoutActionMenuProps {
   today: LocalToday;
 }
 
-/** Move, skip and unskip, as far as the coach's settings allow them. Nothing for a begun or finished workout. */
+/**
+ * Menu to move, skip and unskip a workout, as far as the coach's settings allow. Renders nothing for a begun or
+ * finished workout.
+ */
 export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   const t = useTexts('completed-workouts');
   const [open, setOpen] = useState<'move' | 'skip' | null>(null);
@@ -23,30 +28,29 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   const { workoutId, state } = workout;
   const { settings } = today;
   const title = workout.title || t('untitled');
-  if (state !== 'to_do' && state !== 'skipped') return null;
-  if (!settings) return <span className={classes['actsToCome']} />;
-  if (!settings.clientMayMove && !settings.clientMaySkip) return null;
+  const isToDo = state === 'to_do';
+  if (!isToDo && state !== 'skipped') return null;
+  if (!settings) return <span className={classes['actionsPlaceholder']} />;
 
   const close = () => setOpen(null);
+  const mayMove = isToDo && settings.clientMayMove;
+  const maySkip = settings.clientMaySkip;
   return (
     <>
-      <OverflowMenu label={t('today.acts', { title })}>
-        {settings.clientMayMove && state === 'to_do' && (
-          <MenuAction icon={IconCalendarEvent} onClick={() => setOpen('move')}>
-            {t('today.move')}
-          </MenuAction>
-        )}
-        {settings.clientMaySkip && state === 'to_do' && (
-          <MenuAction icon={IconPlayerSkipForward} onClick={() => setOpen('skip')}>
-            {t('today.skip')}
-          </MenuAction>
-        )}
-        {settings.clientMaySkip && state === 'skipped' && (
-          <MenuAction icon={IconArrowBackUp} onClick={unskip}>
-            {t('today.unskip')}
-          </MenuAction>
-        )}
-      </OverflowMenu>
+      <ActionMenu
+        label={t('today.menu', { title })}
+        actions={[
+          { label: t('today.move'), icon: IconCalendarEvent, isHidden: !mayMove, onClick: () => setOpen('move') },
+          isToDo
+            ? {
+                label: t('today.skip'),
+                icon: IconPlayerSkipForward,
+                isHidden: !maySkip,
+                onClick: () => setOpen('skip'),
+              }
+            : { label: t('today.unskip'), icon: IconArrowBackUp, isHidden: !maySkip, onClick: unskip },
+        ]}
+      />
       <Suspense>
         {open === 'move' && <MoveSheet workout={workout} today={today} onClose={close} />}
         {open === 'skip' && (
@@ -60,4 +64,18 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
       </Suspense>
     </>
   );
+}
+
+/** Skips a workout. It may leave the week that is shown, so the toast offers to undo it. */
+function useSkipWorkout({ workoutId, title }: ScheduledWorkout) {
+  const t = useTexts('completed-workouts');
+  const { mutate: skip } = useApiMutation(trainingRoutes.skip, {
+    invalidates: todayInvalidations,
+    onSuccess: (_, { reason }) => {
+      const undo = { action: { title: t('today.undo'), run: unskip } };
+      if (reason) toast.info(t('today.skipDone', { title: title || t('untitled') }), undo);
+    },
+  });
+  const unskip = () => skip({ workoutId, reason: null, note: '' });
+  return { skip, unskip };
 }

@@ -1,24 +1,24 @@
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type Today, type Training, trainingRoutes } from '../../contract/training.ts';
-import { withLocalWorkouts } from '../../rules/today-local.ts';
+import { withLocalWorkouts } from '../../rules/next-workout.ts';
 import { useTraining } from '../queries.ts';
 import { type LocalWorkoutSummary, useLocalWorkouts } from '../runner/sync/use-local-workouts.ts';
 
-/** What this device knows of today. */
+/** Today as shown on this device, with the workouts that are not sent yet. */
 export interface LocalToday extends Today {
-  /** Undefined while the training is loading. */
+  /** Settings of the coach; undefined while the training is loading. */
   settings: Training['settings'] | undefined;
-  /** The client has trained today, and no other workout is due or begun. */
+  /** Whether the client has trained today, and no other workout is due or begun. */
   isDoneForToday: boolean;
   /** The workout of this device in the first card, which the banner above does not repeat. */
   localWorkout: LocalWorkoutSummary | undefined;
 }
 
 /**
- * Today as this device knows it: the server's response, or else the cached training, with the workouts of this device
- * applied. The training is requested after Today, which it would delay.
+ * Returns the server's response or else the cached training, with the workouts of this device applied. The training is
+ * requested after Today, because a parallel request would delay Today.
  */
 export function useLocalToday() {
   const { timeZone } = useMe();
@@ -26,11 +26,11 @@ export function useLocalToday() {
   const { training, fetchedAt, error, refetch } = useTraining({ enabled: !query.isPending });
   const local = useLocalWorkouts();
   const server = query.data?.today ?? training?.today;
-  const day = plainDateInZone(new Date().toISOString(), timeZone);
+  const day = todayIn(timeZone);
   const today: Omit<LocalToday, keyof Card> | undefined = server && {
     ...server,
     ...withLocalWorkouts(server, local),
-    // The server's day may be yesterday's, from the cache.
+    // The response may be from the cache, with the date of an earlier day.
     day,
     doneToday: server.day === day ? server.doneToday : [],
     settings: training?.settings,
@@ -39,7 +39,7 @@ export function useLocalToday() {
   return {
     local,
     today: today && { ...today, ...cardOf(today, local) },
-    /** When the shown data was fetched, in ms, once a request has failed; null: it is current. */
+    /** Time at which the shown data was fetched, in ms, once a request has failed; null while it is current. */
     cachedAt: query.failureReason ? fetchedAt : null,
     error: today ? null : (query.error ?? error),
     refetch(): void {

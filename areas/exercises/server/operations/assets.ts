@@ -70,7 +70,7 @@ interface New {
   attachmentId?: string | undefined;
 }
 
-/** Every change returns all attachments of the exercise. */
+/** The operations on the attachments of exercises. Every change returns all attachments of the exercise. */
 function assetOperations(owner: AttachmentOwner) {
   const attachments = attachmentOperations(owner);
   const list = async (scope: Scope, exerciseId: string): Assets => ({

@@ -15,8 +15,8 @@ const unsaid = {
 } as const;
 
 /**
- * Creates own exercises from their names only. Existing exercises with the same name are used instead. Returns the ids
- * in the order of the names, and the number of created ones.
+ * Creates own exercises from their names only. An existing exercise with the same name is used instead. Returns the ids
+ * in the order of the names, and the number of created exercises.
  */
 export async function createForImport(
   scope: Scope,

@@ -6,6 +6,7 @@ import { withUniqueMuscles } from '../../rules/draft.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
@@ -16,6 +17,7 @@ import * as store from '../store/exercises.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
 type Named = { id: string };
+type Versioned = Named & { version: number };
 
 const maxAlternatives = 12;
 
@@ -24,9 +26,14 @@ export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const assets = await findAttachments(scope, exercise.isOwn ? ownColumn : libraryColumn, [id]);
   const studioAssets = await findAttachments(scope, studioColumn, [id]);
   const cues = (await findCues(scope, [id])).get(id) ?? null;
-  const programs = await store.countPrograms(scope, exercise);
+  const [programs, version] = await Promise.all([
+    store.countPrograms(scope, exercise),
+    store.findVersion(scope, exercise),
+  ]);
   const shown = (rows: typeof assets) => rows.map((row) => toAttachment(scope, row));
-  return { exercise: { ...exercise, assets: shown(assets), studioAssets: shown(studioAssets), cues, programs } };
+  return {
+    exercise: { ...exercise, assets: shown(assets), studioAssets: shown(studioAssets), cues, programs, version },
+  };
 }
 
 export async function findAlternatives(
@@ -45,16 +52,21 @@ export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExe
   return getExercise(scope, { id });
 }
 
-/** Programs keep the name that the exercise had when it was added to them. */
-export async function updateExercise(scope: Scope, { id, ...draft }: Named & ExerciseDraft): OneExercise {
+/** Updates an own exercise. Programs keep the name that the exercise had when it was added to them. */
+export async function updateExercise(scope: Scope, { id, version, ...draft }: Versioned & ExerciseDraft): OneExercise {
   await lockChangeable(scope, id);
+  const present = async () => (await getExercise(scope, { id })).exercise;
+  await advanceVersion(scope, { table: 'exercises', id, version }, present);
   const namesake = await store.findNamesake(scope, draft.name);
   if (namesake && namesake.id !== id) throw nameTaken(namesake);
   await store.updateExercise(scope, id, withUniqueMuscles(draft));
   return getExercise(scope, { id });
 }
 
-/** The copy belongs to the caller; the files of its attachments are shared. */
+/**
+ * Copies an exercise of the library or an own one. The caller is the author of the copy, which shares the files of the
+ * attachments.
+ */
 export async function cloneExercise(scope: Scope, { id, name }: Named & { name: string }): OneExercise {
   const source = found(await store.findExercise(scope, id));
   const copyId = newId();
@@ -98,7 +110,10 @@ async function insert(scope: Scope, id: string, draft: ExerciseDraft): Promise<v
   throw nameTaken(await store.findNamesake(scope, draft.name));
 }
 
-/** The message says when the existing exercise is archived, because lists do not show it. */
+/**
+ * The problem for a name that another exercise has. Its text says when that exercise is archived, because lists do not
+ * show it.
+ */
 function nameTaken(namesake: { isArchived: boolean } | undefined): Problem {
   const kind = namesake?.isArchived ? exerciseProblems.name_archived : exerciseProblems.name_taken;
   return new Problem(kind, { field: 'name' });

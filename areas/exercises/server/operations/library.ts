@@ -10,6 +10,7 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
 import { libraryColumn } from '../attachment-columns.ts';
 import { findExercise } from '../store/exercises.ts';
 import * as store from '../store/library.ts';
@@ -31,7 +32,10 @@ export async function listLibrary(scope: Scope, filters: LibraryFilters): Promis
   return { ...(await findLibrary(scope, filters)), allMusclesGroups };
 }
 
-/** The programs of accounts are private, so they are not counted. */
+/**
+ * Returns an exercise of the library with its texts in both languages. `programs` is 0, because programs of accounts
+ * are private.
+ */
 export async function getLibraryExercise(scope: Scope, { id }: Named): OneExercise {
   const texts = found(await store.findLibraryTexts(scope, id));
   const exercise = found(await findExercise(scope, id));
@@ -47,8 +51,13 @@ export async function createLibraryExercise(scope: Scope, draft: LibraryExercise
   return getLibraryExercise(scope, { id });
 }
 
-export async function updateLibraryExercise(scope: Scope, { id, ...draft }: Named & LibraryExerciseDraft): OneExercise {
+export async function updateLibraryExercise(
+  scope: Scope,
+  { id, version, ...draft }: Named & LibraryExerciseDraft & { version: number },
+): OneExercise {
   await lockLibraryExercise(scope, id);
+  const present = async () => (await getLibraryExercise(scope, { id })).exercise;
+  await advanceVersion(scope, { table: 'system_exercises', id, version }, present);
   await refuseTakenName(scope, draft, id);
   await store.updateLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withUniqueMuscles(draft) });
   return getLibraryExercise(scope, { id });
@@ -73,7 +82,10 @@ export async function deleteLibraryExercise(scope: Scope, { id }: Named): Promis
   await enqueueFileDeletion(scope);
 }
 
-/** Locks the exercise until the transaction ends; from then on the catalogue no longer changes it. */
+/**
+ * Locks the exercise until the end of the transaction and marks it as edited. Loading the shipped library does not
+ * overwrite edited exercises.
+ */
 export async function lockLibraryExercise(scope: Scope, id: string): Promise<void> {
   found(await store.lockLibraryExercise(scope, id));
   await store.markEdited(scope, id);

@@ -4,7 +4,7 @@ import { normalizedName } from '../../rules/normalized-name.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findMatchableExercises } from '../store/names.ts';
 
-/** Further names are not matched, because they are too many to be reviewed by hand. */
+/** Maximum number of names that are matched. More could not be reviewed by hand. */
 const maxNames = 500;
 const turnMs = 10;
 

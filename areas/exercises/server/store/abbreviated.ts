@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { expandAbbreviations } from '../../rules/abbreviations.ts';
 
 /**
- * The abbreviations in `words` as rows like those of `exercise_tokens`: exercises of the library with all the words of
- * the abbreviation.
+ * Subquery with one row for each abbreviation in `searched`: `exercise_ids` are the exercises of the library whose
+ * names contain all words of the abbreviation. The table `exercise_tokens` has rows of the same form for words.
  */
 export function abbreviated(searched: readonly string[]): RawBuilder<{ word: string; exercise_ids: string[] }> {
   return sql`(

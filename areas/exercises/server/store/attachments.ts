@@ -15,8 +15,8 @@ interface SummaryTables extends Record<'table' | 'column', string> {
 }
 
 /**
- * Updates the columns that lists show: the thumbnail of the first attachment that has one, and the number of
- * attachments.
+ * Updates the columns of exercises that lists show: the thumbnail of the first attachment that has one, and the number
+ * of attachments.
  */
 async function updateSummary(
   { db }: Transaction,

@@ -34,7 +34,7 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
   const connection = await pool.connect();
   try {
     await connection.query('begin');
-    // First, so that a server that starts at the same moment waits here.
+    // The version is stored first, so that a server that starts at the same moment waits for this transaction.
     await storeInstallationValue(connection, name, version);
     await connection.query(
       `insert into system_exercises (id, code, ${attributes})

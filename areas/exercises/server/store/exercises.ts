@@ -16,7 +16,7 @@ export async function findExercise(scope: Scope, id: string): Promise<Exercise |
   return row && exerciseOf(scope, row);
 }
 
-/** The name is in the caller's language. */
+/** An exercise with its name in the caller's language. */
 const NamedExercise = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
 export type NamedExercise = z.output<typeof NamedExercise>;
 
@@ -58,7 +58,7 @@ export async function findSharingMuscle(
   return rows.map(({ rarity, ...row }) => ({ ...exerciseOf(scope, row), rarity }));
 }
 
-/** False when the account has an exercise with the name, ignoring case. */
+/** Inserts an own exercise. Returns false when the account has an exercise with the name, ignoring case. */
 export async function insertExercise({ db, caller }: Scope, id: string, draft: ExerciseDraft): Promise<boolean> {
   const done = await db
     .insertInto('exercises')
@@ -68,7 +68,7 @@ export async function insertExercise({ db, caller }: Scope, id: string, draft: E
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Skips names that the account already has, ignoring case. */
+/** Inserts own exercises and skips names that the account already has, ignoring case. */
 export async function insertExercises(
   { db, caller }: Scope,
   drafts: readonly (ExerciseDraft & { id: string })[],
@@ -106,7 +106,7 @@ export async function deleteExercise({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('exercises').where('id', '=', id).execute();
 }
 
-/** Locks an own exercise until the end of the transaction, so that no program starts to use it. */
+/** Locks an own exercise until the end of the transaction, so that no concurrent transaction adds it to a program. */
 export async function lockOwnExercise(
   { db }: Scope,
   id: string,
@@ -139,6 +139,12 @@ export async function countPrograms({ db }: Scope, { id, isOwn }: { id: string; 
     .where(isOwn ? 'exercise_id' : 'system_exercise_id', '=', id)
     .executeTakeFirstOrThrow();
   return programs;
+}
+
+export async function findVersion({ db }: Scope, { id, isOwn }: { id: string; isOwn: boolean }): Promise<number> {
+  const table = isOwn ? 'exercises' : 'system_exercises';
+  const { version } = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  return version;
 }
 
 function columnsOf(draft: ExerciseDraft) {

@@ -10,12 +10,13 @@ export interface LibraryTexts {
   name_en: string;
   instructions_it: string | null;
   instructions_en: string | null;
+  version: number;
 }
 
 export async function findLibraryTexts({ db }: Transaction, id: string): Promise<LibraryTexts | undefined> {
   return db
     .selectFrom('system_exercises')
-    .select(['name_it', 'name_en', 'instructions_it', 'instructions_en'])
+    .select(['name_it', 'name_en', 'instructions_it', 'instructions_en', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -56,7 +57,7 @@ export async function updateLibraryExercise(
   await refreshTokens({ db });
 }
 
-/** The catalogue no longer changes an edited exercise. */
+/** Marks an exercise of the library as edited. Loading the shipped library does not overwrite edited exercises. */
 export async function markEdited({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('system_exercises').set({ edited_at: sql`now()` }).where('id', '=', id).execute();
 }
@@ -69,7 +70,9 @@ export async function setLibraryArchived({ db }: Transaction, id: string, isArch
     .execute();
 }
 
-/** Stores the code, so that the catalogue does not insert the exercise again. */
+/**
+ * Deletes an exercise of the library. Its code is stored, so that loading the shipped library does not insert it again.
+ */
 export async function deleteLibraryExercise(
   { db }: Transaction,
   { id, code }: { id: string; code: string },
@@ -83,14 +86,14 @@ export async function deleteLibraryExercise(
   await refreshTokens({ db });
 }
 
-/** Whether a program or a logged set of any account uses it. */
+/** Whether a program or a logged set of any account uses the exercise. */
 export async function isLibraryExerciseUsed({ db }: Transaction, id: string): Promise<boolean> {
   const statement = sql`select is_system_exercise_used(${id}) as used`;
   const [row] = await rowsOf(db, z.object({ used: z.boolean() }), statement);
   return row?.used ?? false;
 }
 
-/** The name field whose value another exercise of the library has, ignoring case. */
+/** Returns the name field whose value another exercise of the library already has, ignoring case. */
 export async function findTakenName(
   { db }: Transaction,
   { name_it, name_en }: Pick<LibraryExerciseDraft, 'name_it' | 'name_en'>,
@@ -107,7 +110,7 @@ export async function findTakenName(
   return row?.taken;
 }
 
-/** The search reads a materialized view of the words. */
+/** Refreshes the materialized view of the words of names, which the search reads. */
 async function refreshTokens({ db }: Transaction): Promise<void> {
   await sql`select refresh_exercise_tokens()`.execute(db);
 }

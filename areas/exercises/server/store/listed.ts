@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** A row as stored: operations turn the key of the thumbnail into a URL. */
+/** An exercise with the storage key of its thumbnail, which `exerciseOf` replaces by a URL. */
 export interface ExerciseRow extends Omit<Exercise, 'thumbnailUrl'> {
   thumbnailKey: string | null;
 }
@@ -32,7 +32,10 @@ export const exerciseColumns = [
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Rows of own exercises and of the library that match the conditions; a table without a condition is left out. */
+/**
+ * Subquery with the own exercises and exercises of the library that match the conditions. A table without a condition
+ * is left out.
+ */
 export function listedExercises(
   scope: Scope,
   { own, library }: { own?: Condition | undefined; library?: Condition | undefined },
@@ -50,7 +53,7 @@ export function nameIn({ language }: Scope): 'name_it' | 'name_en' {
   return `name_${language}`;
 }
 
-/** True when the account shows the library. */
+/** SQL condition that is true when the account does not hide the library. */
 export function showsLibrary({ caller }: Scope): Condition {
   return sql`not (select hide_default_exercises from accounts where id = ${caller.accountId})`;
 }

@@ -6,7 +6,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { nameIn, showsLibrary } from './listed.ts';
 
-/** Only the newest own exercises are read. */
+/** Maximum number of own exercises that are read, the newest ones. */
 const maxOwn = 5000;
 
 const CalledExerciseRow = z.object({
@@ -19,7 +19,10 @@ const CalledExerciseRow = z.object({
   rarity: z.number(),
 });
 
-/** All names the caller may mean: own exercises first, then the library by rarity, the short names first. */
+/**
+ * The exercises with which names of an import are matched: own exercises first, then the library by rarity, short names
+ * first.
+ */
 export async function findMatchableExercises(scope: Scope): Promise<MatchableExercise[]> {
   const name = nameIn(scope);
   const otherName = name === 'name_it' ? 'name_en' : 'name_it';

@@ -14,7 +14,10 @@ interface ExercisePage {
   nextPage: number;
 }
 
-/** Own exercises first, then the library, both by name. A search orders by match instead. */
+/**
+ * One page of the exercises that the account may use. Without a search, own exercises come first, then the library,
+ * both by name; a search orders by match.
+ */
 export async function findExercises(scope: Scope, filters: ExerciseFilters): Promise<ExercisePage> {
   const { owner } = filters;
   const matchesFilters = filterCondition(filters);
@@ -25,7 +28,7 @@ export async function findExercises(scope: Scope, filters: ExerciseFilters): Pro
   return findPage(scope, listedExercises(scope, listed), filters);
 }
 
-/** The library as super admins see it. */
+/** One page of the library for super admins, who see it also when an account hides it. */
 export async function findLibrary(scope: Scope, filters: LibraryFilters): Promise<ExercisePage> {
   const isArchived = filters.archived ? sql`not null` : sql`null`;
   const library = sql<SqlBool>`${filterCondition(filters)} and archived_at is ${isArchived}`;
@@ -76,12 +79,12 @@ function byName({ db }: Scope, source: RawBuilder<ListedExercise>) {
     .orderBy('id');
 }
 
-/** From this similarity on, the name contains the typed word. */
+/** Minimum similarity, as a fraction, of a name that contains the typed word. */
 const typedCloseness = sql.lit(0.65);
 
 /**
- * Exercises that match the most searched words, in either language. They are ordered by similarity of the words,
- * staples first, names that begin with the first word, and rarity.
+ * Exercises whose names in either language match the most searched words. The order is: similarity of the words,
+ * staples first, names that begin with the first word, own exercises, rarity.
  */
 function matching({ db }: Scope, source: RawBuilder<ListedExercise>, search: string) {
   const searchedWords = searchWords(search);
@@ -137,8 +140,8 @@ type Match = ListedExercise & {
 };
 
 /**
- * Exercises with a word similar to a searched one. Words of more than 5 letters are also searched in names without
- * spaces.
+ * Exercises with a word that is similar to a searched one. Searched words of more than 5 letters are also found in
+ * names written without spaces.
  */
 const hits = sql`
   select number, token_similarity(asked.word, known.token) as closeness, known.token, hit.id

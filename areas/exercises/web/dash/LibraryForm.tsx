@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type LibraryExercise, libraryRoutes } from '../../contract/library.ts';
 import { emptyTaxonomy, TaxonomyFields } from '../edit/TaxonomyFields.tsx';
@@ -10,15 +11,21 @@ import { exerciseInvalidations } from '../queries.ts';
 
 const emptyExercise = { name_it: '', name_en: '', ...emptyTaxonomy, instructions_it: '', instructions_en: '' };
 
-/** An exercise of the library, named and described in both languages: every account reads it in its own. */
+/**
+ * Form for an exercise of the library, with name and instructions in both languages. Users see it in their own
+ * language.
+ */
 export function LibraryForm({ exercise }: { exercise?: LibraryExercise }) {
   const t = useTexts('exercises');
   const navigate = useNavigate();
+  const labels = useTaxonomyLabels();
   const form = useRecordForm({
     routes: libraryRoutes,
     record: exercise,
-    initialValues: initialValues(emptyExercise, exercise),
+    initialValues: (opened) => initialValues(emptyExercise, opened),
+    pick: (response) => response.exercise,
     draft: 'library',
+    texts: { label: (field) => t(`fields.${field}`), value: labels.valueText },
     invalidates: exerciseInvalidations,
     success: () => t(exercise ? 'edit.done' : 'create.done'),
     onSuccess: ({ exercise: { id } }) => {

@@ -19,6 +19,7 @@ const squat: LibraryExercise = {
   studioAssets: [],
   cues: null,
   programs: 0,
+  version: 1,
 };
 
 test('an exercise that studios use can be archived instead of deleted', async () => {

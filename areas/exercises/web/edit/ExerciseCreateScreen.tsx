@@ -4,7 +4,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { ExerciseForm } from './ExerciseForm.tsx';
 
-/** A new exercise, empty or with the name in the address. */
+/** Form for a new exercise. The search params may contain its name. */
 export function ExerciseCreateScreen() {
   const t = useTexts('exercises');
   const { name } = useSearch({ from: '/app/exercises/create' });

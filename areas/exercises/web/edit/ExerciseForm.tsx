@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
@@ -13,7 +14,7 @@ import { emptyTaxonomy, TaxonomyFields } from './TaxonomyFields.tsx';
 interface ExerciseFormProps {
   /** The exercise to edit. Without it the form creates one with the chosen media and opens its page. */
   exercise?: FullExercise;
-  /** The name that a search proposed. */
+  /** Initial name of a new exercise, from a search without results. */
   name?: string;
 }
 
@@ -21,11 +22,14 @@ export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
   const t = useTexts('exercises');
   const navigate = useNavigate();
   const media = usePendingMedia();
+  const labels = useTaxonomyLabels();
   const form = useRecordForm({
     routes: exerciseRoutes,
     record: exercise,
-    initialValues: initialValues({ name, ...emptyTaxonomy, instructions: '' }, exercise),
+    initialValues: (opened) => initialValues({ name, ...emptyTaxonomy, instructions: '' }, opened),
+    pick: (response) => response.exercise,
     draft: 'exercises',
+    texts: { label: (field) => t(`fields.${field}`), value: labels.valueText },
     invalidates: exerciseInvalidations,
     success: () => t(exercise ? 'edit.done' : 'create.done'),
     onSuccess: ({ exercise: { id } }) => {

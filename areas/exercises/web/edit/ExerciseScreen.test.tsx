@@ -10,7 +10,7 @@ import { exampleExercise, exampleOwnExercise } from '../../example.ts';
 import { ExerciseScreen } from './ExerciseScreen.tsx';
 
 const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
-const library: FullExercise = { ...exampleExercise, assets: [], studioAssets: [], cues: null, programs: 3 };
+const library: FullExercise = { ...exampleExercise, assets: [], studioAssets: [], cues: null, programs: 3, version: 1 };
 
 async function open(exercise: FullExercise, user = {}) {
   respond(exerciseRoutes.get, { exercise });
@@ -110,7 +110,7 @@ test('a file of a wrong type or size is refused before the upload', async () => 
   const large = new File(['x'], 'squat.mp4', { type: 'video/mp4' });
   Object.defineProperty(large, 'size', { value: uploadPolicies.exerciseAsset.maxBytes + 1024 * 1024 });
   await user.upload(input, large);
-  expect(await screen.findByText('Il contenuto è troppo grande: il massimo è 50 MB.')).toBeTruthy();
+  expect(await screen.findByText('Il file supera il limite di 50 MB.')).toBeTruthy();
   expect(requestsTo(exerciseRoutes.addAsset)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ import { CloneDialog } from './CloneDialog.tsx';
 import { ExerciseForm } from './ExerciseForm.tsx';
 import { TwoColumns } from './TwoColumns.tsx';
 
-/** An exercise that the person may change as a form with its media; any other one read only. */
+/** Shows an exercise: a form with its media if the user may change it, otherwise a read-only view. */
 export function ExerciseScreen() {
   const t = useTexts('exercises');
   const { id } = useParams({ from: '/app/exercises/$id/edit' });

@@ -6,7 +6,7 @@ interface ManyFieldProps extends Pick<MultiSelectProps, 'label' | 'required'> {
   name: string;
   help?: string;
   options: NonNullable<MultiSelectProps['data']>;
-  /** How many can be chosen. */
+  /** Maximum number of chosen values. */
   max: number;
 }
 

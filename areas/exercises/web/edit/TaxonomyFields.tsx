@@ -6,7 +6,7 @@ import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './form.module.css';
 import { ManyField } from './ManyField.tsx';
 
-/** The taxonomy of a new exercise. */
+/** Initial values of the taxonomy fields of a new exercise. */
 export const emptyTaxonomy: Pick<
   Exercise,
   'primaryMuscles' | 'secondaryMuscles' | 'equipment' | 'category' | 'level' | 'mechanic' | 'force'
@@ -22,7 +22,7 @@ export const emptyTaxonomy: Pick<
 
 type Field = ServerForm<typeof emptyTaxonomy>['field'];
 
-/** The fields of the taxonomy, the same for own exercises and for the library. */
+/** The form fields of the taxonomy, for own exercises and for those of the library. */
 export function TaxonomyFields({ field }: { field: Field }) {
   const t = useTexts('exercises');
   const labels = useTaxonomyLabels();

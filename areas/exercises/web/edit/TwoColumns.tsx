@@ -4,7 +4,7 @@ import classes from './TwoColumns.module.css';
 interface TwoColumnsProps {
   main: ReactNode;
   side: ReactNode;
-  /** Below `main`; on a phone below `side`. */
+  /** Content below `main`; on a phone below `side`. */
   below?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export function ExerciseListScreen() {
   );
 }
 
-/** Options of the owner filter. The first one is no filter; a hidden library is no option. */
+/** Options of the owner filter. The first one means no filter; the library is left out when the account hides it. */
 function useOwnerOptions() {
   const t = useTexts('exercises');
   const hidesLibrary = useHidesLibrary();

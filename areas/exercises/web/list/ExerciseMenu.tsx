@@ -9,7 +9,9 @@ import { CloneDialog } from '../edit/CloneDialog.tsx';
 import { useMayChange } from '../may-change.ts';
 import { useRemovalActions } from '../removal-actions.ts';
 
-/** The menu of a row. Every exercise can be copied; only one that the person may change can be archived or deleted. */
+/**
+ * The menu of a row. Every exercise can be copied; only exercises that the user may change can be archived or deleted.
+ */
 export function ExerciseMenu({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
   const may = useMay();

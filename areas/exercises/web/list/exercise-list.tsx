@@ -38,7 +38,7 @@ export function useExerciseListProps<F extends TaxonomyFilters>(
   };
 }
 
-/** Search param beside the filters: table or grid. */
+/** Search param in addition to the filters: shows the list as a table or as a grid. */
 const View = z.object({ view: z.enum(['grid']).optional() });
 
 export function useTaxonomyFields(): PopoverField<TaxonomyFilters>[] {
@@ -69,7 +69,7 @@ export function useTaxonomyFields(): PopoverField<TaxonomyFilters>[] {
   ];
 }
 
-/** `1.480 esercizi` */
+/** The total number of exercises as text: `1.480 esercizi`. */
 export function useTotalText({ firstPage }: InfiniteQueryResult<Exercise, ExerciseResponse>): string {
   const t = useTexts('exercises');
   return firstPage ? t('found', { count: firstPage.total, total: formatNumber(firstPage.total) }) : '\u00a0';

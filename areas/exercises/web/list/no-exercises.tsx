@@ -6,7 +6,10 @@ import type { EmptyStateProps } from '#shell/web/widgets/EmptyState.tsx';
 import type { ExerciseFilters } from '../../contract/exercise.ts';
 import { useHidesLibrary } from '../queries.ts';
 
-/** The empty state of a list of exercises. A name that was not found can be created. */
+/**
+ * The empty state of a list of exercises. After a search it offers to create an exercise with the searched name, except
+ * in the archive and without the permission.
+ */
 export function useNoExercises({ search, owner }: Pick<ExerciseFilters, 'search' | 'owner'>): EmptyStateProps {
   const t = useTexts('exercises');
   const may = useMay();

@@ -26,8 +26,8 @@ export function MuscleMap({ primaryMuscles, secondaryMuscles }: TrainedMuscles) 
 }
 
 /**
- * A thumbnail of the part of the body with the primary muscles. Decorative: the name of the exercise is displayed
- * beside it.
+ * A thumbnail of the part of the body with the primary muscles. Hidden from screen readers, because the name of the
+ * exercise is displayed beside it.
  */
 export function MuscleThumb(muscles: TrainedMuscles) {
   const { side, viewBox } = cropFor(muscles.primaryMuscles);

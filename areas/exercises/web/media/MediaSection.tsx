@@ -14,7 +14,7 @@ interface MediaSectionProps {
   exercise: Pick<FullExercise, 'id' | 'name' | 'assets'>;
 }
 
-/** Images and videos as clients see them, and what changes them. */
+/** Section that shows the images and videos as clients see them, and edits them. */
 export function MediaSection({ routes, exercise: { id, name, assets } }: MediaSectionProps) {
   const t = useTexts('exercises');
 

@@ -4,11 +4,14 @@ import classes from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   exercise: Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'thumbnailUrl'>;
-  /** Fills the width of its container, for grids. */
+  /** Whether the thumbnail fills the width of its container, for grids. */
   large?: boolean;
 }
 
-/** The thumbnail of the exercise or, without one, its muscle map. Decorative: the name is displayed beside it. */
+/**
+ * The thumbnail of an exercise or, without one, its muscle map. Hidden from screen readers, because the name is
+ * displayed beside it.
+ */
 export function Thumbnail({ exercise, large = false }: ThumbnailProps) {
   return (
     <span className={classes['thumbnail']} data-large={large}>

@@ -10,9 +10,11 @@ import classes from './picker.module.css';
 
 interface CreateFromSearchProps {
   name: string;
-  /** The muscle of the filter. */
+  /** The muscle of the filter, which becomes the initial primary muscle. */
   muscle: Muscle | undefined;
-  /** The form is hidden behind a button, because an exercise with the name was found. */
+  /**
+   * Whether the form is hidden behind a button at first, because the search found exercises with all searched words.
+   */
   isCollapsed: boolean;
   onCreated: (exercise: Exercise) => void;
 }

@@ -13,14 +13,14 @@ export interface ExercisePickerProps {
   onClose: () => void;
   /** Called for each picked exercise. */
   onPick: (exercise: Exercise) => void;
-  /** `add`, the default, picks several until it is closed; `change` closes after the first. */
+  /** `add`, the default, picks several exercises until the picker is closed; `change` closes it after the first. */
   purpose?: Purpose;
 }
 
-/** Finds exercises by name, muscle and equipment, and shows a preview of each. */
+/** A drawer to pick exercises by name, muscle and equipment, with a preview. */
 export function ExercisePicker({ opened, onClose, onPick, purpose = 'add' }: ExercisePickerProps) {
   const t = useTexts('exercises');
-  // Kept while the drawer closes, when the caller may already have reset the purpose.
+  // The purpose is remembered during the closing transition, when the caller may already have reset it.
   const [shownPurpose, setShownPurpose] = useState(purpose);
   if (opened && shownPurpose !== purpose) setShownPurpose(purpose);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
@@ -43,7 +43,10 @@ export function ExercisePicker({ opened, onClose, onPick, purpose = 'add' }: Exe
 
 type PickerContentProps = Required<Omit<ExercisePickerProps, 'opened'>> & { isWide: boolean };
 
-/** Mounted while the drawer is open, so that it starts anew each time. */
+/**
+ * The content of the drawer. It is mounted only while the drawer is open, so that search and filters are empty each
+ * time.
+ */
 function PickerContent({ onClose, onPick, purpose, isWide }: PickerContentProps) {
   const t = useTexts('exercises');
   const { recent, remember } = useRecent();

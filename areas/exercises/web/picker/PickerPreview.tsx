@@ -12,16 +12,16 @@ import { TaxonomyDetails } from '../view/TaxonomyDetails.tsx';
 import type { Pick, Purpose } from './picking.ts';
 import classes from './PickerPreview.module.css';
 
-/** Delay that prevents the preview from changing when the mouse only crosses rows. */
+/** Delay before the preview changes, so that it does not change for rows that the mouse only crosses. */
 const delayMs = 120;
 
 interface PickerPreviewProps {
   exercise: Exercise | undefined;
   purpose: Purpose;
   onPick: Pick;
-  /** Shows the preview of an alternative. */
+  /** Called to show the preview of an alternative. */
   onPreview: (exercise: Exercise) => void;
-  /** Back to the list, where the preview covers it. */
+  /** Returns to the list; set when the preview covers it. */
   onBack?: () => void;
 }
 
@@ -60,13 +60,13 @@ export function PickerPreview({ exercise: active, purpose, onPick, onPreview, on
   );
 }
 
-/** Loaded only for an exercise with media. */
+/** The media of the exercise. The full exercise is requested only when it has media. */
 function Media({ exercise: { id, name, assetCount } }: { exercise: Exercise }) {
   const { data } = useExercise(assetCount > 0 ? id : undefined);
   if (assetCount === 0) return null;
   const assets = data?.exercise.assets;
   const skeleton = <Skeleton height={220} />;
-  // Screens with the picker do not load the texts of the gallery.
+  // The gallery suspends until its texts are loaded, because screens with the picker do not load them.
   return (
     <Suspense fallback={skeleton}>
       {assets ? <AttachmentGallery key={id} attachments={assets} name={name} /> : skeleton}
@@ -74,7 +74,7 @@ function Media({ exercise: { id, name, assetCount } }: { exercise: Exercise }) {
   );
 }
 
-/** Loaded on demand. */
+/** A button that loads and shows the alternatives. */
 function PreviewAlternatives({ exercise, onPreview }: { exercise: Exercise; onPreview: (exercise: Exercise) => void }) {
   const t = useTexts('exercises');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import classes from './picker.module.css';
 
 interface PickerResultsProps {
   pages: InfiniteQueryResult<Exercise, { isSimilarOnly: boolean }>;
-  /** Recent exercises, then the results. */
+  /** Recent exercises, followed by the results. */
   rows: readonly Exercise[];
   recentCount: number;
   listId: string;
@@ -21,7 +21,7 @@ interface PickerResultsProps {
   picked: readonly string[];
   onPick: Pick;
   onPoint: (index: number) => void;
-  /** Opens the preview, where it does not fit beside the list. */
+  /** Opens the preview; set when the preview does not fit beside the list. */
   onPreview?: (exercise: Exercise) => void;
   search: string;
   muscle: Muscle | undefined;

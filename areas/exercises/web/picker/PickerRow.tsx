@@ -15,7 +15,7 @@ interface PickerRowProps {
   isPicked: boolean;
   onPick: () => void;
   onPoint: () => void;
-  /** Opens the preview, where it does not fit beside the list. */
+  /** Opens the preview; set when the preview does not fit beside the list. */
   onPreview?: () => void;
 }
 
@@ -24,7 +24,8 @@ export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, o
   const { nameKind } = useTaxonomyLabels();
   const row = useRef<HTMLDivElement>(null);
 
-  // Scrolls the active option into view: the focus stays in the search field, so the browser does not.
+  // Synchronises with the scroll position: the browser does not scroll to the active option, because the focus stays in
+  // the search field.
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);

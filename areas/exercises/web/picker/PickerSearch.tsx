@@ -19,11 +19,14 @@ interface PickerSearchProps {
   recent: readonly string[];
   onPick: Pick;
   purpose: Purpose;
-  /** The preview fits beside the list. */
+  /** Whether the preview fits beside the list. */
   isWide: boolean;
 }
 
-/** The search field keeps the focus: arrows move through the results, Enter picks one, with Ctrl the picker stays open. */
+/**
+ * Search, filters, results and preview. The search field keeps the focus: arrow keys move through the results, Enter
+ * picks one, Ctrl+Enter picks one and keeps the picker open.
+ */
 export function PickerSearch({ picked, recent, onPick, purpose, isWide }: PickerSearchProps) {
   const t = useTexts('exercises');
   const listId = useId();

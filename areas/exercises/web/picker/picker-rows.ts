@@ -7,7 +7,7 @@ interface PickerFilters {
   equipment: Equipment | undefined;
 }
 
-/** The rows of the picker. Recent exercises come first, as long as no filter is set. */
+/** The rows of the picker. Recent exercises come first while neither a search nor a filter is set. */
 export function usePickerRows({ search, muscle, equipment }: PickerFilters, recentIds: readonly string[]) {
   const exercises = useExercises({ search: search || undefined, muscle, equipment });
   const recentExercises = useExercisesOf(recentIds);

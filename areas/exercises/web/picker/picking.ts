@@ -1,7 +1,7 @@
 import type { Exercise } from '../../contract/exercise.ts';
 
-/** Adds several exercises, or replaces one. */
+/** Whether the picker adds several exercises or replaces one. */
 export type Purpose = 'add' | 'change';
 
-/** `keepOpen`: the picker stays open for more. */
+/** Called with a picked exercise. With `keepOpen` the picker stays open to pick more. */
 export type Pick = (exercise: Exercise, how: { keepOpen: boolean }) => void;

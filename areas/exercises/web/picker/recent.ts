@@ -3,7 +3,7 @@ import { useMe } from '#shell/web/session.ts';
 
 const maxRecent = 12;
 
-/** The exercises that the person picked last on this device, newest first, read when the picker opens. */
+/** The exercises that the user picked last on this device, newest first. Read when the picker opens. */
 export function useRecent() {
   const { id, membershipId } = useMe();
   const key = `recent-exercises.${membershipId ?? id}`;

@@ -29,6 +29,7 @@ export function Alternatives({ exercise }: { exercise: Exercise }) {
         <Group gap="sm">
           <TextInput
             type="search"
+            data-no-focus
             aria-label={t('alternatives.search')}
             placeholder={t('alternatives.search')}
             value={text}

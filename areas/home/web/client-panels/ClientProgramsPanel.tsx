@@ -14,7 +14,7 @@ import classes from './ClientProgramsPanel.module.css';
 const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
 const maxRows = 3;
 
-/** Current and upcoming programs on the client's page; terminated ones are only in the tab. */
+/** Panel of the client's page with running and upcoming programs. Terminated ones are shown only in the tab. */
 export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const programs = useProgramsOfClient(id);

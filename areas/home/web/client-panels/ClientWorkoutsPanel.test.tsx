@@ -25,12 +25,16 @@ const pushDay: CompletedWorkoutCard = {
   source: 'forma',
   comments: 0,
   unread: 0,
+  hasPain: false,
 };
 
 test('a workout shows its position in the program, an imported one its source', async () => {
   const imported = { ...pushDay, id: newId(), title: 'Push day', source: 'hevy' as const, effort: null };
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [pushDay, imported], nextPage: 0 });
-  await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, { permissions: [], texts: ['home'] });
+  await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, {
+    permissions: [],
+    texts: ['home', 'completed-workouts'],
+  });
 
   expect(await screen.findByText('Settimana 2, giorno 3 · 10 serie · 54 min · sforzo 7/10')).toBeTruthy();
   expect(screen.getByText('Importato da Hevy · 10 serie · 54 min')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
+import { WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
@@ -10,7 +11,7 @@ import { LinkList } from '../LinkList.tsx';
 
 const maxRows = 5;
 
-/** The last workouts on the client's page. */
+/** Panel of the client's page with the last workouts. */
 export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const may = useMay();
@@ -53,7 +54,12 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
           ]
             .filter(Boolean)
             .join(' · '),
-          end: formatRelativeDate(finishedAt),
+          end: (
+            <>
+              {formatRelativeDate(finishedAt)}
+              <WorkoutBadges workout={done} />
+            </>
+          ),
         }))}
       />
     </Section>

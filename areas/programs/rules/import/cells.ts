@@ -93,7 +93,10 @@ function amountIn(text: string, setsCell: string): ParsedValue {
   return { type, sets, reps, value, ...(note && { note }) };
 }
 
-/** A decimal number up to 1.2 is a percentage as spreadsheets store it: 0.75 is 75%. Other numbers are kilograms. */
+/**
+ * Parses the load. A decimal number up to 1.2 is a percentage as spreadsheets store it: 0.75 is 75%. Other numbers are
+ * kilograms.
+ */
 function weightIn(text: string): ParsedValue {
   if (/^0[.,]\d+$|^1([.,]\d+)?$/.test(text) && Number(text.replace(',', '.')) <= 1.2 && /[.,]/.test(text)) {
     return { weight: `${Math.round(Number(text.replace(',', '.')) * 1000) / 10}%`.replace('.', ',') };

@@ -43,7 +43,7 @@ const columnsByHeading = new Map(
   tableColumns.flatMap((column) => headings[column].split(',').map((heading) => [heading, column] as const)),
 );
 
-/** The column of a heading, with or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
+/** Returns the column of a heading, with or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
 function columnOf(heading: string): TableColumn | null {
   const withUnit = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
   const withoutUnit = comparisonKey(heading.replace(/\([^)]*\)/g, ''));
@@ -53,11 +53,13 @@ function columnOf(heading: string): TableColumn | null {
 export interface Header {
   columnIndexes: Map<TableColumn, number>;
   unknownHeadings: string[];
-  /** The heading is like "Recupero (min)": numbers without a unit are minutes. */
+  /** Numbers without a unit are minutes, because the heading is like "Recupero (min)". */
   restInMinutes: boolean;
 }
 
-/** Parses a header row. Null when it has neither the exercise and another known column nor three known columns. */
+/**
+ * Parses a header row. Returns null when it has neither the exercise and another known column nor three known columns.
+ */
 export function parseHeader(row: readonly string[]): Header | null {
   const columnIndexes = new Map<TableColumn, number>();
   const unknownHeadings: string[] = [];

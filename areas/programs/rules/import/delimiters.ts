@@ -2,8 +2,9 @@ const delimiters = ['\t', ';', ',', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /**
- * Detects the column delimiter: the character that occurs equally often in at least 60% of the lines. Null when the text
- * is not a table. Commas and pipes need at least three columns, because they also occur in sentences and decimals.
+ * Detects the column delimiter: the character that occurs equally often in at least 60% of the lines. Returns null when
+ * the text is not a table. Commas and pipes need at least three columns, because they also occur in sentences and
+ * decimals.
  */
 export function delimiterOf(text: string): Delimiter | null {
   const lines = text
@@ -20,7 +21,7 @@ export function delimiterOf(text: string): Delimiter | null {
   return best?.delimiter ?? null;
 }
 
-/** The median number of columns, and the share of lines that have it, give or take one. */
+/** Returns the median number of columns, and the share of lines with this number of columns or one more or less. */
 function regularity(lines: readonly string[], delimiter: Delimiter): { columns: number; share: number } {
   const counts = lines.map((line) => withoutQuoted(line).split(delimiter).length);
   const columns = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 1;

@@ -1,16 +1,16 @@
 const minutes = String.raw`(?:minut[oi]|minutes?|mins?|m(?![\p{L}])|')`;
 const seconds = String.raw`(?:second[io]|seconds?|secs?|s(?![\p{L}])|")\.?`;
 
-/** `90"`, `90 s`, `1:30`, `1'30"`, `2'`, `1,5 min`, `2 min 30 sec`. */
+/** Pattern of a duration: `90"`, `90 s`, `1:30`, `1'30"`, `2'`, `1,5 min`, `2 min 30 sec`. */
 export const durationPattern = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\d)?\s*${minutes}(?:\s*\d{1,2}\s*${seconds}|\d{1,2}(?!\d))?|\d{1,4}\s*${seconds})`;
-/** A duration, or a number without a unit. */
+/** Pattern of a duration, or of a number without a unit. */
 export const durationOrNumberPattern = String.raw`(?:${durationPattern}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
 
 const clock = /^(\d{1,2}):(\d{2})$/;
 const inMinutes = new RegExp(`^(\\d{1,3}(?:[.,]\\d)?)\\s*${minutes}\\s*(?:(\\d{1,2})\\s*(?:${seconds})?)?$`, 'iu');
 const inSeconds = new RegExp(`^(\\d{1,4})\\s*${seconds}$`, 'iu');
 
-/** Seconds of a duration. A number without a unit is minutes below 10 and seconds from 10. */
+/** Converts a duration to seconds. A number without a unit is minutes below 10 and seconds from 10. */
 export function durationSeconds(text: string): number | null {
   const duration = text.trim();
   if (/^\d{1,4}$/.test(duration)) return Number(duration) < 10 ? Number(duration) * 60 : Number(duration);

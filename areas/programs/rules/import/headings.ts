@@ -20,7 +20,10 @@ const weekday = new RegExp(
   'iu',
 );
 
-/** Headings of a line: "Settimana 2 - Giorno A: Spinta" has two. Empty when the line is not a heading. */
+/**
+ * Parses the headings of a line: "Settimana 2 - Giorno A: Spinta" has two. The list is empty when the line is not a
+ * heading.
+ */
 export function parseHeadings(line: string): Heading[] {
   const text = undecorated(line);
   const weekMatch = week.exec(text) ?? weekAfter.exec(text);

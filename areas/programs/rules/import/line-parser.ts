@@ -20,7 +20,7 @@ export function createLineParser(text: string): LineParser {
 /** Values of a match, with text for the note; null when the match is not valid. */
 export type ParsedValue = (Partial<ImportedValues> & { note?: string }) | null;
 
-/** Consumes the first match of the pattern and stores its values. False when there is no valid match. */
+/** Consumes the first match of the pattern and stores its values. Returns false when there is no valid match. */
 export function consume(line: LineParser, pattern: RegExp, parse: (match: RegExpExecArray) => ParsedValue): boolean {
   const match = pattern.exec(line.text);
   const parsed = match && parse(match);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseLine } from './line.ts';
 
-/** The parsed rows without empty values. */
+/** Parses the line and omits empty values from its rows. */
 function parsed(line: string) {
   return parseLine(line).map((row) =>
     Object.fromEntries(
@@ -33,7 +33,7 @@ describe('sets and repetitions', () => {
     ['1. Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
     ['• Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
     ['- Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
-  ])('%s', (line, expected) => {
+  ])('are parsed from "%s"', (line, expected) => {
     expect(parsed(line)).toEqual([expected]);
   });
 
@@ -67,7 +67,7 @@ describe('load and effort', () => {
     ['Curl 3x10 2x20 kg', { name: 'Curl', sets: 3, reps: '10', weight: '2x20 kg' }],
     ['Dip 3x10 @corpo libero', { name: 'Dip', sets: 3, reps: '10', weight: 'corpo libero' }],
     ['Squat a corpo libero 3x20', { name: 'Squat a corpo libero', sets: 3, reps: '20' }],
-  ])('%s', (line, expected) => {
+  ])('are parsed from "%s"', (line, expected) => {
     expect(parsed(line)).toEqual([expected]);
   });
 
@@ -97,7 +97,7 @@ describe('rest and tempo', () => {
     ["Squat 4x8 2' rec", 120],
     ['Squat 4x8 90 sec di recupero', 90],
     ['Squat 4x8, senza recupero', 0],
-  ])('%s', (line, restSeconds) => {
+  ])('a rest is parsed from "%s"', (line, restSeconds) => {
     expect(parsed(line)).toEqual([{ name: 'Squat', sets: 4, reps: '8', restSeconds }]);
   });
 
@@ -118,12 +118,12 @@ describe('rest and tempo', () => {
     ['Squat 4x8 TUT: 3/1/X/0', '3-1-X-0'],
     ['Squat 4x8 3-1-1-0', '3-1-1-0'],
     ['Squat 4x8 TUT 40"', '40 s'],
-  ])('%s', (line, tut) => {
+  ])('a tempo is parsed from "%s"', (line, tut) => {
     expect(parsed(line)).toEqual([{ name: 'Squat', sets: 4, reps: '8', tut }]);
   });
 });
 
-describe('the other types', () => {
+describe('times, distances, AMRAP, EMOM and texts', () => {
   test.each([
     ['Plank 3x30"', { name: 'Plank', type: 'time', sets: 3, value: '30 s' }],
     ['Plank 3x45s', { name: 'Plank', type: 'time', sets: 3, value: '45 s' }],
@@ -139,7 +139,7 @@ describe('the other types', () => {
     ["Kettlebell swing EMOM 10'", { name: 'Kettlebell swing', type: 'emom', value: '10 min' }],
     ['Thruster 10 min EMOM', { name: 'Thruster', type: 'emom', value: '10 min' }],
     ['Stretching 2x[a piacere]', { name: 'Stretching', type: 'text', sets: 2, value: 'a piacere' }],
-  ])('%s', (line, expected) => {
+  ])('are parsed from "%s"', (line, expected) => {
     expect(parsed(line)).toEqual([expected]);
   });
 });
@@ -149,7 +149,7 @@ describe('notes', () => {
     ['Squat 4x8 note: scendi in 3 secondi', 'scendi in 3 secondi'],
     ['Squat 4x8 (fermo in buca)', 'fermo in buca'],
     ['Squat 4x8 @80kg, schiena dritta', 'schiena dritta'],
-  ])('%s', (line, note) => {
+  ])('are parsed from "%s"', (line, note) => {
     expect(parsed(line)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', info: note }]);
   });
 });

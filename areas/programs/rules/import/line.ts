@@ -36,13 +36,19 @@ function splitNote(text: string): [string, string] {
 const nextMarked = /\s*[/+&]\s*(?=[A-Z]\d{1,2}\s*[).:-]?\s+\p{L})/u;
 const joined = /\s\+\s(?=\p{L}{3})(?!(?:amrap|max|drop|rest|back|rir|rpe|tut|cedimento|fermo)(?![\p{L}]))/iu;
 
-/** "A1 Panca 3x8 / A2 Rematore 3x8" and "Panca + Rematore 3x10" are two exercises; a + in brackets does not separate. */
+/**
+ * "A1 Panca 3x8 / A2 Rematore 3x8" and "Panca + Rematore 3x10" are split into two exercises. A line with a + in
+ * brackets is never split.
+ */
 function splitExercises(text: string): string[] {
   if (/\([^)]*\+[^)]*\)/.test(text)) return [text];
   return text.split(nextMarked).flatMap((part) => part.split(joined));
 }
 
-/** The order matters: a duration is a rest or a tempo before it is an amount, a tempo without a word comes last. */
+/**
+ * Parses one exercise. The order of the parsers matters: a duration is a rest or a tempo before it is an amount; a
+ * tempo without the word "tempo" or "TUT" comes last.
+ */
 function parseExercise(text: string): ParsedRow {
   const marked = supersetMark.exec(text);
   const line = createLineParser(marked ? text.slice(marked[0].length) : text);
@@ -57,7 +63,7 @@ function parseExercise(text: string): ParsedRow {
 
 const connecting = /^(?:a|ad|al|alla|ai|col|con|da|di|per|x|e|at|with|of|for|and|cad|serie|sets?|rip|reps?)$/i;
 
-/** The first unconsumed text is the name, the rest is the note. */
+/** Builds the row from the parsed values: the first unconsumed text is the name, the other texts are the note. */
 function rowOf({ text, values, notes, notices }: LineParser): Omit<ParsedRow, 'supersetMark' | 'joinsSuperset'> {
   const parts = text
     .split(consumedMarker)
@@ -85,7 +91,7 @@ function withoutBrackets(part: string): string {
   return part.replace(/^\((.*)\)$/, '$1').trim();
 }
 
-/** In "Panca + Rematore 3x10" the exercise without values gets the amount of the other one. */
+/** Copies the amount of one exercise to those without values: in "Panca + Rematore 3x10" both have 3x10. */
 function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
   const source = rows.find(hasAmount);
   if (rows.length < 2 || !source) return rows;
@@ -93,7 +99,7 @@ function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
   return rows.map((row) => (hasValues(row) ? row : { ...row, type, sets, reps, value }));
 }
 
-/** A row with only a name, for a line that cannot be parsed. */
+/** Returns a row with only a name, for a line that cannot be parsed. */
 export function nameOnly(text: string): ParsedRow {
   return {
     ...emptyValues,

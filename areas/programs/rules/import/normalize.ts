@@ -17,7 +17,7 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Lower case without accents and punctuation, to compare names and headings. */
+/** Converts to lower case without accents and punctuation, to compare names and headings. */
 export function comparisonKey(text: string): string {
   return text
     .toLowerCase()

@@ -12,9 +12,9 @@ interface OutlineWeek extends ImportedWeek {
 /** The weeks, days and workouts parsed so far. Headings, titles and rows are added at the end. */
 export interface Outline {
   weeks: OutlineWeek[];
-  /** A week heading was parsed. */
+  /** Whether a week heading was parsed. */
   hasWeeks: boolean;
-  /** A day heading was parsed. */
+  /** Whether a day heading was parsed. */
   hasDays: boolean;
   /** Note of a week heading, added to the first workout of the week. */
   pendingNote: string;
@@ -125,12 +125,12 @@ function joined(...notes: string[]): string {
   return notes.filter(Boolean).join(' · ');
 }
 
-/** Number of weeks with content; a range counts as its number of weeks. */
+/** Counts the weeks with content; a range of weeks counts as its number of weeks. */
 export function countWeeks({ weeks }: Outline): number {
   return weeks.reduce((sum, { times, days }) => sum + (days.every(isEmpty) ? 0 : times), 0);
 }
 
-/** The weeks with content; a range of weeks is repeated. */
+/** Returns the weeks with content; a range of weeks is repeated. */
 export function weeksOf({ weeks }: Outline): ImportedWeek[] {
   return weeks.flatMap(({ days, times }) => {
     const filled = days.filter((day) => !isEmpty(day)).map((day) => ({ workouts: day.workouts }));

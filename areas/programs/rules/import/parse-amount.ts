@@ -57,7 +57,10 @@ export function parseAmount(line: LineParser): void {
 
 type SetRange = [from?: string | undefined, to?: string | undefined];
 
-/** Of a range "3-4" the larger number counts, and the note keeps the range. Numbers beyond the limit are only noted. */
+/**
+ * Adds the number of sets to the values. Of a range "3-4" the larger number counts, and the note keeps the range. When
+ * the number is 0 or above the limit, the values are discarded and only the note is added.
+ */
 function withSets(all: string, [from, to]: SetRange, values: Exclude<ParsedValue, null>): ParsedValue {
   if (!from) return values;
   const count = Math.max(Number(from), Number(to ?? 0));

@@ -21,7 +21,7 @@ export function parseRest(line: LineParser): void {
   consume(line, restBeforeWord, ([all, from = '', to]) => restOf(all, from, to));
 }
 
-/** `all` is the matched text for the note; `from` and `to` are durations. */
+/** Converts the durations `from` and `to` to the rest of a row; `all` is the matched text for the note. */
 export function restOf(all: string, from: string, to?: string): ParsedValue {
   const first = durationSeconds(from);
   const second = to === undefined ? null : durationSeconds(to);

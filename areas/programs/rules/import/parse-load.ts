@@ -6,7 +6,7 @@ const numbers = String.raw`${number}(?:\s*[-/+]\s*${number})*`;
 const unit = String.raw`(?:kg|kili|chili|lbs?)(?![\p{L}])`;
 const percent = String.raw`%(?:\s*(?:di\s+|del\s+|of\s+)?(?:1\s*rm|rm|massimale|max)(?![\p{L}]))?`;
 
-/** `80 kg`, `+10 kg`, `2x20 kg`, `75%`, `75% 1RM`, `80/85/90 kg`. */
+/** Pattern of a load: `80 kg`, `+10 kg`, `2x20 kg`, `75%`, `75% 1RM`, `80/85/90 kg`. */
 const measured = new RegExp(`^([+-]?\\s?)((?:2\\s*x\\s*)?${numbers})\\s*(${unit}|${percent})?$`, 'iu');
 const afterAt = new RegExp(
   `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})?)(?![\\p{L}\\p{N}])`,

@@ -55,7 +55,7 @@ export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line
   };
 }
 
-/** A row that could not be parsed: excluded from the import unless the coach includes it. */
+/** Marks a row that could not be parsed: it is excluded from the import unless the coach includes it. */
 export function excludedRow(row: ImportedRow): ImportedRow {
   const notices = row.notices.filter((notice) => notice !== 'no_values');
   return { ...row, isLeftOut: true, joinsSuperset: false, notices: [...notices, 'not_understood'] };

@@ -4,10 +4,10 @@ import { withNumbers } from '../numbers.ts';
 import { newRow } from '../rows.ts';
 
 interface ImportOptions {
-  /** The chosen exercise of a row; rows without one are excluded. */
+  /** Returns the chosen exercise of a row; rows without one are excluded. */
   exerciseOf: (row: ImportedRow) => { id: string; name: string } | null;
   newId: () => string;
-  /** Rest of rows that name none. */
+  /** Rest in seconds of rows without a rest. */
   restSeconds?: number;
 }
 
@@ -29,7 +29,9 @@ function dayFrom(day: ImportedDay, options: ImportOptions): Week['days'] {
   return workouts.length === 0 ? [] : [{ id: options.newId(), dayNumber: 1, offset: null, workouts }];
 }
 
-/** Excluded rows do not divide a superset: the rows before and after them stay in one. */
+/**
+ * Converts the rows of a workout. Excluded rows do not divide a superset: the rows before and after them stay in one.
+ */
 function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }: ImportOptions): ExerciseRow[] {
   const groups: { row: ImportedRow; exercise: { id: string; name: string } }[][] = [];
   for (const row of rows) {
@@ -49,7 +51,7 @@ function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }:
   );
 }
 
-/** A row without a rest gets the default one, or `no_rest` before the next member of a superset. */
+/** Converts one row. Without a rest it gets the default one, or `no_rest` before the next member of a superset. */
 function rowFrom(row: ImportedRow, emptyRow: ExerciseRow, hasNextMember: boolean): ExerciseRow {
   const { type, sets, reps, value, weight, rpe, rir, tut, info, restSeconds } = row;
   return {

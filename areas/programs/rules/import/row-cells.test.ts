@@ -11,7 +11,7 @@ test.each([
   ['400 m', { type: 'distance', reps: '', value: '400 m' }],
   ['AMRAP 12 min', { type: 'amrap', reps: '', value: '12 min' }],
   ['10 lente', { type: 'reps', reps: '10 lente', value: '' }],
-])('typing %s as the amount says its type as well', (typed, expected) => {
+])('typing %s as the amount also sets the type of the row', (typed, expected) => {
   expect(parseCell(emptyValues, 'amount', typed)).toEqual(expected);
 });
 

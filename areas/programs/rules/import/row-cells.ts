@@ -12,7 +12,7 @@ export const maxCellLength: Record<RowCell, number> = {
   ...{ sets: 2, amount: 40, weight: 40, rir: 2, rpe: 3, tut: 20, rest: 12, info: 2000 },
 };
 
-/** Text of a cell in the preview. */
+/** Formats a cell for the preview. */
 export function cellText(row: ImportedValues, cell: RowCell): string {
   switch (cell) {
     case 'amount':
@@ -28,7 +28,7 @@ export function cellText(row: ImportedValues, cell: RowCell): string {
   }
 }
 
-/** Parses the input of a cell; null when it is not valid. The amount also determines the type of the row. */
+/** Parses the input of a cell; returns null when it is not valid. The amount also determines the type of the row. */
 export function parseCell(row: ImportedValues, cell: RowCell, input: string): Partial<ImportedValues> | null {
   const text = input.trim();
   switch (cell) {

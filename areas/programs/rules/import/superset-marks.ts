@@ -5,7 +5,7 @@ export function joinsMark(previous: string, mark: string): boolean {
   return mark.length === 1 ? previous === mark : number > Number(previous.slice(1));
 }
 
-/** Parses the mark of a cell: "A1", "a 1" and "A1)" are `A1`. '' for other text, such as "SS1". */
+/** Parses the mark of a cell: "A1", "a 1" and "A1)" give `A1`; other text, such as "SS1", gives ''. */
 export function parseMark(cell: string): string {
   const match = /^([a-z])\s*[.-]?\s*(\d{1,2})?[).]?$/i.exec(cell.trim());
   return match ? `${(match[1] ?? '').toUpperCase()}${match[2] ?? ''}` : '';

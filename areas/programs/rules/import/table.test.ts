@@ -77,7 +77,7 @@ describe('a cell', () => {
     ['Squat;4;a sensazione;;', { type: 'text', sets: 4, value: 'a sensazione' }],
     ['Squat;4;8;80;quando vuoi', { restSeconds: null, info: 'rec quando vuoi', notices: ['kept_as_note'] }],
     ['Squat 4x8 @80kg;;;;', { name: 'Squat', sets: 4, reps: '8', weight: '80 kg' }],
-  ])('%s', (cells, expected) => {
+  ])('of the row "%s" is parsed by its column', (cells, expected) => {
     expect(rowOf(header, cells)).toMatchObject(expected);
   });
 

@@ -32,7 +32,7 @@ interface SheetParser {
   mark: string;
   /** Value of the superset column in the previous row. */
   group: string;
-  /** The rows follow a "Superset:" heading. */
+  /** Whether the rows follow a "Superset:" heading. */
   inSuperset: boolean;
 }
 
@@ -75,7 +75,7 @@ function parseSheet(outline: Outline, sheet: Sheet, hasOtherSheets: boolean): Sh
   return parser;
 }
 
-/** The name of a sheet starts a week or a day, unless it is a default name like "Foglio1". */
+/** Starts a week or a day from the name of a sheet, unless it is a default name like "Foglio1". */
 function openSheet({ outline }: SheetParser, name: string): void {
   const headings = parseHeadings(name);
   for (const heading of headings) openHeading(outline, heading);
@@ -106,7 +106,10 @@ function endSuperset(parser: SheetParser): void {
   parser.inSuperset = false;
 }
 
-/** Parses a row with one cell: a heading, a title or a line of text. False when it may be the name of an exercise. */
+/**
+ * Parses a row with one cell: a heading, a title or a line of text. Returns false when it may be the name of an
+ * exercise.
+ */
 function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean {
   const { outline } = parser;
   if (looksLikeFormula(cell)) return false;
@@ -174,7 +177,10 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   parser.group = comparisonKey(cell('superset'));
 }
 
-/** A row joins the superset of the row above by its mark, by the same group name or by a "yes" in the superset column. */
+/**
+ * Whether the row joins the superset of the row above: by its mark, by the same group name or by a "yes" in the
+ * superset column.
+ */
 function joinsByCell(parser: SheetParser, cell: string, mark: string): boolean {
   if (mark) return joinsMark(parser.mark, mark);
   const group = comparisonKey(cell);
@@ -182,7 +188,7 @@ function joinsByCell(parser: SheetParser, cell: string, mark: string): boolean {
   return group !== '' && !/^(?:no|false|falso|0)$/.test(group) && group === parser.group;
 }
 
-/** A new value in the week, day or workout column starts a week, day or workout. */
+/** Starts a week, day or workout when its column has a new value. */
 function openPosition(parser: SheetParser, cell: (column: TableColumn) => string): void {
   const { position, outline } = parser;
   const week = cell('week') || position.week;
@@ -212,7 +218,7 @@ function dayHeading(cell: string): Heading {
   return heading ?? { kind: 'day', label: comparisonKey(cell), title: isNumber ? '' : normalizeText(cell) };
 }
 
-/** A row with only a note adds it to the exercise above; other rows without a name are excluded. */
+/** Parses a row without a name. A row with only a note adds it to the exercise above; any other row is excluded. */
 function parseRowWithoutName(
   { outline }: SheetParser,
   { cells, note, line }: { cells: readonly string[]; note: string; line: Line },

@@ -8,7 +8,10 @@ function weeksIn(text: string): ImportedWeek[] {
   return imported.weeks;
 }
 
-/** `S1 G1 Push: Panca, Dip` for every workout; + before a row that joins the previous one, ? after an excluded row. */
+/**
+ * Formats every workout as `S1 G1 Push: Panca, Dip`; + before a row that joins the previous one, ? after an excluded
+ * row.
+ */
 function outlineOf(text: string): string[] {
   return weeksIn(text).flatMap(({ days }, w) =>
     days.flatMap(({ workouts }, d) =>

@@ -16,7 +16,7 @@ interface TextParser {
   mark: string;
   /** After "Superset:" the next row is the first member; the rows after it join until an empty line. */
   inSuperset: 'no' | 'first' | 'next';
-  /** Section title, added to the note of the next row. */
+  /** Title of the last section, added to the note of the next row. */
   section: string;
 }
 
@@ -51,7 +51,7 @@ function endSuperset(parser: TextParser): void {
   parser.mark = '';
 }
 
-/** Parses a line without values: a heading, a title or a note. False when it may be an exercise. */
+/** Parses a line without values: a heading, a title or a note. Returns false when it may be an exercise. */
 function parseWithoutValues(parser: TextParser, line: Line, index: number): boolean {
   const { outline } = parser;
   if (parseHeading(parser, line.text)) return true;
@@ -81,7 +81,10 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   return true;
 }
 
-/** Opens the headings of the line, also of "Giorno 2 - 45 min". False for "Giorno 2 Squat 4x8", which is an exercise. */
+/**
+ * Parses the headings of the line, also of "Giorno 2 - 45 min". Returns false for "Giorno 2 Squat 4x8", which is an
+ * exercise.
+ */
 function parseHeading(parser: TextParser, text: string): boolean {
   const headings = parseHeadings(text);
   if (headings.length === 0 || /\d\s*[x×]\s*\d/i.test(text)) return false;

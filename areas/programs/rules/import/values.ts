@@ -16,7 +16,7 @@ export const emptyValues: ImportedValues = {
 /** A parsed exercise of a line or table row. */
 export interface ParsedRow extends ImportedValues {
   name: string;
-  /** `A1`, `A` or ''. */
+  /** Superset mark: `A1`, `A`, or '' without one. */
   supersetMark: string;
   /** Belongs to the same superset as the previous exercise. */
   joinsSuperset: boolean;

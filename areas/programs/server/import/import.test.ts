@@ -76,7 +76,7 @@ describe('pasted text', () => {
   });
 });
 
-describe('names', () => {
+describe('names of exercises', () => {
   async function match(name: string) {
     const { names } = await previewText(`${name} 4x8`);
     return names[0];
@@ -110,7 +110,7 @@ describe('names', () => {
     expect(await match('Xyzzyq')).toEqual({ name: 'Xyzzyq', match: 'unknown', candidates: [] });
   });
 
-  test('of exercises of the account match too', async () => {
+  test('of the account’s own exercises match too', async () => {
     expect(await match('Esercizio riservato')).toMatchObject({ match: 'exact', candidates: [{ isOwn: true }] });
   });
 
@@ -200,7 +200,7 @@ describe('a CSV', () => {
     ['in UTF-16 without its mark', Buffer.from(table, 'utf16le'), 'import_encoding'],
     ['in UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x53, 0, 0, 0]), 'import_encoding'],
     ['full of zeros', Buffer.alloc(1000), 'import_encoding'],
-  ])('%s is refused in a sentence', async (_, content, code) => {
+  ])('%s is refused with a message', async (_, content, code) => {
     expect(await send(content)).toMatchObject({ status: 422, code });
   });
 });

@@ -28,13 +28,19 @@ function isArchive(content: Uint8Array): boolean {
   return content[0] === 0x50 && content[1] === 0x4b && (content[2] === 3 || content[2] === 5);
 }
 
-/** Checked before parsing, because parsing takes time proportional to the number of lines. */
+/**
+ * Throws when the text has too many lines. It is checked before parsing, because parsing takes time proportional to the
+ * number of lines.
+ */
 function assertLineLimit(text: string): void {
   const lines = text.split('\n').filter((line) => /[^\s;,|]/.test(line)).length;
   if (lines > importLimits.lines) throw new FileParseError('import_too_many_lines', { lines });
 }
 
-/** Whether the delimiters are punctuation: no row is a header and most lines parse by themselves, "Squat 4x8, rec 90". */
+/**
+ * Whether the delimiters are the punctuation of sentences: no row is a header, and most lines can be parsed as
+ * exercises, such as "Squat 4x8, rec 90".
+ */
 function isProse(rows: readonly string[][], text: string, delimiter: Delimiter): boolean {
   if (delimiter === '\t' || rows.slice(0, 30).some((row) => parseHeader(row) !== null)) return false;
   const lines = text

@@ -113,7 +113,7 @@ describe('an XLSX', () => {
       'import_not_a_table',
     ],
     ['that is cut off', Buffer.from('504b0304140000000800', 'hex'), 'import_damaged'],
-  ])('%s is refused in a sentence', async (_, content, code) => {
+  ])('%s is refused with a message', async (_, content, code) => {
     expect(await send(content, 'programma.xlsx')).toMatchObject({ status: 422, code });
   });
 });

@@ -8,13 +8,13 @@ const MB = 1024 * 1024;
 const limits = {
   entries: 1000,
   bytes: 50 * MB,
-  /** Ratio of uncompressed to compressed size; workbooks with real programs stay below 40. */
+  /** Maximum ratio of uncompressed to compressed size; workbooks with real programs stay below 40. */
   ratio: 200,
-  /** The ratio is checked from this uncompressed size on. */
+  /** Uncompressed size in bytes from which the ratio is checked. */
   ratioFromBytes: 2 * MB,
 } as const;
 
-/** The sheets of an XLSX file as text. A formula has the value stored with it. */
+/** Returns the cells of all sheets of an XLSX file as text. A formula has the value stored with it. */
 export async function parseWorkbook(content: Uint8Array): Promise<Sheet[]> {
   assertSafeArchive(content);
   const sheets = await readWorkbook(Buffer.from(content)).catch(() => {
@@ -26,7 +26,7 @@ export async function parseWorkbook(content: Uint8Array): Promise<Sheet[]> {
   }));
 }
 
-/** Protects against zip bombs: checks the declared sizes first, then the actual ones by decompressing. */
+/** Throws for zip bombs: checks the declared sizes first, then the actual ones by decompressing. */
 function assertSafeArchive(content: Uint8Array): void {
   let entries = 0;
   let declared = 0;
@@ -53,7 +53,10 @@ function assertSize(content: Uint8Array, entries: number, bytes: number): void {
   if (entries > limits.entries || bytes > limits.bytes || isDense) throw new FileParseError('import_too_big_inside');
 }
 
-/** Decompresses in small steps, so that an archive with false sizes is stopped before it fills the memory. */
+/**
+ * Throws when the decompressed size exceeds a limit. It decompresses in small steps, so that an archive with false
+ * sizes is stopped before it fills the memory.
+ */
 function assertActualSize(content: Uint8Array): void {
   let entries = 0;
   let bytes = 0;
@@ -78,8 +81,8 @@ function assertActualSize(content: Uint8Array): void {
 }
 
 /**
- * Text of a cell as it was typed. Spreadsheets convert "8-10" to a date and "1:30" to a time of day: day and month, or
- * hours and minutes, restore it.
+ * Formats a cell as it was typed. Spreadsheets convert "8-10" to a date and "1:30" to a time of day: day and month, or
+ * hours and minutes, restore the typed text.
  */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';

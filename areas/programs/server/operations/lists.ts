@@ -18,7 +18,7 @@ export async function listPrograms(
   return findPrograms(scope, filters);
 }
 
-/** Data of the assignment form: the program with its size and its copies. */
+/** Returns the data of the assignment form: the program with its size and its copies. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
   const program = found(await findCard(scope, id));
   const { rows } = found(await findProgramSize(scope, id));
@@ -51,7 +51,7 @@ export async function listExpiring(scope: Scope, { page }: { page: number }): As
   return { programs: rows, nextPage };
 }
 
-/** Number of weeks of one program, or of all templates without `programId`. */
+/** Returns the number of weeks of one program, or of all templates without `programId`. */
 export async function totalWeeks(scope: Scope, { programId }: { programId?: string | undefined }) {
   const total = programId ? found(await findProgramSize(scope, programId)).weeks : await countTemplateWeeks(scope);
   return { total };

@@ -37,7 +37,10 @@ export async function deleteWeek(scope: Scope, { id }: { id: string }): Versione
   });
 }
 
-/** Replaced weeks keep their ids and numbers. The source week is not replaced when it is in the range. */
+/**
+ * Copies a week over a range of weeks, or appends the copies. Replaced weeks keep their ids and numbers. The source
+ * week is not replaced when it is in the range.
+ */
 export async function copyWeek(
   scope: Scope,
   { copyFromId, pasteToId, toProgramId, weeks: count, version }: Request<'copyWeek'>,
@@ -54,7 +57,10 @@ export async function copyWeek(
   return { week: found(edited.content.weeks[first]), version: edited.version };
 }
 
-/** `weekId` is the week of the source day. A replaced day keeps its id, number and date; otherwise the copy is appended to the week. */
+/**
+ * Copies a day over another one, which keeps its id, number and date, or appends the copy to a week. `weekId` is the
+ * week of the source day.
+ */
 export async function copyDay(
   scope: Scope,
   { id: weekId, copyFromId, pasteToId, toWeekId, version }: Request<'copyDay'>,
@@ -131,7 +137,9 @@ async function editProgramOf(scope: Scope, partId: string, rule: (weeks: Week[])
   return { version };
 }
 
-/** The weeks of the program that has the part: `weeks` when it is the edited program, [] when it is not found. */
+/**
+ * Returns the weeks of the program that has the part: `weeks` when it is the edited program, [] when it is not found.
+ */
 async function sourceWeeks(
   scope: Scope,
   { partId, targetId, weeks }: { partId: string; targetId: string; weeks: Week[] },

@@ -1,7 +1,13 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
+import { translateNames } from '#areas/exercises/server/public.ts';
+import { rowsOf, withRowNames } from '../../rules/content.ts';
+import { currentWeek } from '../../rules/schedule.ts';
+import { readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
 import * as store from '../store/pdf.ts';
 
@@ -10,18 +16,40 @@ const thumbnailPixels = 160;
 const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   noun: 'program',
   composer: new URL('../pdf/compose.ts', import.meta.url),
-  find: store.findPrintable,
+  find: findPrintable,
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
-    const [letterhead, note, thumbnails] = await Promise.all([
+    const [letterhead, note, thumbnails, nameOf] = await Promise.all([
       findLetterhead(scope),
       store.findNote(scope, program.id),
       options.images ? store.findThumbnails(scope, program.id) : [],
+      translateNames(scope, rowsOf(program.weeks), options.language ?? scope.language),
     ]);
     const images = thumbnails.map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
-    return { letterhead, images, input: { program, note, options, publicUrl: scope.settings.publicUrl } };
+    return {
+      letterhead,
+      images,
+      input: {
+        program: { ...program, weeks: withRowNames(program.weeks, nameOf) },
+        note,
+        options,
+        publicUrl: scope.settings.publicUrl,
+      },
+    };
   },
 };
+
+/** A client prints up to the current week when the settings hide the coming ones. */
+async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
+  const program = await store.findPrintable(scope, id);
+  const { clientId, timeZone } = scope.caller;
+  if (!program?.startsOn || clientId === null) return program;
+  const { showsComingWeeks } = await readProgramSettings(scope, clientId);
+  if (showsComingWeeks) return program;
+  const { startsOn, weeks } = program;
+  const today = plainDateInZone(new Date().toISOString(), timeZone);
+  return { ...program, weeks: weeks.slice(0, currentWeek({ startsOn, weeks: weeks.length, today })) };
+}
 
 export const programPdfOperations = pdfOperations(programPdf);

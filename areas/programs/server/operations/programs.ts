@@ -1,4 +1,5 @@
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
+import type { ProgramDetail } from '../../contract/editing.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
@@ -12,21 +13,21 @@ export async function getProgram(scope: Scope, { id }: { id: string }): Promise<
   return { program: found(await store.findProgram(scope, id)) };
 }
 
-/** The same as JSON text of the response. */
+/** Returns the response of `getProgram` as JSON text. */
 export async function getProgramJson(scope: Scope, { id }: { id: string }): Promise<JsonText<{ program: Program }>> {
   return found(await store.findProgramJson(scope, id));
 }
 
-/** Data with which the editor opens a program. The queries run in parallel. */
-export async function getDetailForEdit(scope: Scope, { id }: { id: string }) {
-  const [{ program }, exercises, previous, copies, settings] = await Promise.all([
-    getProgram(scope, { id }),
+/** Returns the data with which the editor opens a program. The queries run in parallel. */
+export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
+  const [program, exercises, previous, copies, settings] = await Promise.all([
+    getProgramJson(scope, { id }),
     findProgramExercises(scope, id),
     findLastPerformances(scope, id),
     countCopies(scope, id),
     readSettingsOfProgram(scope, id),
   ]);
-  return { program, exercises, previous, ...copies, settings };
+  return program.with({ exercises, previous, ...copies, settings });
 }
 
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {

@@ -7,12 +7,14 @@ import * as store from '../store/settings.ts';
 
 type SettingsResponse = Promise<{ settings: EffectiveSettings }>;
 
-/** Effective settings of a client, or of the account without a client. Does not check access to the client. */
+/**
+ * Returns the effective settings of a client, or of the account without a client. Does not check access to the client.
+ */
 export async function readProgramSettings(scope: Scope, clientId: string | null = null): Promise<ProgramSettings> {
   return mergedSettings(await store.findChoices(scope, clientId));
 }
 
-/** Effective settings of the client of a copy, or of the account for a template. */
+/** Returns the effective settings of the client of a copy, or of the account for a template. */
 export async function readSettingsOfProgram(scope: Scope, programId: string): Promise<ProgramSettings> {
   return mergedSettings(await store.findChoicesForProgram(scope, programId));
 }

@@ -23,9 +23,9 @@ import {
   syncedColumns,
   type TemplateCopy,
 } from '../store/template-copies.ts';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 
-/** Documents of copies are read in batches, which bounds memory. */
+/** Number of copies whose documents are loaded at once, which bounds memory. */
 const copiesAtOnce = 20;
 
 /** Lists the copies that have not ended, with the changes that an update from the template would make. */
@@ -86,7 +86,7 @@ function withUpdate(scope: Scope, copy: TemplateCopy, template: ProgramContent):
     weekNumber: index + 1,
     isLogged: loggedWeeks.includes(index + 1),
   }));
-  const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
+  const today = todayIn(scope.caller.timeZone);
   return { copy, weeks, update: templateUpdateOf({ startsOn, weeks, templateWeeks: template.weeks.length, today }) };
 }
 
@@ -107,7 +107,7 @@ function toProgramUpdate(
     ...header,
     isOpen: firstUpdatedWeek(update) !== null,
     fromWeek: firstUpdatedWeek(update),
-    keptWeeks: unchangedWeeks(weeks, update),
+    unchangedWeeks: unchangedWeeks(weeks, update),
     changeCount: changes.length,
     changes: changes.slice(0, maxChanges),
   };

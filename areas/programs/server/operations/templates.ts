@@ -53,7 +53,7 @@ export async function moveToFolder(
   const ids = [...new Set(programIds)];
   const { visible, templates } = await store.countKinds(scope, ids);
   if (visible < ids.length) throw new Problem(commonProblems.not_found, { field: 'programIds' });
-  if (templates < ids.length) throw new Problem(programProblems.not_a_model, { field: 'programIds' });
+  if (templates < ids.length) throw new Problem(programProblems.not_a_template, { field: 'programIds' });
   await store.putInFolder(scope, ids, folderId);
 }
 

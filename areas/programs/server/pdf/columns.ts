@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow, Week } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
-import { clamped } from '#shell/common/numbers.ts';
-import { type Formatter, formatDuration, withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import { loadText } from '../../rules/load-text.ts';
+import { clamped, formatDuration } from '#shell/common/numbers.ts';
+import { type Formatter, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
 /** A column of the printed table, as wide as its longest text. */
 export interface PrintedColumn {
@@ -11,11 +12,13 @@ export interface PrintedColumn {
   cell(row: ExerciseRow): string;
 }
 
-/** Average width of a character at the size of the table. */
+/** Average width of a character in the font size of the table. */
 const characterMm = 1.75;
 const paddingMm = 4;
 
-/** The columns that are filled anywhere in the program, the same for all its tables so that they align. */
+/**
+ * Returns the columns with a value in any row of the program. All its tables have these columns, so that they align.
+ */
 export function filledColumns(weeks: readonly Week[], t: TFunction, format: Formatter): PrintedColumn[] {
   const rows = rowsOf(weeks);
   const isAllReps = rows.every(({ type }) => type === 'reps');
@@ -25,7 +28,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   const columns: [string, (row: ExerciseRow) => string][] = [
     [text('sets'), ({ sets }) => number(sets)],
     [text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t)],
-    [text('weight'), ({ weight }) => weight],
+    [text('weight'), ({ weight }) => loadText(weight, format.number)],
     [text('rir'), ({ rir }) => number(rir)],
     [text('rpe'), ({ rpe }) => number(rpe)],
     [text('tut'), ({ tut }) => tut],
@@ -39,7 +42,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   });
 }
 
-/** Repetitions, time or distance of a set; AMRAP and EMOM are named. */
+/** Formats the repetitions, time or distance of a set; AMRAP and EMOM are named. */
 function amountOf(row: ExerciseRow, t: TFunction): string {
   if (row.type === 'reps') return row.reps;
   if (row.type === 'amrap' || row.type === 'emom') return t(`programs:pdf.sheet.${row.type}`, { amount: row.value });

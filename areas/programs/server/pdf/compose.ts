@@ -9,14 +9,14 @@ import { qrCodesOf, weekAtAGlance, type WeekContext, weekData } from './weeks.ts
 
 export interface ProgramPdfInput {
   program: Program;
-  /** What the coach wrote to the client of a copy; empty for a template. */
+  /** Note of the coach to the client of a copy; empty for a template. */
   note: string;
   options: ProgramPdfOptions;
-  /** Where the client's app is, for the QR codes. */
+  /** URL of the client's app, for the QR codes. */
   publicUrl: string;
 }
 
-/** Texts and numbers of a program as they are printed; `program.typ` arranges them. */
+/** Formats the texts and numbers of a program for printing; `program.typ` lays them out. */
 export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedPdf => {
   const { program, options, publicUrl } = input;
   const { t, format } = context;
@@ -53,7 +53,7 @@ function titleBlock(program: Program, { t, format }: PdfContext) {
   };
 }
 
-/** Rest days count neither as workouts nor with their exercises. */
+/** Formats the numbers of weeks, workouts and different exercises. Rest days do not count as workouts. */
 function totalsOf({ weeks }: Program, t: TFunction): string {
   const filled = workoutsOf(weeks).filter(({ exercises }) => exercises.length > 0);
   return [

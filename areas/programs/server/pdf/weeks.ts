@@ -14,13 +14,13 @@ import type { PrintedColumn } from './columns.ts';
 export interface WeekContext extends PdfContext {
   options: ProgramPdfOptions;
   columns: PrintedColumn[];
-  /** Where the client's app shows a workout. */
+  /** Returns the URL of a workout in the client's app. */
   workoutUrl(workoutId: string): string;
 }
 
 const minBlanks = 3;
 const maxBlanks = 12;
-/** Rows whose notes are shorter, about a third of a page, are kept together on one page. */
+/** Number of characters, about a third of a page, below which an exercise or superset is not split across pages. */
 const maxUnbreakableCharacters = 1500;
 
 export function weekData(program: Program, week: Week, context: WeekContext) {
@@ -44,7 +44,10 @@ interface DayContext {
   context: WeekContext;
 }
 
-/** A day of one workout has one heading for both; a day of several has one for the day and one for each workout. */
+/**
+ * Data of a day. With one workout, day and workout share a heading; with several, the day and each workout have their
+ * own.
+ */
 function dayData(day: Day, date: string | null, { program, context }: DayContext) {
   const { t } = context;
   const number = day.dayNumber;
@@ -80,18 +83,18 @@ function codeData(workoutId: string, title: string, { t, workoutUrl }: WeekConte
   return { image: qrCodePath(workoutId), url: workoutUrl(workoutId), alt };
 }
 
-/** URLs of the QR codes, by workout. */
+/** Returns the URLs to encode as QR codes, by workout id, for the workouts that the client's app shows. */
 export function qrCodesOf(program: Program, workoutUrl: WeekContext['workoutUrl']): Record<string, string> {
   const inApp = workoutsOf(program.weeks).filter((workout) => isInApp(workout, program));
   return Object.fromEntries(inApp.map(({ id }) => [id, workoutUrl(id)]));
 }
 
-/** Only a client's copy has workouts in the client's app; rest days have nothing to run. */
+/** Whether the client's app shows the workout: only workouts of a copy, and no rest days. */
 function isInApp({ exercises }: Workout, { clientId }: Program): boolean {
   return clientId !== null && exercises.length > 0;
 }
 
-/** One line for each day of the week. */
+/** Returns one line for each day of the week. */
 export function weekAtAGlance(week: Week, t: TFunction): { day: string; title: string; subtitle: string }[] {
   return week.days.map(({ dayNumber: number, workouts }) => ({
     day: t('programs:pdf.sheet.day', { number }),
@@ -104,7 +107,7 @@ function joined(texts: (string | null)[]): string {
   return texts.filter(Boolean).join(', ');
 }
 
-/** `4 esercizi · 13 serie`; a workout without exercises and without info is a rest day. */
+/** Formats the totals: `4 esercizi · 13 serie`. A workout without exercises and without info is a rest day. */
 function totalsOf(workout: Workout, t: TFunction): string | null {
   const { rows, sets } = workoutTotals(workout);
   if (rows === 0) return workout.info ? null : t('programs:pdf.sheet.restDay');
@@ -112,7 +115,7 @@ function totalsOf(workout: Workout, t: TFunction): string | null {
   return [t('programs:exercises', { count: rows }), ...counted].join(' · ');
 }
 
-/** A single exercise or a superset. */
+/** Data of a single exercise or of a superset. */
 function groupData(rows: readonly ExerciseRow[], context: WeekContext) {
   const characters = rows.reduce((sum, { info }) => sum + info.length + 150, 0);
   return {
@@ -145,7 +148,10 @@ function joinedLines(lines: string[]): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** `Progressione: da 8 a 12 ripetizioni con lo stesso carico, poi +2,5 kg e di nuovo da 8.` */
+/**
+ * Describes the progression of a row: `Progressione: da 8 a 12 ripetizioni con lo stesso carico, poi +2,5 kg e di nuovo
+ * da 8.`
+ */
 function progressionText({ type, progression }: ExerciseRow, { t, format }: WeekContext): string {
   if (!progression || type !== 'reps') return '';
   const { kind, ...numbers } = progression;

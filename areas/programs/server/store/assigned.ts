@@ -6,26 +6,26 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts } from './columns.ts';
 import { isInState, stateToday } from './states.ts';
 
-/** The copies of a template, by the client's name. */
+/** Finds the copies of a template, ordered by the client's name. */
 export async function findCopies(scope: Scope, templateId: string, page: number) {
   const ofTemplate = copies(scope).where('programs.template_id', '=', templateId);
   const sorted = ofTemplate.orderBy(sql`lower(clients.name)`).orderBy('programs.starts_on').orderBy('programs.id');
   return paginate(sorted, page);
 }
 
-/** The programs of a client, latest start first. */
+/** Finds the programs of a client, latest start first. */
 export async function findClientPrograms(scope: Scope, clientId: string, page: number) {
   const programs = copies(scope).where('programs.client_id', '=', clientId);
   return paginate(programs.orderBy('programs.starts_on', 'desc').orderBy('programs.id'), page);
 }
 
-/** Expiring copies of active clients, earliest end first. */
+/** Finds the expiring copies of active clients, earliest end first. */
 export async function findExpiring(scope: Scope, page: number) {
   const programs = copies(scope).where(isInState(scope, 'expiring')).where('clients.deactivated_at', 'is', null);
   return paginate(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
 }
 
-/** Undefined when the program is a template or the caller may not see the client. */
+/** Finds the assignment of a copy; undefined for a template and when the caller may not see the client. */
 export async function findProgramAssignment(scope: Scope, id: string): Promise<ProgramAssignment | undefined> {
   return copies(scope)
     .leftJoin('programs as templates', 'templates.id', 'programs.template_id')

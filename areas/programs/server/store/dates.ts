@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * New last day of a copy whose number of weeks becomes `weeks`; `week_count` is still the previous number. A copy that was
- * ended before its last week keeps its end. Null for a template.
+ * Returns the new last day of a copy whose number of weeks becomes `weeks`; `week_count` is still the previous number.
+ * A copy that was ended before its last week keeps its end. Null for a template.
  */
 export function endAfterEdit(weeks: number): RawBuilder<string | null> {
   const previousEnd = sql`(starts_on - 1 + 7 * week_count)`;

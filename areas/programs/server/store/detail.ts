@@ -7,7 +7,7 @@ import { today } from '#shell/server/database/today.ts';
 import { isOutdated } from './template-copies.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** The exercises of a program, each once, with names in the language of the caller. */
+/** Finds the exercises of a program, each once, with names in the language of the caller. */
 export async function findProgramExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
   return rowsOf(
     db,
@@ -24,7 +24,7 @@ export async function findProgramExercises({ db, language }: Scope, programId: s
   );
 }
 
-/** For each exercise of a copy, the sets of the client's last finished workout with it. */
+/** Finds, for each exercise of a copy, the sets of the client's last finished workout with it. */
 export async function findLastPerformances({ db }: Scope, programId: string): Promise<LastPerformance[]> {
   return rowsOf(
     db,

@@ -8,8 +8,8 @@ import { isVisibleProgram } from './visibility.ts';
 import { isInState, stateToday } from './states.ts';
 
 /**
- * A page of templates, last saved first by default, or of copies, latest end first by default. A search compares titles,
- * for copies also the names of the clients; with a folder it includes the folders below it.
+ * Finds a page of templates, last saved first by default, or of copies, latest end first by default. A search compares
+ * titles, for copies also the names of the clients; with a folder it includes the folders below it.
  */
 export async function findPrograms(
   scope: Scope,

@@ -6,23 +6,26 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { findProgramWhere } from './programs.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** A client prints their own copy, a professional any program visible to them. */
+/** Finds a program to print: for a client one of their own copies, for a professional any program visible to them. */
 export async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
   return findProgramWhere(scope, id, isVisibleProgram(scope));
 }
 
-/** For the holder of a link; row-level security limits it to the account of the link. */
+/**
+ * Finds the program of a PDF link without checking the visibility to a user. Row-level security limits the query to the
+ * account of the link.
+ */
 export async function findShared(transaction: Transaction, id: string): Promise<Program | undefined> {
   return findProgramWhere(transaction, id, sql<SqlBool>`true`);
 }
 
-/** What the coach wrote to the client of a copy. */
+/** Returns the note of the coach to the client of a copy. */
 export async function findNote({ db }: Transaction, programId: string): Promise<string> {
   const { note } = await db.selectFrom('programs').select('note').where('id', '=', programId).executeTakeFirstOrThrow();
   return note;
 }
 
-/** Thumbnails of the exercises in a program, of those that have one. */
+/** Finds the thumbnails of the exercises in a program that have one. */
 export async function findThumbnails({ db }: Transaction, programId: string): Promise<{ id: string; key: string }[]> {
   return rowsOf(
     db,

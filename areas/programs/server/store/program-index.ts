@@ -9,7 +9,7 @@ interface ContentChange {
   after: ProgramContent;
 }
 
-/** Writes the differences to the index tables of a program. False when an id belongs to another program. */
+/** Writes the differences to the index tables of a program. Returns false when an id belongs to another program. */
 export async function saveProgramIndex(
   scope: Scope,
   programId: string,
@@ -46,7 +46,7 @@ function isSameWorkout(one: IndexedWorkout | undefined, other: IndexedWorkout): 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** False when one of the ids belongs to another program. */
+/** Inserts ids of parts. Returns false when one of them belongs to another program. */
 async function addParts({ db }: Scope, programId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const { numAffectedRows } = await sql`
@@ -94,7 +94,7 @@ async function saveWorkouts({ db }: Scope, programId: string, workouts: readonly
     where old.program_id = excluded.program_id`.execute(db);
 }
 
-/** Id of the program that has the week, day, workout or row. */
+/** Finds the id of the program that has the week, day, workout or row. */
 export async function findProgramOfPart({ db }: Scope, partId: string): Promise<string | undefined> {
   const part = await db.selectFrom('program_parts').select('program_id').where('id', '=', partId).executeTakeFirst();
   return part?.program_id;

@@ -20,7 +20,7 @@ export async function findProgram(scope: Scope, id: string): Promise<Program | u
   return findProgramWhere(scope, id, isVisibleProgram(scope));
 }
 
-/** Finds a program with `condition` in place of the visibility to the caller. */
+/** Finds a program by its id and `condition`; the visibility to the caller is checked only when it is the condition. */
 export async function findProgramWhere(
   { db }: Transaction,
   id: string,
@@ -36,7 +36,10 @@ export async function findProgramWhere(
   return { ...content, ...header };
 }
 
-/** The response with the program, as JSON text: its content as the database writes it, followed by the other fields. */
+/**
+ * Returns the response with the program as JSON text: its content as the database writes it, followed by the other
+ * fields.
+ */
 export async function findProgramJson(scope: Scope, id: string): Promise<JsonText<{ program: Program }> | undefined> {
   const [row] = await rowsOf(
     scope.db,
@@ -46,7 +49,8 @@ export async function findProgramJson(scope: Scope, id: string): Promise<JsonTex
   );
   if (!row) return undefined;
   const { content, ...header } = row;
-  return new JsonText(`{"program":${content.slice(0, -1)},${JSON.stringify(header).slice(1)}}`);
+  const program = new JsonText<ProgramContent>(content).with(header);
+  return new JsonText(`{"program":${program.text}}`);
 }
 
 export async function programExists(scope: Scope, id: string): Promise<boolean> {
@@ -90,7 +94,7 @@ export async function deleteProgram(scope: Scope, id: string): Promise<boolean> 
   return result.numDeletedRows === 1n;
 }
 
-/** Number of the programs that are visible to the caller, and of the templates among them. */
+/** Counts the programs that are visible to the caller, and the templates among them. */
 export async function countKinds(scope: Scope, ids: string[]): Promise<{ visible: number; templates: number }> {
   return scope.db
     .selectFrom('programs')

@@ -3,8 +3,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 /**
- * Title of the program that each of `clients` follows; null without one. A program that has ended counts for as many
- * days, at most 60, as the settings keep it before it is terminated; only then are the settings read.
+ * Title of the running program of a row of `clients`; null without one. An ended program still counts for the days of
+ * the setting `terminatedAfterDays`, at most 60. The settings are queried only for ended programs.
  */
 export function runningProgram(scope: Scope): RawBuilder<string | null> {
   return sql<string | null>`(

@@ -7,7 +7,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 const Choices = z.object({ account: SettingChoices, client: SettingChoices });
 
-/** Choices of the account and of the client in one query; those of the client are empty without a client. */
+/** Finds the choices of the account and of the client in one query; those of the client are empty without a client. */
 export async function findChoices({ db }: Scope, clientId: string | RawBuilder<string> | null): Promise<StoredChoices> {
   const [row] = await rowsOf(
     db,
@@ -19,7 +19,7 @@ export async function findChoices({ db }: Scope, clientId: string | RawBuilder<s
   return row ?? { account: {}, client: {} };
 }
 
-/** Choices of the account and of the client of a copy; those of the client are empty for a template. */
+/** Finds the choices of the account and of the client of a copy; those of the client are empty for a template. */
 export async function findChoicesForProgram(scope: Scope, programId: string): Promise<StoredChoices> {
   return findChoices(scope, sql`(select client_id from programs where id = ${programId})`);
 }

@@ -8,8 +8,9 @@ type State = (typeof copyStates)[number];
 type Threshold = 'expiringDays' | 'terminatedAfterDays';
 
 /**
- * State of a row of `programs`, null for a template. Computes the same as `programState` of `rules/schedule.ts`. The
- * settings of the client are queried only for copies near their end, which the bounds of the settings limit.
+ * State of a row of `programs`; null for a template. Computes the same as `programState` of `rules/schedule.ts`. The
+ * settings of the client are queried only for copies near their end: the maximum of each setting shows that no setting
+ * can change the state of the others.
  */
 export function stateToday(scope: Scope): RawBuilder<State | null> {
   const date = today(scope);
@@ -44,14 +45,14 @@ function mayBeInState(scope: Scope, state: State): RawBuilder<SqlBool> {
   }
 }
 
-/** Setting of the client of the copy, otherwise of the account. */
+/** Value of the setting for the client of the copy, otherwise for the account. */
 function clientValue(name: Threshold): RawBuilder<number> {
   return sql`coalesce(
     (select ${days(name)} from client_program_settings settings where settings.client_id = programs.client_id),
     ${accountValue(name)})`;
 }
 
-/** Largest value of the account and all its clients. */
+/** Largest value of the setting in the account and all its clients. */
 function maxValue(name: Threshold): RawBuilder<number> {
   return sql`greatest((select max(${days(name)}) from client_program_settings), ${accountValue(name)})`;
 }

@@ -20,12 +20,12 @@ const TemplateCopy = z.object({
 });
 export type TemplateCopy = z.output<typeof TemplateCopy>;
 
-/** Copies returned by one call. */
+/** Maximum number of copies that one call returns. */
 const maxCopies = 200;
 
 /**
- * Copies of a template that have not ended, or those of `ids`. Outdated copies come first, then the order is by the
- * client's name.
+ * Finds the copies of a template that have not ended, or those of `ids`. Outdated copies come first, then the order is
+ * by the client's name.
  */
 export async function findTemplateCopies(
   scope: Scope,

@@ -11,12 +11,12 @@ import { stateToday } from './states.ts';
 type TemplateSearch = ParsedRequest<typeof programRoutes.templates>;
 type TemplatePage = Promise<{ programs: TemplateOption[]; nextPage: number }>;
 
-/** Templates by title, for a select field. */
+/** Finds templates as options of a select field, ordered by title. */
 export async function findTemplates(scope: Scope, request: TemplateSearch): TemplatePage {
   return templatePage(templateOptions(scope, request), request.page);
 }
 
-/** Templates with at least one exercise row, by title. */
+/** Finds templates with at least one exercise row as options, ordered by title. */
 export async function findTemplatesForPackages(scope: Scope, request: TemplateSearch): TemplatePage {
   return templatePage(templateOptions(scope, request).where('programs.row_count', '>', 0), request.page);
 }
@@ -30,13 +30,13 @@ export async function countPrograms(scope: Scope): Promise<{ total: number }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Number of templates in a row of `folders` that the caller may see. */
+/** Number of templates in a row of `folders`, of those that the caller may see. */
 export function countTemplatesInFolder(scope: Scope): RawBuilder<number> {
   return sql<number>`(select count(*)::int from programs
     where programs.folder_id = folders.id and programs.client_id is null and ${isVisibleProgram(scope)})`;
 }
 
-/** Weeks and exercise rows of a template or copy; undefined when the caller may not see it. */
+/** Counts the weeks and exercise rows of a template or copy; undefined when the caller may not see it. */
 export async function findProgramSize(scope: Scope, id: string): Promise<{ weeks: number; rows: number } | undefined> {
   return scope.db
     .selectFrom('programs')
@@ -46,7 +46,7 @@ export async function findProgramSize(scope: Scope, id: string): Promise<{ weeks
     .executeTakeFirst();
 }
 
-/** Number of weeks of all templates. */
+/** Counts the weeks of all templates. */
 export async function countTemplateWeeks(scope: Scope): Promise<number> {
   const { total } = await scope.db
     .selectFrom('programs')
@@ -57,7 +57,7 @@ export async function countTemplateWeeks(scope: Scope): Promise<number> {
   return total;
 }
 
-/** Number of templates, and of copies in each state. */
+/** Counts the templates, and the copies in each state. */
 export async function countByState(scope: Scope) {
   const visible = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isVisibleProgram(scope));
   const copies = (state: (typeof copyStates)[number]) =>

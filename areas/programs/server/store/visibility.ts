@@ -3,8 +3,8 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Templates are visible to who created them, copies to everybody who sees their client (the client included); the admin
- * sees all.
+ * Whether the caller may see a row of `programs`. A template is visible to the user who created it, a copy to everyone
+ * who may see its client and to the client. An admin sees all programs of the account.
  */
 export function isVisibleProgram(scope: Scope): Expression<SqlBool> {
   const { role, membershipId } = scope.caller;

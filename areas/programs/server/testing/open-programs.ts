@@ -4,7 +4,7 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../../contract.ts';
 import type { ExerciseRow, Program } from '../../contract/document.ts';
@@ -77,7 +77,7 @@ export function rowsOf(exercise: { id: string; name: string }, count: number): E
   return renumbered(Array.from({ length: count }, () => newRow({ id: newId(), exercise })));
 }
 
-/** The program with these rows in the first workout of the week `weekId`, by default the first week. */
+/** Returns the program with these rows in the first workout of the week `weekId`, by default the first week. */
 export function withRows(program: Program, rows: ExerciseRow[], weekId?: string): Program {
   const week = program.weeks.find((one) => one.id === weekId) ?? program.weeks[0];
   const id = week?.days[0]?.workouts[0]?.id ?? '';
@@ -88,14 +88,14 @@ export function firstRows(program: Program): ExerciseRow[] {
   return program.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
 }
 
-/** Number of rows of each week. */
+/** Counts the rows of each week. */
 export function rowCounts(program: Program): number[] {
   return program.weeks.map(
     (week) => week.days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises)).length,
   );
 }
 
-/** The date in the time zone of the studio, plus `days`. */
+/** Returns today in the time zone of the studio, plus `days`. */
 export function today(days = 0): string {
-  return addDays(plainDateInZone(new Date().toISOString(), 'Europe/Rome'), days);
+  return addDays(todayIn('Europe/Rome'), days);
 }

@@ -5,7 +5,7 @@ import type { Program } from '../../contract/document.ts';
 import { assignProgram } from '../operations/assignment.ts';
 import { getProgram } from '../operations/programs.ts';
 
-/** A template, and a client's copy of it that started on Monday, 16 November 2026. */
+/** Creates a template, and a client's copy of it that started on Monday, 16 November 2026. */
 export const createRecords: CreateRecords = async ({ admin, ids }) => {
   const [, , template] = templates;
   if (!template) throw new Error('createRecords: the seeds have no third template');
@@ -31,7 +31,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
   };
 };
 
-/** The first week of a program, and the first of everything in it. */
+/** Returns the ids of the first week of a program and of its first day, workout and row. */
 function partsOf({ weeks: [week] }: Program): RecordIds {
   const day = week?.days[0];
   const workout = day?.workouts[0];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
-import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -29,7 +29,7 @@ const copy: AssignedProgram = {
   workouts: 6,
   completedWorkouts: 2,
 };
-const monday = addDays(mondayOf(plainDateInZone(new Date().toISOString(), 'Europe/Rome')), 7);
+const monday = addDays(mondayOf(todayIn('Europe/Rome')), 7);
 const noClients: AssignPreview = {
   clients: 0,
   following: 0,

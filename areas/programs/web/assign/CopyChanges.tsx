@@ -4,15 +4,15 @@ import type { Change, ProgramUpdate } from '../../contract/copy-update.ts';
 import classes from './CopyChanges.module.css';
 import { useChangeText, weeksText } from './change-text.ts';
 
-/** What changes and what does not change in one copy, by week. */
-export function CopyChanges({ copy: { changes, changeCount, keptWeeks } }: { copy: ProgramUpdate }) {
+/** Lists by week what an update would change in one copy, and the weeks that it would not change. */
+export function CopyChanges({ copy: { changes, changeCount, unchangedWeeks } }: { copy: ProgramUpdate }) {
   const t = useTexts('programs');
   const weeks = Map.groupBy(changes, ({ weekNumber }) => weekNumber);
   const hidden = changeCount - changes.length;
 
   return (
     <>
-      <KeptWeeks weeks={keptWeeks} />
+      <UnchangedWeeks weeks={unchangedWeeks} />
       {[...weeks].map(([number, inWeek]) => (
         <div key={number}>
           <h4 className={classes['week']}>{t('week.title', { number })}</h4>
@@ -29,7 +29,7 @@ export function CopyChanges({ copy: { changes, changeCount, keptWeeks } }: { cop
   );
 }
 
-function KeptWeeks({ weeks }: { weeks: ProgramUpdate['keptWeeks'] }) {
+function UnchangedWeeks({ weeks }: { weeks: ProgramUpdate['unchangedWeeks'] }) {
   const t = useTexts('programs');
   const numbers = (isLogged: boolean) =>
     weeks.filter((week) => week.isLogged === isLogged).map((week) => week.weekNumber);
@@ -39,8 +39,8 @@ function KeptWeeks({ weeks }: { weeks: ProgramUpdate['keptWeeks'] }) {
   return (
     <p className={classes['quiet']}>
       {[
-        begun.length > 0 && t('offer.keptBegun', { count: begun.length, weeks: weeksText(begun) }),
-        logged.length > 0 && t('offer.keptLogged', { count: logged.length, weeks: weeksText(logged) }),
+        begun.length > 0 && t('offer.unchangedBegun', { count: begun.length, weeks: weeksText(begun) }),
+        logged.length > 0 && t('offer.unchangedLogged', { count: logged.length, weeks: weeksText(logged) }),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -48,7 +48,7 @@ function KeptWeeks({ weeks }: { weeks: ProgramUpdate['keptWeeks'] }) {
   );
 }
 
-/** Consecutive changes of one exercise of a day together. */
+/** Groups consecutive changes of the same exercise of a day. */
 function byExercise(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = [];
   for (const change of changes) {

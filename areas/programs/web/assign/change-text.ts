@@ -3,13 +3,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ExerciseRow, exerciseTypes } from '../../contract/document.ts';
 import type { Change } from '../../contract/copy-update.ts';
 
-/** Texts for a difference between a template and a copy. */
+/** Formats the differences between a template and a copy. */
 export function useChangeText() {
   const t = useTexts('programs');
   const shell = useTexts('shell');
 
   return {
-    /** `Giorno 2 · Panca piana`. */
+    /** Formats day and exercise of a change: `Giorno 2 · Panca piana`. */
     locationOf: ({ dayNumber, name }: Change) =>
       [t('day.title', { number: dayNumber }), name].filter((part) => part !== '').join(' · '),
     fieldOf: ({ field }: Change) => (field ? t(`parts.fields.${field as 'sets'}`) : ''),
@@ -18,7 +18,7 @@ export function useChangeText() {
       if (field === 'type' && isType(value)) return t(`types.${value}.name`);
       return field === 'rpe' || field === 'progression' ? numbersIn(value) : value;
     },
-    /** For an added or removed row. */
+    /** Describes an added or removed row. */
     rowOf: ({ kind, before, after }: Change) => {
       if (kind === 'added') return after ? t('offer.addedAs', { after }) : t('offer.added');
       return before ? t('offer.removedWas', { before }) : t('offer.removed');
@@ -26,7 +26,7 @@ export function useChangeText() {
   };
 }
 
-/** `1-3, 5`. */
+/** Formats week numbers as ranges: `1-3, 5`. */
 export function weeksText(numbers: readonly number[]): string {
   const runs: number[][] = [];
   for (const next of numbers) {

@@ -19,7 +19,7 @@ const giulia: ProgramUpdate = {
   startsOn: '2026-11-09',
   isOpen: true,
   fromWeek: 3,
-  keptWeeks: [
+  unchangedWeeks: [
     { weekNumber: 1, isLogged: false },
     { weekNumber: 2, isLogged: false },
     { weekNumber: 5, isLogged: true },
@@ -117,6 +117,6 @@ test('a template that was edited meanwhile shows its new differences before any 
   expect(await dialog.findByText('9 differenze · dalla settimana 3')).toBeTruthy();
 });
 
-test('weeks 1, 2, 3 and 5 are written 1-3, 5', () => {
+test('weeks 1, 2, 3 and 5 are shown as 1-3, 5', () => {
   expect(weeksText([1, 2, 3, 5])).toBe('1-3, 5');
 });

@@ -1,11 +1,13 @@
-import { todayIn } from '#areas/assignments/web/public.tsx';
-import { daysBetween } from '#shell/common/dates.ts';
+import { daysBetween, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentWeek, endsOn } from '../../rules/schedule.ts';
 
-/** Describes a first day: its weekday, the last day of a program of that many weeks, and the current week. */
+/**
+ * Describes a first day: its weekday, the last day of a program of `weeks` weeks and, when the first week is over, the
+ * current week.
+ */
 export function useStartText(weeks: number | undefined): (startsOn: string) => string {
   const t = useTexts('programs');
   const { timeZone } = useMe();

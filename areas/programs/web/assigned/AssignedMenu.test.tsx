@@ -86,7 +86,7 @@ test('a concurrent change of the first day is shown, and is overwritten only aft
   await waitFor(() => expect(savedBodies().at(-1)).toEqual({ version: 5, startsOn: '2026-11-30', note: '' }));
 });
 
-test('unassigning a program with completed workouts needs a typed confirmation, which says what stays', async () => {
+test('unassigning a program with completed workouts needs a typed confirmation, which says that they stay', async () => {
   const dialog = await open('Ritira programma');
   respond(programRoutes.unassign, {});
   const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ritira' });

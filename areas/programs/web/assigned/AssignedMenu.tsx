@@ -13,9 +13,9 @@ const ProgramDatesDialog = lazy(async () => ({
 }));
 
 interface AssignedMenuProps {
-  /** Without `completedWorkouts` the number is unknown. */
+  /** `completedWorkouts` is missing where the number is unknown. */
   program: Pick<AssignedProgram, 'id' | 'title' | 'clientName' | 'weeks'> & { completedWorkouts?: number };
-  /** Adds a link to the client. */
+  /** Id of the client; when it is given, the menu has a link to the client. */
   clientId?: string | null;
 }
 

@@ -11,7 +11,7 @@ interface ProgramDatesDialogProps {
   onClose: () => void;
 }
 
-/** First day and note of a client's program. */
+/** Dialog for the first day and the note of a client's program. */
 export function ProgramDatesDialog({
   copy: { id, title, weeks, completedWorkouts = 0 },
   ...props

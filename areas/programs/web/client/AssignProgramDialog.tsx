@@ -15,7 +15,7 @@ interface AssignProgramDialogProps {
 
 const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
 
-/** Assigns a template to one client, during or after the current program. */
+/** Dialog that assigns a template to one client, during or after the current program. */
 export function AssignProgramDialog(props: AssignProgramDialogProps) {
   const t = useTexts('programs');
   const [program, setProgram] = useState<ProgramCard>();

@@ -11,7 +11,10 @@ const parts = [
   { name: 'over', states: ['terminated'] },
 ] as const;
 
-/** Current programs first. Further pages contain older ones, so the button to load them is in that section. */
+/**
+ * The programs of a client in sections, current ones first. The last section has the button that loads further pages,
+ * because they contain only older programs.
+ */
 export function ClientPrograms({ pages: programs }: { pages: InfiniteQueryResult<AssignedProgram> }) {
   const t = useTexts('programs');
   const filled = parts

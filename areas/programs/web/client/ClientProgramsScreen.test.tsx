@@ -49,7 +49,7 @@ function open(programs: AssignedProgram[], search = '') {
   respond(programRoutes.ofClient, { programs, nextPage: 0 });
   respond(programRoutes.list, { programs: [template], nextPage: 0 });
   respond(folderRoutes.list, {
-    folders: [{ id: id('9'), name: 'Ipertrofia', parent_id: null, programs: 1, programsWithin: 1 }],
+    folders: [{ id: id('9'), name: 'Ipertrofia', parent_id: null, version: 1, programs: 1, programsWithin: 1 }],
   });
   respond(programRoutes.previewAssign, {
     preview: { clients: 1, following: 1, alreadyAssigned: 0, ending: 1, deleted: 0, copies: [] },

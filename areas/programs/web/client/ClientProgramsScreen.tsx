@@ -13,7 +13,7 @@ import { AssignProgramDialog } from './AssignProgramDialog.tsx';
 import { ClientPrograms } from './ClientPrograms.tsx';
 import { EndingBanner } from './EndingBanner.tsx';
 
-/** The open dialog. */
+/** The dialog that is open on the screen. */
 export interface ClientProgramsSearchParams {
   assign?: boolean;
   settings?: boolean;

@@ -1,3 +1,4 @@
+import { todayIn } from '#shell/common/dates.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
@@ -5,14 +6,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMe } from '#shell/web/session.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { AssignedProgram } from '../../contract.ts';
-import { todayIn } from '#areas/assignments/web/public.tsx';
 
 interface EndingBannerProps {
   programs: readonly AssignedProgram[];
   onNext: () => void;
 }
 
-/** A warning before the client's last program ends. */
+/** Warns that the client's last program ends soon. */
 export function EndingBanner({ programs, onNext }: EndingBannerProps) {
   const t = useTexts('programs');
   const { timeZone } = useMe();

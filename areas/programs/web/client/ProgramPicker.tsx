@@ -70,7 +70,7 @@ interface FolderSelectProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** Folders with programs. Not rendered when there are none. */
+/** Select of the folders that have programs; not rendered when there are none. */
 function FolderSelect({ value, onChange }: FolderSelectProps) {
   const t = useTexts('programs');
   const filled = useFolders().folders.filter(({ programs }) => programs > 0);

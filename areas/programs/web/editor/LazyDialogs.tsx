@@ -8,7 +8,7 @@ const CopyDayDialog = lazy(async () => ({ default: (await lazyChunks.copyDay()).
 const ProgressionDialog = lazy(async () => ({ default: (await lazyChunks.progression()).ProgressionDialog }));
 const KeysHelp = lazy(async () => ({ default: (await lazyChunks.keys()).KeysHelp }));
 
-/** The exercise library and the dialogs; each chunk is loaded when it is first opened. */
+/** The exercise library and the dialogs; the chunk of each is loaded when it is first opened. */
 export function LazyDialogs() {
   const { ui } = useEditor();
 

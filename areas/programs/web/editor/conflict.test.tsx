@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const push = exampleProgram.weeks[0]?.days[0]?.workouts[0];
 
-/** The program as a colleague saved it, with a changed bench press. */
+/** Returns the program as a colleague saved it, with a changed bench press. */
 function theirs(bench: Partial<ExerciseRow>): Program {
   const weeks = withWorkoutChanged(exampleProgram.weeks, push?.id ?? '', (workout) => ({
     ...workout,
@@ -41,7 +41,7 @@ function savedBench(before: Program): ExerciseRow | undefined {
   return savedContent(before).weeks[0]?.days[0]?.workouts[0]?.exercises[0];
 }
 
-test('85 kg here and 6 sets there are merged: both are saved, and undo restores the 4 sets', async () => {
+test('85 kg typed here and 6 sets saved by a colleague are merged: both are saved, and undo restores the 4 sets', async () => {
   const dialog = await conflict(theirs({ sets: 6 }));
   expect(
     within(dialog.getByRole('region', { name: 'Le tue modifiche' })).getByText('carico: da 80 kg a 85 kg'),

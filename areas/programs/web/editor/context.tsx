@@ -11,7 +11,7 @@ import type { EditorUi } from './state/editor-ui.ts';
 
 export type EditorStore = DocumentStore<ProgramContent>;
 
-/** One open program. */
+/** The editor of one open program. */
 export interface Editor extends OpenDocument<ProgramContent> {
   /** Membership of the editing user. Copied content can be pasted only within the same account. */
   membershipId: string;
@@ -47,7 +47,7 @@ export function useContent<T>(select: (content: ProgramContent) => T): T {
   return useStore(useEditor().store, ({ content }) => select(content));
 }
 
-/** A value of a row; undefined in the render after the row was deleted. */
+/** Selects a value of a row; undefined in the render after the row was deleted. */
 export function useRow<T>(id: string, select: (row: ExerciseRow) => T): T | undefined {
   return useContent(({ weeks }) => {
     const location = findRow(weeks, id);
@@ -55,7 +55,7 @@ export function useRow<T>(id: string, select: (row: ExerciseRow) => T): T | unde
   });
 }
 
-/** Ids of a list; the same array until one is added, removed or moved. */
+/** Selects the ids of a list; the same array until one is added, removed or moved. */
 export function useIds(select: (content: ProgramContent) => readonly { id: string }[] | undefined): readonly string[] {
   const joinedIds = useContent((content) => (select(content) ?? []).map(({ id }) => id).join(' '));
   return useMemo(() => (joinedIds ? joinedIds.split(' ') : []), [joinedIds]);

@@ -13,8 +13,8 @@ export async function preloadEditor(): Promise<void> {
 }
 
 /**
- * A component that is loaded on demand and renders without suspending once it is. `lazy` of React suspends also then,
- * and keeps the fallback for 300 ms.
+ * Creates a component that is loaded on demand and, once it is loaded, renders without suspending. `lazy` of React
+ * suspends even then and shows the fallback for 300 ms.
  */
 function preloadable(load: () => Promise<ComponentType>) {
   let loading: Promise<ComponentType> | undefined;
@@ -22,7 +22,7 @@ function preloadable(load: () => Promise<ComponentType>) {
     if (loading) return loading;
     const promise = load();
     promise.then(
-      // React reads a settled promise synchronously by these fields.
+      // With these fields React reads a settled promise synchronously.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
         loading = undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Program } from '../../contract/document.ts';
 import { exampleDetail, exampleProgram } from '../../example.ts';
 import { documentOf } from './load-program.ts';
@@ -17,7 +17,7 @@ function open(program: Program) {
 }
 
 test('a copy opens at the current week of its client, a template at week 1', () => {
-  const startsOn = addDays(plainDateInZone(new Date().toISOString(), 'Europe/Rome'), -8);
+  const startsOn = addDays(todayIn('Europe/Rome'), -8);
 
   expect(open({ ...exampleProgram, startsOn }).firstWeek).toBe(2);
   expect(open(exampleProgram).firstWeek).toBe(1);

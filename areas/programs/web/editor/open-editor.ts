@@ -1,4 +1,4 @@
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { call } from '#shell/web/api/call.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import { preloadDocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
@@ -52,7 +52,7 @@ export function openEditor(
 
 function initialWeek({ startsOn, weeks }: Program, timeZone: string | undefined): number {
   if (!startsOn || !timeZone) return 1;
-  return currentWeek({ startsOn, weeks: weeks.length, today: plainDateInZone(new Date().toISOString(), timeZone) });
+  return currentWeek({ startsOn, weeks: weeks.length, today: todayIn(timeZone) });
 }
 
 const preloadDelayMs = 1500;

@@ -7,15 +7,15 @@ interface PrefetchedProgram {
   requestedAt: number;
 }
 
-/** Typed with the contract but not importing it: this file is in the entry bundle. */
+/** Uses only the type of the contract, without importing its code: this file is in the entry bundle. */
 const endpoint: typeof programEditingRoutes.detailForEdit.endpoint = 'GET /programs/:id/detailForEdit';
 
-/** Older prefetched responses are requested again. */
+/** Maximum age of a prefetched response; an older one is requested again. */
 const maxAgeMs = 10_000;
 
 let prefetched: PrefetchedProgram | null = null;
 
-/** Requests the program on click, while the chunk of the screen is loading. */
+/** Requests the program on click, while the chunk of its screen is loading. */
 export function prefetchProgram(id: string): void {
   const detail = callEndpoint<ProgramDetail>(endpoint, { id });
   // Avoids an unhandled rejection; the screen that takes the promise handles the error.

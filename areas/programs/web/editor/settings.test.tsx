@@ -10,7 +10,7 @@ import { openProgramScreen } from './testing/open-program-screen.tsx';
 
 afterEach(cleanup);
 
-/** Labels of the columns that are checked in the menu. */
+/** Returns the labels of the columns that are checked in the menu. */
 async function shownColumns(): Promise<string[]> {
   await userEvent.click(screen.getByRole('button', { name: 'Campi' }));
   const menuItems = await screen.findAllByRole('menuitemcheckbox');

@@ -22,7 +22,7 @@ interface ImportProgramDialogProps {
   onClose: () => void;
 }
 
-/** Imports a text or a file as a new program, or as weeks of an open one. Only the last step writes. */
+/** Dialog that imports a text or a file as a new program, or as weeks of an open one. Only the last step writes. */
 export function ImportProgramDialog({ target, onClose }: ImportProgramDialogProps) {
   const t = useTexts('programs');
   const state = useImportDraft(programImport, target.kind === 'open' ? target.programId : 'new');

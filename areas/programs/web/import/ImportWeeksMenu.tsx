@@ -19,7 +19,7 @@ const FromProgramDialog = lazy(async () => ({
   default: (await import('./from-program/FromProgramDialog.tsx')).FromProgramDialog,
 }));
 
-/** Adds weeks to the open program. Each import is one edit, with one undo step. */
+/** Menu that adds weeks to the open program. Each import is one edit, with one undo entry. */
 export function ImportWeeksMenu() {
   const t = useTexts('programs');
   const [open, setOpen] = useState<'text' | 'program' | null>(null);

@@ -26,14 +26,17 @@ export const programImport: ImportDraftKind<ImportDraft> = {
   takeLegacy: async ({ userId, target }) => takeFromLocalStorage(`draft.import.${target}`, userId),
 };
 
-/** Until November 2026 the `values` of a notice were stored as `words`. */
+/** Renames the field `words` of notices to `values`. Until November 2026 drafts were stored with the earlier name. */
 function withNoticeValues(preview: unknown): unknown {
   const { success, data } = PreviewWithWords.safeParse(preview);
   if (!success) return preview;
   return { ...data, notices: data.notices.map(({ words, ...notice }) => ({ values: words, ...notice })) };
 }
 
-/** Until November 2026 drafts were stored in localStorage, with other names of two fields. */
+/**
+ * Removes a draft from localStorage and returns it with the present names of two fields. Until November 2026 drafts
+ * were stored there.
+ */
 function takeFromLocalStorage(key: string, userId: string): unknown {
   const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
   if (stored?.userId !== userId) return null;

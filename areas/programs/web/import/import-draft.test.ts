@@ -19,7 +19,7 @@ import { programImport } from './import-draft-kind.ts';
 const squat = { id: '0199f2a4-5c00-7001-8000-000000000005', name: 'Squat con bilanciere', isOwn: false };
 const bench = { id: '0199f2a4-5c00-7001-8000-000000000001', name: 'Panca piana con bilanciere', isOwn: false };
 
-/** Squat is known, Panca similar, Boh unknown; Boh is in both weeks. */
+/** Creates a draft in which Squat is known, Panca similar and Boh unknown; Boh is in both weeks. */
 function opened(): ImportDraft {
   const read = parseText(
     'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno.',
@@ -60,7 +60,7 @@ test('a name is excluded and included again in all rows', () => {
   expect(names(withNameLeftOut(without, 'Boh', false))).toEqual(['Squat', 'Panca', 'Boh', 'Boh']);
 });
 
-test('the next row to review: first those without an exercise, through all weeks and from the first again', () => {
+test('rows without an exercise are reviewed first, through all weeks and then from the first again', () => {
   const draft = opened();
 
   expect(nextToReview(draft, null)).toEqual([0, 0, 0, 2]);
@@ -84,7 +84,7 @@ test('changing a row does not change the others', () => {
   expect(after.preview?.weeks[1]).toBe(before.preview?.weeks[1]);
 });
 
-test('a draft whose notices were stored under their earlier name is read, and so is a present one', () => {
+test('a draft of an earlier release is restored with its notices, and so is a present one', () => {
   const draft = opened();
   const withNotice = (notice: object) => ({ ...draft, preview: { ...draft.preview, notices: [notice] } });
   const present = withNotice({ code: 'columns_unused', values: ['Video'] });

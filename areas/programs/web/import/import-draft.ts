@@ -2,7 +2,8 @@ import { produce } from 'immer';
 import type { ImportedName, ImportedRow, ImportedWeek, ImportPreview } from '../../contract/import.ts';
 
 /** Week, day, workout and row, counted from 0. */
-export type RowPath = readonly [week: number, day: number, workout: number, row: number];
+export type WorkoutPath = readonly [week: number, day: number, workout: number];
+export type RowPath = readonly [...WorkoutPath, row: number];
 
 export interface Choice {
   id: string;
@@ -33,7 +34,7 @@ export const emptyDraft: ImportDraft = {
   confirmed: [],
 };
 
-/** Preselects exact and similar exercises; similar ones still need a confirmation. */
+/** Adds the parsed preview. Exact and similar exercises are preselected; similar ones still need a confirmation. */
 export function withPreview(before: ImportDraft, preview: ImportPreview, fileName: string | null): ImportDraft {
   const known = preview.names.filter(({ match }) => match !== 'unknown');
   const choices = known.flatMap(({ name, candidates: [first] }) =>
@@ -43,7 +44,7 @@ export function withPreview(before: ImportDraft, preview: ImportPreview, fileNam
   return { ...before, preview, fileName, step: 'preview', choices: Object.fromEntries(choices), confirmed };
 }
 
-/** An edited row counts as reviewed: its notices are removed. */
+/** Changes a row. An edited row counts as reviewed: its notices are removed. */
 export function withRowChanged(before: ImportDraft, path: RowPath, changes: Partial<ImportedRow>): ImportDraft {
   return produce(before, (draft) => {
     const row = draft.preview && rowAt(draft.preview.weeks, path);
@@ -51,33 +52,33 @@ export function withRowChanged(before: ImportDraft, path: RowPath, changes: Part
   });
 }
 
-export function withWorkoutTitled(before: ImportDraft, [w, d, x]: RowPath, title: string): ImportDraft {
+export function withWorkoutTitled(before: ImportDraft, [w, d, x]: WorkoutPath, title: string): ImportDraft {
   return produce(before, (draft) => {
     const workout = draft.preview?.weeks[w]?.days[d]?.workouts[x];
     if (workout) workout.title = title;
   });
 }
 
-/** The choice applies to every row with that name. */
+/** Chooses the exercise for every row with that name. */
 export function withChoice(before: ImportDraft, name: string, choice: Choice): ImportDraft {
   return { ...before, choices: { ...before.choices, [name]: choice }, confirmed: withName(before.confirmed, name) };
 }
 
-/** Leaves out, or includes again, every row with that name. */
+/** Excludes every row with that name, or includes it again. */
 export function withNameLeftOut(before: ImportDraft, name: string, isLeftOut: boolean): ImportDraft {
   return produce(before, (draft) => {
     for (const { row } of rowsOf(draft.preview?.weeks ?? [])) if (row.name === name) row.isLeftOut = isLeftOut;
   });
 }
 
-/** Leaves out every row without an exercise. */
+/** Excludes every row without an exercise. */
 export function withoutUnchosen(before: ImportDraft): ImportDraft {
   return produce(before, (draft) => {
     for (const { row } of rowsOf(draft.preview?.weeks ?? [])) if (!before.choices[row.name]) row.isLeftOut = true;
   });
 }
 
-/** Confirms a row as it is. */
+/** Confirms a row: its exercise counts as confirmed and its notices are removed. */
 export function withRowConfirmed(before: ImportDraft, path: RowPath): ImportDraft {
   const row = before.preview && rowAt(before.preview.weeks, path);
   return row ? { ...withRowChanged(before, path, {}), confirmed: withName(before.confirmed, row.name) } : before;
@@ -104,7 +105,10 @@ function rowAt(weeks: readonly ImportedWeek[], [w, d, x, r]: RowPath): ImportedR
   return weeks[w]?.days[d]?.workouts[x]?.rows[r];
 }
 
-/** `choose`: the row has no exercise and cannot be imported; `review`: it can, but needs a review. */
+/**
+ * `choose`: the row has no exercise and cannot be imported. `review`: the row can be imported, but the coach should
+ * check it.
+ */
 export type RowState = 'choose' | 'review' | 'fine';
 
 export function stateOf({ choices, confirmed }: ImportDraft, row: ImportedRow): RowState {
@@ -135,7 +139,10 @@ export function figuresOf(draft: ImportDraft): ImportFigures {
   };
 }
 
-/** The next row to review after that one, rows without an exercise first; after the last comes the first. */
+/**
+ * Returns the next row to review after row `after`, rows without an exercise first. After the last row it continues
+ * with the first.
+ */
 export function nextToReview(draft: ImportDraft, after: RowPath | null): RowPath | null {
   const rows = rowsOf(draft.preview?.weeks ?? []);
   const state = rows.some(({ row }) => stateOf(draft, row) === 'choose') ? 'choose' : 'review';

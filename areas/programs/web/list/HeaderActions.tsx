@@ -13,7 +13,7 @@ interface HeaderActionsProps {
   hasImportDraft: boolean;
 }
 
-/** The button for a new program, and import and new folder, which are a menu on a phone. */
+/** Buttons for a new program, an import and a new folder; on a phone, import and new folder are in a menu. */
 export function HeaderActions(props: HeaderActionsProps) {
   const t = useTexts('programs');
   const may = useMay();
@@ -34,7 +34,7 @@ export function HeaderActions(props: HeaderActionsProps) {
   );
 }
 
-/** The buttons of an empty list: new program, and import while there is nothing at all. */
+/** Buttons of an empty list: new program and, with `withImport`, import. */
 export function EmptyListActions({ withImport, ...props }: HeaderActionsProps & { withImport: boolean }) {
   const may = useMay();
   const { importProgram, newProgram } = useCreateActions(props);

@@ -2,7 +2,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { kinds } from '../../contract.ts';
 
-/** Tabs for templates and copies of clients, each with its own path. */
+/**
+ * Tabs for templates and for copies of clients. The search param `kind` selects the tab; without it, templates are
+ * shown.
+ */
 export function KindTabs({ kind: current }: { kind: (typeof kinds)[number] }) {
   const t = useTexts('programs');
   return (

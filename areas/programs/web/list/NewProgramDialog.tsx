@@ -11,11 +11,11 @@ import { templateInvalidations } from '../queries.ts';
 interface NewProgramDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The open folder, which gets the program; null at the top level. */
+  /** The open folder, in which the program is created; null at the top level. */
   folder: { id: string; name: string } | null;
 }
 
-/** Title and length of a new program; its content is written in the editor. */
+/** Dialog for title and length of a new program; its content is written in the editor. */
 export function NewProgramDialog({ opened, onClose, folder }: NewProgramDialogProps) {
   const t = useTexts('programs');
   return (

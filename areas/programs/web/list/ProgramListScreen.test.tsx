@@ -197,7 +197,7 @@ test('a folder is moved into another, but not into its own subfolders', async ()
   await userEvent.click(dialog.getByRole('radio', { name: 'Ipertrofia' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Sposta qui' }));
   await waitFor(() =>
-    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({ name: 'Forza', parent_id: hypertrophy.id }),
+    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({ name: 'Forza', parent_id: hypertrophy.id, version: 1 }),
   );
 });
 

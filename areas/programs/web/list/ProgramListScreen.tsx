@@ -18,7 +18,7 @@ const ImportProgramDialog = lazy(async () => ({
   default: (await import('../import/ImportProgramDialog.tsx')).ImportProgramDialog,
 }));
 
-/** The templates in their folders, and the copies of clients. */
+/** Shows the templates in their folders, or the copies of clients. */
 export function ProgramListScreen() {
   const t = useTexts('programs');
   const [{ kind, folderId }] = useSearchParams(ProgramFilters);
@@ -58,7 +58,7 @@ export function ProgramListScreen() {
   );
 }
 
-/** `12 modelli · 8 programmi in corso · 2 in scadenza` */
+/** Formats the counts in the header: `12 modelli · 8 programmi in corso · 2 in scadenza`. */
 function Totals({ figures }: { figures: ApiResponse<typeof programRoutes.figures> | undefined }): ReactNode {
   const t = useTexts('programs');
   if (!figures) return '\u00a0';

@@ -21,7 +21,7 @@ import { useDeleteTemplates } from './templates/template-actions.ts';
 
 interface ProgramMenuProps {
   program: ProgramCard;
-  /** In lists without checkboxes: starts the selection with this program. */
+  /** Starts the selection with this program, in lists without checkboxes. */
   onSelect?: (() => void) | undefined;
 }
 

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** jsdom has no layout: rows are placed one below the other. */
+/** Returns a rectangle for an element, because jsdom has no layout: rows are one below the other. */
 function placeOnScreen(this: Element): DOMRect {
   const row = [...document.querySelectorAll('tr')].indexOf(this as HTMLTableRowElement);
   return new DOMRect(0, row < 0 ? 5000 : row * rowHeight, 1000, rowHeight);
@@ -93,7 +93,11 @@ test('a folder dragged onto another is moved into it', async () => {
   await drag(/^Ipertrofia/, /^Forza/);
 
   await waitFor(() =>
-    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({ name: 'Ipertrofia', parent_id: strength.id }),
+    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({
+      name: 'Ipertrofia',
+      parent_id: strength.id,
+      version: 1,
+    }),
   );
 });
 

@@ -28,7 +28,7 @@ async function open({ search = '', permissions = ['view programs', 'update progr
   return renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions, texts: ['programs', 'pdf'] });
 }
 
-test('shows every page as a picture with its number, and whose program it is', async () => {
+test('the screen shows every page as a picture with its number, and the name of the client', async () => {
   await open();
 
   const pages = await screen.findAllByRole('img', { name: /Pagina \d di 3/ });

@@ -7,13 +7,15 @@ import { ProgramPdfOptions, programPdfRoutes } from '../../contract/pdf.ts';
 export function ProgramPdfScreen() {
   const t = useTexts('programs');
   const { id } = useParams({ strict: false }) as { id: string };
-  const mayEdit = useMay()('update programs');
+  const may = useMay();
+  const isOwn = may('view own training');
+  const back = isOwn ? `/my/programs/${id}` : may('update programs') ? `/programs/${id}/manage` : '/programs';
 
   return (
     <PdfScreen
       routes={programPdfRoutes}
       schema={ProgramPdfOptions}
-      back={{ to: mayEdit ? `/programs/${id}/manage` : '/programs', label: t('pdf.back') }}
+      back={{ to: back, label: t('pdf.back') }}
       switches={(preview) => [
         { name: 'cover', label: t('pdf.cover'), help: t('pdf.coverHelp') },
         { name: 'notes', label: t('pdf.notes') },

@@ -8,7 +8,7 @@ import { programSettingsRoutes } from '../../contract/settings-routes.ts';
 import { SettingGroups } from './SettingGroups.tsx';
 import type { SettingsScope } from './use-setting.ts';
 
-/** Settings of programs of the account, for its admin. */
+/** Section with the program settings of the account, for its admin. */
 export function ProgramSettingsSection() {
   const t = useTexts('programs');
   const settings = useApiQuery(programSettingsRoutes.settings, {});
@@ -21,11 +21,11 @@ export function ProgramSettingsSection() {
 
 interface LoadedSettingsProps {
   query: UseQueryResult<ApiResponse<typeof programSettingsRoutes.settings>>;
-  /** Its name is empty until it is loaded. */
+  /** Client of the settings, missing for those of the account. The name is empty until it is loaded. */
   client?: SettingsScope['client'];
 }
 
-/** The settings, with a skeleton while they load and a button that loads them again after an error. */
+/** Shows the settings, with a skeleton while they load and a button that loads them again after an error. */
 export function LoadedSettings({ query: { data, error, refetch }, client }: LoadedSettingsProps) {
   const t = useTexts('programs');
   if (data && client?.name !== '')

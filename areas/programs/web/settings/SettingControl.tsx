@@ -13,7 +13,7 @@ interface SettingControlProps {
   helpId: string;
 }
 
-/** Number field, switch, segmented control or chips, depending on the type of the value. */
+/** Control of a setting: number field, switch, segmented control or chips, depending on the type of the value. */
 export function SettingControl({ name, setting, helpId }: SettingControlProps) {
   const t = useTexts('programs');
   const { value, choose } = setting;

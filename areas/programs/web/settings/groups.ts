@@ -3,7 +3,10 @@ import type { ProgramSettings, SettingName, settingLimits } from '../../contract
 /** Groups of settings in the order of the screen. */
 export const groups = [
   { name: 'writing', settings: ['defaultRestSeconds', 'hiddenColumns'] },
-  { name: 'training', settings: ['effort', 'clientMayMove', 'clientMaySkip', 'clientMaySwap', 'showsProposals'] },
+  {
+    name: 'training',
+    settings: ['effort', 'clientMayMove', 'clientMaySkip', 'clientMaySwap', 'showsProposals', 'showsComingWeeks'],
+  },
   { name: 'loads', settings: ['loadStepKg', 'barKg'] },
   { name: 'notice', settings: ['expiringDays', 'terminatedAfterDays', 'idleDays'] },
 ] as const satisfies { name: string; settings: SettingName[] }[];

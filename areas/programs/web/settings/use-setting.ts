@@ -12,7 +12,7 @@ export interface SettingsScope {
 }
 
 export interface Setting {
-  /** The last choice, also while it is being saved or after the save failed. */
+  /** The value in effect: the last choice, also while it is being saved or after its save failed. */
   value: SettingValue;
   source: SettingSource;
   inherited: SettingValue;
@@ -21,11 +21,11 @@ export interface Setting {
   isSaved: boolean;
   /** Message of the failed save. */
   error: string | null;
-  /** Null when the server refused the value. */
+  /** Repeats the failed save; null when no save failed or the server refused the value. */
   retry: (() => void) | null;
 }
 
-/** State of one setting. A choice is saved immediately. */
+/** Returns the state of one setting. A choice is saved immediately. */
 export function useSetting(name: SettingName, { settings, client }: SettingsScope): Setting {
   const t = useTexts('shell');
   const save = useSaveSettings(client?.id ?? null);

@@ -3,7 +3,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { optionalColumns, type SettingName } from '../../contract/settings.ts';
 import { isNumberSetting, numberFormats, type SettingValue } from './groups.ts';
 
-/** `90 s`, `7 giorni`, `RIR`, `sì`, `Carico, Recupero, RIR`. */
+/** Formats the value of a setting: `90 s`, `7 giorni`, `RIR`, `sì`, `Carico, Recupero, RIR`. */
 export function valueText(t: TFunction<'programs'>, name: SettingName, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
   if (typeof value === 'number')

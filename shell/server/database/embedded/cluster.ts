@@ -62,7 +62,7 @@ function makeParents(dir: string): void {
   chmodSync(dir, 0o755);
 }
 
-/** Deletes temporary folders of killed processes. The process id in the name tells whether the process still runs. */
+/** Deletes temporary folders of processes that no longer run. Their names contain the process id. */
 function sweepUnfinished(dataDir: string): void {
   const parent = path.dirname(dataDir);
   const prefix = `${path.basename(dataDir)}.init-`;

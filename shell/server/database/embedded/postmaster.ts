@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -10,7 +11,9 @@ import { clearStalePidFile, isPostmaster, readPidFile } from './pid-file.ts';
 
 export type Contact = 'connected' | 'starting' | 'absent';
 
-/** For a small application on a shared machine: few processes, short queries, no JIT compilation. */
+/**
+ * Settings of PostgreSQL for a small application on a shared machine: few processes, short queries, no JIT compilation.
+ */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -63,13 +66,22 @@ export async function probePostmaster(cluster: Cluster): Promise<Contact> {
  * Starts PostgreSQL. Returns false when a later attempt may succeed, because processes of a killed server still run;
  * throws for other failures.
  */
-export function startPostmaster(programs: PostgresBinaries, cluster: Cluster): boolean {
+export async function startPostmaster(programs: PostgresBinaries, cluster: Cluster): Promise<boolean> {
   const log = path.join(cluster.dataDir, 'server.log');
   const logged = rotated(log);
   clearStalePidFile(cluster.dataDir);
   const chosen = cluster.durable ? settings : [...settings, ...hasty];
   const options = [`-p ${cluster.port}`, ...chosen.map((setting) => `-c ${setting}`)].join(' ');
-  const started = control(programs, cluster, ['-l', log, '-w', '-t', `${startTimeoutSeconds}`, 'start', '-o', options]);
+  const started = await control(programs, cluster, [
+    '-l',
+    log,
+    '-w',
+    '-t',
+    `${startTimeoutSeconds}`,
+    'start',
+    '-o',
+    options,
+  ]);
   if (started) return true;
   const output = existsSync(log) ? readFileSync(log, 'utf8').slice(logged) : '';
   if (/lock file|shared memory block/.test(output)) return false;
@@ -78,19 +90,22 @@ export function startPostmaster(programs: PostgresBinaries, cluster: Cluster): b
 
 export function stopPostmaster(programs: PostgresBinaries, cluster: Cluster): void {
   if (!existsSync(path.join(cluster.dataDir, 'postmaster.pid'))) return;
-  control(programs, cluster, ['-m', 'fast', '-w', 'stop']);
+  const { command, options } = pgControl(programs, cluster, ['-m', 'fast', '-w', 'stop']);
+  const { error } = spawnSync(...command, options);
+  if (error) throw error;
 }
 
-function control(programs: PostgresBinaries, { dataDir, account }: Cluster, commandArguments: string[]): boolean {
+/** Runs pg_ctl without blocking the process, which answers requests while PostgreSQL recovers from a crash. */
+async function control(programs: PostgresBinaries, cluster: Cluster, commandArguments: string[]): Promise<boolean> {
+  const { command, options } = pgControl(programs, cluster, commandArguments);
+  const [exitCode] = await once(spawn(...command, options), 'exit');
+  return exitCode === 0;
+}
+
+function pgControl(programs: PostgresBinaries, { dataDir, account }: Cluster, commandArguments: string[]) {
+  const command: [string, string[]] = [binaryPath(programs, 'pg_ctl'), ['-D', dataDir, ...commandArguments]];
   const cwd = path.parse(programs.dir).root;
-  const result = spawnSync(binaryPath(programs, 'pg_ctl'), ['-D', dataDir, ...commandArguments], {
-    ...account,
-    env: environment,
-    cwd,
-    stdio: 'ignore',
-  });
-  if (result.error) throw result.error;
-  return result.status === 0;
+  return { command, options: { ...account, env: environment, cwd, stdio: 'ignore' as const } };
 }
 
 /** Rotates the log if it is longer than 10 MB, and returns its length in characters. */

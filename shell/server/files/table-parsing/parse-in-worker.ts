@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { createLimiter } from '../../limiter.ts';
 import type { FileParseErrorCode, FileParseErrorDetails } from './file-parse-error-details.ts';
 
 const limits = {
@@ -12,21 +11,16 @@ export type WorkerResult<Read, Code extends string = FileParseErrorCode> =
   | { read: Read }
   | { refusal: FileParseErrorDetails<Code | FileParseErrorCode> };
 
-/** Parses two files at a time. The queue is short, because each waiting request holds a database connection. */
-const limiter = createLimiter({ concurrency: 2, maxQueue: 3 });
-
 /**
  * Parses a file in a worker thread, so that a large or malicious file does not block the server. A thread that takes more
- * than 10 seconds or 256 MB is terminated. The module `thread` calls `respondFromWorker`.
+ * than 10 seconds or 256 MB is terminated. The module `thread` calls `respondFromWorker`. The routes that parse files are heavy
+ * (`Route.isHeavy`), which limits the number of threads.
  */
-export async function parseInWorker<Read, Code extends string = FileParseErrorCode>(
+export function parseInWorker<Read, Code extends string = FileParseErrorCode>(
   thread: URL,
   input: unknown,
 ): Promise<WorkerResult<Read, Code>> {
-  return limiter(() => runWorker(thread, input));
-}
-
-function runWorker<Result extends WorkerResult<unknown, string>>(thread: URL, input: unknown): Promise<Result> {
+  type Result = WorkerResult<Read, Code>;
   const worker = new Worker(thread, {
     workerData: input,
     execArgv: [],

@@ -4,11 +4,11 @@ import type { HistoryPreview, ImportResult } from '../../../contract/import.ts';
 interface Sending {
   server: TestServer;
   token: string;
-  /** Whose history; without it the sender's own. */
+  /** The client of the imported history; without it, the sender's own. */
   clientId?: string;
 }
 
-/** Sends an export as the web does, to be looked at or, with choices, to be written. */
+/** Sends an export as the web app does: as an import when `fields` has `choices`, otherwise as a preview. */
 export async function sendExport(
   { server, token, clientId }: Sending,
   content: Uint8Array | string,
@@ -36,7 +36,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Each exercise of a preview as the first that may be meant; those nobody knows stay out. */
+/** Maps each exercise of a preview to its first candidate; exercises without a candidate are skipped. */
 export function firstChoices({ exercises }: HistoryPreview): Record<string, unknown> {
   return Object.fromEntries(
     exercises.map(({ name, candidates: [first] }) => [

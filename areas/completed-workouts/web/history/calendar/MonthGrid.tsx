@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatMonth, formatShortWeekday, formatWeekday } from '#shell/web/texts/formats.ts';
+import { formatDate, formatMonth, formatShortWeekday, formatWeekday } from '#shell/web/texts/formats.ts';
 import type { TrainingDay } from '../../../contract/history.ts';
-import { monthOf, weeksOfMonth } from '../../../rules/calendar.ts';
+import { dayAfterKey, monthOf, weeksOfMonth } from '../../../rules/calendar.ts';
 import classes from './Calendar.module.css';
-import { DayButton } from './DayButton.tsx';
-import { dayAfterKey } from './keys.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 
 interface MonthGridProps {
   month: string;
@@ -16,7 +15,10 @@ interface MonthGridProps {
   onChoose: (day: string) => void;
 }
 
-/** Arrows go from day to day and over the edge of the month, Home and End through the week, Page Up and Down by month. */
+/**
+ * Calendar of one month, operated by keys: arrows move by day, also into the next month, Home and End within the week,
+ * Page Up and Page Down by month.
+ */
 export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: MonthGridProps) {
   const weeks = weeksOfMonth(month);
   const { reached, goTo, grid } = useReachedDay(month, chosen ?? today);
@@ -60,7 +62,7 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: Mon
                     }}
                   />
                 ) : (
-                  <span className={classes['beside']}>{Number(day.slice(8))}</span>
+                  <span className={classes['otherMonth']}>{Number(day.slice(8))}</span>
                 )}
               </td>
             ))}
@@ -71,13 +73,13 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: Mon
   );
 }
 
-/** The one day in the tab order. Keys move it together with the focus. */
+/** Returns the only day in the tab order. Keys move it together with the focus. */
 function useReachedDay(month: string, wanted: string) {
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
   const [last, setLast] = useState(wanted);
   const reached = monthOf(last) === month ? last : `${month}-01`;
-  // Synchronises with the focus. The day may be rendered only with the next month.
+  // Synchronises with the focus, in an effect because the day may be in a month that is rendered next.
   useEffect(() => {
     if (!isMoving.current) return;
     const day = grid.current?.querySelector<HTMLButtonElement>(`[data-day="${last}"]`);
@@ -90,4 +92,48 @@ function useReachedDay(month: string, wanted: string) {
     setLast(day);
   }
   return { reached, goTo, grid };
+}
+
+interface DayButtonProps {
+  day: string;
+  isToday: boolean;
+  isChosen: boolean;
+  /** Whether this is the only day in the tab order. */
+  isReached: boolean;
+  trained: TrainingDay | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChoose: () => void;
+}
+
+/** A day of the month: a dot for each workout, a ring around today. */
+function DayButton({ day, isToday, isChosen, isReached, trained, onKeyDown, onChoose }: DayButtonProps) {
+  const t = useTexts('completed-workouts');
+  const workouts = trained?.workouts ?? [];
+  const label = [
+    `${formatWeekday(day)} ${formatDate(day)}`,
+    t('calendar.workouts', { count: workouts.length }),
+    isToday && t('calendar.today'),
+  ];
+
+  return (
+    <button
+      type="button"
+      className={classes['day']}
+      data-day={day}
+      data-trained={workouts.length > 0}
+      tabIndex={isReached ? 0 : -1}
+      aria-label={label.filter(Boolean).join(', ')}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isChosen}
+      onKeyDown={onKeyDown}
+      onClick={onChoose}
+    >
+      {Number(day.slice(8))}
+      <span className={classes['dots']} aria-hidden="true">
+        {workouts.slice(0, 3).map(({ id }) => (
+          <span key={id} />
+        ))}
+      </span>
+    </button>
+  );
 }

@@ -1,27 +1,38 @@
+import { z } from 'zod';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
-import { formatMonth } from '#shell/web/texts/formats.ts';
+import { formatDate, formatMonth, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { historyRoutes } from '../../../contract/history.ts';
+import { historyRoutes, type TrainingDay } from '../../../contract/history.ts';
 import { addMonths, monthOf } from '../../../rules/calendar.ts';
-import type { Texts } from '../../text.ts';
-import { CalendarFilters } from '../filters.ts';
+import { figuresText, type Texts } from '../../text.ts';
 import classes from './Calendar.module.css';
-import { DayWorkouts } from './DayWorkouts.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import { Link } from '@tanstack/react-router';
+import { completedWorkoutLink } from '../../links.ts';
+
+/** Search params: the shown month, such as `2026-11`, and the selected day. */
+const CalendarFilters = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  day: z.iso.date().optional(),
+});
+export type CalendarFilters = z.output<typeof CalendarFilters>;
 
 /** The training days of a month, and the workouts of the selected day. */
 export function TrainingCalendar({ subject }: { subject: Subject }) {
   const t = useTexts('completed-workouts');
   const { timeZone } = useMe();
-  const today = plainDateInZone(new Date().toISOString(), timeZone);
+  const today = todayIn(timeZone);
   const [filters, setFilters] = useSearchParams(CalendarFilters);
   const month = filters.month ?? monthOf(filters.day ?? today);
   const { data, isPlaceholderData } = useApiQuery(...forSubject(subject, historyRoutes.trainingDays, { month }), {
@@ -74,7 +85,7 @@ function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={t('calendar.before')}
+        aria-label={t('calendar.previousMonth')}
         onClick={() => onMonth(addMonths(month, -1))}
       >
         <IconChevronLeft size={18} aria-hidden="true" />
@@ -82,11 +93,48 @@ function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={t('calendar.after')}
+        aria-label={t('calendar.nextMonth')}
         onClick={() => onMonth(addMonths(month, 1))}
       >
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
+    </div>
+  );
+}
+
+interface DayWorkoutsProps {
+  subject: Subject;
+  day: string | undefined;
+  trained: TrainingDay | undefined;
+}
+
+/** The workouts of the selected day, in a live region, because the day is selected in another element. */
+function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['chosen']} aria-live="polite">
+      {day && (
+        <h3>
+          {formatWeekday(day)} {formatDate(day)}
+        </h3>
+      )}
+      {!day && <p>{t('calendar.choose')}</p>}
+      {day && !trained && <p>{t('calendar.nothing')}</p>}
+      {trained && (
+        <ul>
+          {trained.workouts.map((workout) => (
+            <li key={workout.id}>
+              <Link {...completedWorkoutLink(subject, workout.id)}>
+                <span>
+                  <strong>{workout.title || t('untitled')}</strong>
+                  <span>{figuresText(t, workout)}</span>
+                </span>
+                <IconChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

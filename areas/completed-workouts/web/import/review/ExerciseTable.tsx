@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { HistoryPreview } from '../../../contract/import.ts';
-import classes from './Check.module.css';
+import classes from './Review.module.css';
 import { type ImportDraft, stateOf, withChoice } from '../import-draft.ts';
 import { ExerciseLine } from './ExerciseLine.tsx';
 
 interface ExerciseTableProps {
-  importing: ImportDraft;
+  draft: ImportDraft;
   preview: HistoryPreview;
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
 }
 
 /** Exercises to choose or confirm. Exact matches are collapsed. */
-export function ExerciseTable({ importing, preview, onChange }: ExerciseTableProps) {
+export function ExerciseTable({ draft, preview, onChange }: ExerciseTableProps) {
   const t = useTexts('completed-workouts');
   const [showsFine, setShowsFine] = useState(false);
   const exact = preview.exercises.filter(({ match }) => match === 'exact');
@@ -25,15 +25,15 @@ export function ExerciseTable({ importing, preview, onChange }: ExerciseTablePro
     <ExerciseLine
       key={exercise.name}
       exercise={exercise}
-      choice={importing.choices[exercise.name]}
-      state={stateOf(importing, exercise.name)}
+      choice={draft.choices[exercise.name]}
+      state={stateOf(draft, exercise.name)}
       mayCreate={preview.mayCreate}
       onChoose={(choice) => onChange((now) => withChoice(now, exercise.name, choice))}
     />
   );
   return (
-    <section aria-label={t('import.check.exercises')}>
-      <h3 className={classes['heading']}>{t('import.check.exercises')}</h3>
+    <section aria-label={t('import.review.exercises')}>
+      <h3 className={classes['heading']}>{t('import.review.exercises')}</h3>
       {inOrder.length > 0 && <ul className={classes['lines']}>{inOrder.map(line)}</ul>}
       {exact.length > 0 && (
         <Banner
@@ -45,11 +45,11 @@ export function ExerciseTable({ importing, preview, onChange }: ExerciseTablePro
               aria-expanded={showsFine}
               onClick={() => setShowsFine((shows) => !shows)}
             >
-              {t(showsFine ? 'import.check.hideFine' : 'import.check.showFine')}
+              {t(showsFine ? 'import.review.hideFine' : 'import.review.showFine')}
             </Button>
           }
         >
-          {t('import.check.fine', { count: exact.length })}
+          {t('import.review.fine', { count: exact.length })}
         </Banner>
       )}
       {showsFine && <ul className={classes['lines']}>{exact.map(line)}</ul>}

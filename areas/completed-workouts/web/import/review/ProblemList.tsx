@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { HistoryPreview, HistoryProblem } from '../../../contract/import.ts';
-import classes from './Check.module.css';
+import classes from './Review.module.css';
 
 interface ProblemListProps {
   preview: HistoryPreview;
@@ -15,20 +15,21 @@ export function ProblemList({ preview, isAgreed, onAgree }: ProblemListProps) {
   const { problems, problemCount, leftOut } = preview;
   if (problemCount === 0) return null;
   const more = problemCount - problems.length;
+  const title = t('import.review.problems', { count: problemCount });
 
   return (
-    <section aria-label={t('import.check.problems', { count: problemCount })}>
-      <h3 className={classes['heading']}>{t('import.check.problems', { count: problemCount })}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ul className={classes['problems']} tabIndex={0} aria-label={t('import.check.problems', { count: problemCount })}>
+    <section aria-label={title}>
+      <h3 className={classes['heading']}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
+      <ul className={classes['problems']} tabIndex={0} aria-label={title}>
         {problems.map((problem) => (
           <Problem key={`${problem.line} ${problem.code} ${problem.column}`} problem={problem} />
         ))}
-        {more > 0 && <li>{t('import.check.moreProblems', { count: more })}</li>}
+        {more > 0 && <li>{t('import.review.moreProblems', { count: more })}</li>}
       </ul>
       {leftOut > 0 && (
         <Checkbox
-          label={t('import.check.leaveOut', { count: leftOut })}
+          label={t('import.review.leaveOut', { count: leftOut })}
           checked={isAgreed}
           onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
         />
@@ -41,13 +42,13 @@ function Problem({ problem: { line, column, text, code, isLeftOut } }: { problem
   const t = useTexts('completed-workouts');
   return (
     <li>
-      <span className={classes['place']}>{t('import.check.line', { line })}</span>
+      <span className={classes['lineNumber']}>{t('import.review.line', { line })}</span>
       <span>
-        {[column && t('import.check.inColumn', { column, text }), t(`import.codes.${code}`)]
+        {[column && t('import.review.inColumn', { column, text }), t(`import.codes.${code}`)]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {isLeftOut && <span className={classes['quiet']}>{t('import.check.isLeftOut')}</span>}
+      {isLeftOut && <span className={classes['quiet']}>{t('import.review.isLeftOut')}</span>}
     </li>
   );
 }

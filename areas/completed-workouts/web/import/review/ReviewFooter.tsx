@@ -5,7 +5,7 @@ import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { figuresOf, type ImportDraft, withoutOpen } from '../import-draft.ts';
 
 interface ReviewFooterProps {
-  importing: ImportDraft;
+  draft: ImportDraft;
   isWriting: boolean;
   isReading: boolean;
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
@@ -13,20 +13,20 @@ interface ReviewFooterProps {
 }
 
 /** Totals, missing choices and the button to import. */
-export function ReviewFooter({ importing, isWriting, isReading, onChange, onWrite }: ReviewFooterProps) {
+export function ReviewFooter({ draft, isWriting, isReading, onChange, onWrite }: ReviewFooterProps) {
   const t = useTexts('completed-workouts');
-  const figures = figuresOf(importing);
-  const mustAgree = (importing.preview?.leftOut ?? 0) > 0 && !importing.omitsInvalid;
+  const figures = figuresOf(draft);
+  const mustAgree = (draft.preview?.leftOut ?? 0) > 0 && !draft.omitsInvalid;
   const missing = missingText();
 
   function missingText(): string {
-    if (figures.toChoose > 0) return t('import.check.chooseFirst', { count: figures.toChoose });
-    return mustAgree ? t('import.check.agreeFirst') : '';
+    if (figures.toChoose > 0) return t('import.review.chooseFirst', { count: figures.toChoose });
+    return mustAgree ? t('import.review.agreeFirst') : '';
   }
 
   const totals = [
-    t('import.check.in', { count: figures.in, shown: formatNumber(figures.in) }),
-    figures.out > 0 && t('import.check.out', { count: figures.out, shown: formatNumber(figures.out) }),
+    t('import.review.in', { count: figures.in, shown: formatNumber(figures.in) }),
+    figures.out > 0 && t('import.review.out', { count: figures.out, shown: formatNumber(figures.out) }),
     missing,
   ];
 
@@ -34,11 +34,11 @@ export function ReviewFooter({ importing, isWriting, isReading, onChange, onWrit
     <WizardFooter summary={totals.filter(Boolean).join(' · ')}>
       {figures.toChoose > 0 && (
         <Button variant="default" onClick={() => onChange(withoutOpen)}>
-          {t('import.check.skipOpen', { count: figures.toChoose })}
+          {t('import.review.skipOpen', { count: figures.toChoose })}
         </Button>
       )}
       <Button disabled={missing !== '' || figures.in === 0 || isReading} loading={isWriting} onClick={onWrite}>
-        {t('import.check.write')}
+        {t('import.review.write')}
       </Button>
     </WizardFooter>
   );

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-test('what the browser forgot with a flat battery is back when the page opens again', async () => {
+test('entries that localStorage lost are restored when the page is opened again', async () => {
   const before = await page();
   before.writeEntry('giulia.spinta.set.a.1', { reps: 8 });
   before.writeEntry('giulia.spinta.set.a.2', { reps: 7 });
@@ -17,7 +17,7 @@ test('what the browser forgot with a flat battery is back when the page opens ag
   expect(after.readEntry('giulia.spinta.set.a.2')).toEqual({ reps: 7 });
 });
 
-test('of an older copy in the browser and a later one in the mirror the later one counts', async () => {
+test('of an older copy in localStorage and a later one in the mirror, the later one is used', async () => {
   const before = await page();
   before.writeEntry('giulia.spinta.set.b.1', { reps: 8 });
   const older = localStorage.getItem('workout.giulia.spinta.set.b.1') ?? '';
@@ -31,7 +31,7 @@ test('of an older copy in the browser and a later one in the mirror the later on
   expect(after.readEntry('giulia.spinta.set.b.1')).toEqual({ reps: 9 });
 });
 
-test('what was removed stays removed', async () => {
+test('removed entries are not restored', async () => {
   const before = await page();
   before.writeEntry('giulia.spinta.set.c.1', { reps: 8 });
   before.removeEntry('giulia.spinta.set.c.1');
@@ -43,7 +43,7 @@ test('what was removed stays removed', async () => {
   expect(after.readEntry('giulia.spinta.set.c.1')).toBeNull();
 });
 
-test('a browser without room for it: the mirror takes the set, and the page may be closed', async () => {
+test('when localStorage is full, the mirror stores the set, and the page may be closed', async () => {
   const before = await page();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -60,14 +60,14 @@ test('a browser without room for it: the mirror takes the set, and the page may 
   expect(after.readEntry('giulia.spinta.set.d.1')).toEqual({ reps: 8 });
 });
 
-/** The modules as a page that is opened anew has them. */
+/** Imports the modules anew, as a page that is opened again does. */
 async function page() {
   vi.resetModules();
   const device = await import('./entry-store.ts');
   const { createIndexedDbStore } = await import('#shell/web/api/indexed-db-store.ts');
   const { keys } = await import('idb-keyval');
   const store = createIndexedDbStore('forma-workouts');
-  /** A question after the writes is answered after them. */
+  /** Waits for the writes to IndexedDB: a read that is requested after them is answered after them. */
   const settled = async () => {
     await keys(store);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -13,13 +13,13 @@ const mirror = createIndexedDbStore('forma-workouts', 'strict');
 
 /** Entries that localStorage has no room for. They are read from here until they are sent. */
 const inMemory = new Map<string, { text: string; isMirrored: boolean }>();
-/** Keys removed since the page was opened: their copy in the mirror is not restored. */
+/** Keys removed since the page was opened, whose copies in the mirror are not restored. */
 const removedKeys = new Set<string>();
 const parsedEntries = new Map<string, { text: string; value: unknown }>();
 const subscribers = new Set<(key: string) => void>();
 let restoring: Promise<void> | undefined;
 
-/** One entry per set, so that two tabs never overwrite each other's sets. */
+/** Writes an entry. Each set has an entry of its own, so that two tabs never overwrite each other's sets. */
 export function writeEntry(key: string, value: unknown): void {
   const at = Math.max(Date.now(), writtenAt(storedText(key)) + 1);
   removedKeys.delete(key);
@@ -34,7 +34,7 @@ export function removeEntry(key: string): void {
   notifySubscribers(key);
 }
 
-/** Returns the same object until the entry is written again; it must not be changed. */
+/** Reads an entry. Returns the same object until the entry is written again, so it must not be mutated. */
 export function readEntry<T>(key: string): T | null {
   const text = storedText(key);
   if (!text) return null;
@@ -45,18 +45,18 @@ export function readEntry<T>(key: string): T | null {
   return value as T | null;
 }
 
-/** Sorted keys with that prefix. */
+/** Returns the sorted keys with that prefix. */
 export function entryKeys(keyPrefix: string): string[] {
   const stored = Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
   return [...new Set([...stored, ...inMemory.keys()])].filter((key) => key.startsWith(keyPrefix)).toSorted();
 }
 
-/** True while an entry with that prefix would be lost with the page. */
+/** Whether an entry with that prefix is stored in memory only and would be lost with the page. */
 export function isInMemoryOnly(keyPrefix: string): boolean {
   return [...inMemory].some(([key, { isMirrored }]) => !isMirrored && key.startsWith(keyPrefix));
 }
 
-/** Once per page, restores what localStorage lost. Of two copies of an entry the later one is used. */
+/** Restores the entries that localStorage lost, once per page. Of two copies of an entry the later one is used. */
 export function restoreEntries(): Promise<void> {
   restoring ??= restore().catch(() => {});
   return restoring;

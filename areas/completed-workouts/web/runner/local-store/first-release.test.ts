@@ -12,9 +12,9 @@ import { exampleOpened, giulia } from '../testing/opened.ts';
 import { discardRejected } from './log.ts';
 
 /**
- * `first-release-storage.json` is what the first release wrote: a workout of which one set is synced, one removed, one
- * pending and one rejected for its 2,000 kg, with a skipped and a swapped row, a picture and a removed one; the same
- * workout logged in person and finished without a network; and the training that was cached.
+ * `first-release-storage.json` contains the storage of a device with the first release: a workout with one set that is
+ * synced, one removed, one pending and one rejected for its 2,000 kg, with a skipped and a swapped row, a picture and a
+ * removed one; the same workout logged in person and finished without a connection; and the cached training.
  */
 const stored: { entries: Record<string, unknown>; responses: Record<string, unknown> } = JSON.parse(storageJson);
 const inPerson = { ...giulia, byMembershipId: 'marco' };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await clear(mirror);
 });
 
-test('every entry of the first release is found, under the present names', async () => {
+test('every entry of the first release is read under the current names', async () => {
   writeToLocalStorage();
 
   const workout = (await openPage()).createLocalWorkoutStore(giulia).read();
@@ -55,7 +55,7 @@ test('every entry of the first release is found, under the present names', async
   });
 });
 
-test('what localStorage lost is restored from the copy of the first release', async () => {
+test('entries that localStorage lost are restored from the mirror of the first release', async () => {
   await writeToMirror();
 
   const page = await openPage();
@@ -67,7 +67,7 @@ test('what localStorage lost is restored from the copy of the first release', as
   expect(prescribed?.signed.signature).toBe('signed');
 });
 
-test('a workout that the first release finished without a network is sent, with its prescription', async () => {
+test('a workout that was finished without a connection in the first release is sent, with its prescription', async () => {
   writeToLocalStorage();
   const server = fakeSyncServer();
   const page = await openPage();
@@ -79,7 +79,7 @@ test('a workout that the first release finished without a network is sent, with 
   expect(Object.keys(localStorage).filter((key) => key.includes('marco@'))).toEqual([]);
 });
 
-test('what is pending and removed is sent, and what was rejected waits for the user', async () => {
+test('pending sets and removals are sent, and rejected sets wait for the user', async () => {
   writeToLocalStorage();
   const server = fakeSyncServer();
   const store = (await openPage()).createLocalWorkoutStore(giulia);
@@ -121,7 +121,7 @@ async function writeToMirror(): Promise<void> {
   for (const [key, entry] of Object.entries(stored.entries)) await set(key, JSON.stringify(entry), mirror);
 }
 
-/** The modules as a page that is opened anew has them. */
+/** Imports the modules anew, as a page that is opened again does. */
 async function openPage() {
   const { createLocalWorkoutStore } = await import('./local-workout-store.ts');
   const { restoreEntries } = await import('./entry-store.ts');

@@ -13,24 +13,27 @@ import {
 } from './entry-store.ts';
 import { previewUrl } from './media-files.ts';
 
-/** `rejected` comes with `rejection`, the server's message, which may be empty. */
+/** In the state `rejected`, the record has `rejection`: the server's message, which may be empty. */
 export type SyncState = 'pending' | 'synced' | 'rejected';
 
 export interface LocalSet {
   set: CompletedSet;
-  /** `removed`: removed here, and still stored on the server. */
+  /** In the state `removed`, the set is removed on this device and still stored on the server. */
   state: SyncState | 'removed';
   rejection?: string;
-  /** When it was sent, in ms of the device clock: a response requested before does not contain it. */
+  /** Time at which it was sent, in ms of the device clock. A response requested before does not contain it. */
   syncedAt?: number;
-  /** Name of the professional who logged it, if the server said so; null: the client. */
+  /**
+   * Name of the professional who logged the set; null for the client; undefined for a set that was not read from the
+   * server.
+   */
   author?: string | null;
 }
 
 export interface LocalRowChange extends RowChange {
   state: SyncState;
   rejection?: string;
-  /** In ms of the device clock. */
+  /** Time at which it was sent, in ms of the device clock. */
   syncedAt?: number;
 }
 
@@ -42,16 +45,16 @@ export interface LocalMedium extends SetRef {
   sizeBytes: number;
   state: SyncState;
   rejection?: string;
-  /** Of the local file before it is sent, of the server's file afterwards. */
+  /** URL of the local file before it is sent, of the server's file afterwards. */
   url?: string;
 }
 
 export interface Begun {
-  /** Made on the device; the server's when the workout was begun on another device. */
+  /** Generated on the device; the server's id when the workout was begun on another device. */
   id: string;
-  /** Device clock, like every instant of a local workout. */
+  /** Start by the device clock, like every instant of a local workout. */
   startedAt: string;
-  /** When the server last confirmed the workout, in ms of the device clock; null: not yet. */
+  /** Time at which the server last confirmed the workout, in ms of the device clock; null before that. */
   syncedAt: number | null;
   rejection?: string;
 }
@@ -65,7 +68,7 @@ export interface Finish {
 }
 
 export interface Rest {
-  /** In ms of the device clock. */
+  /** End of the rest, in ms of the device clock. */
   endsAt: number;
   seconds: number;
 }
@@ -76,7 +79,7 @@ export interface LocalPrescription {
   history: ExerciseHistory[];
   exercises: TrainingExercise[];
   settings: ProgramSettings;
-  /** In ms of the device clock. */
+  /** Time of the request to the server, in ms of the device clock. */
   fetchedAt: number;
 }
 
@@ -91,17 +94,20 @@ export interface LocalWorkout {
   removedMediumIds: string[];
   finish: Finish | null;
   rest: Rest | null;
-  /** Clock skew of the device at the last sync; 0 within two minutes. */
+  /** Clock skew of the device at the last sync, in seconds; 0 within two minutes. */
   clockAheadSeconds: number;
-  /** Something would be lost if the page were closed now. */
+  /** Whether an entry is stored in memory only and would be lost if the page were closed now. */
   isInMemoryOnly: boolean;
 }
 
-/** Whose workout it is and who logs it: entries of one user are neither shown to the next one nor sent by them. */
+/**
+ * Identifies a local workout by its client and the user who logs it. Entries of one user are neither shown nor sent by
+ * another user of the device.
+ */
 export interface WorkoutRef {
   clientId: string;
   workoutId: string;
-  /** Membership of the professional who logs it in person; undefined: the client. */
+  /** Membership of the professional who logs it in person; undefined when the client logs it. */
   byMembershipId?: string | undefined;
 }
 
@@ -123,7 +129,7 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
     clientId: ref.clientId,
     workoutId: ref.workoutId,
     isInPerson: ref.byMembershipId !== undefined,
-    /** Not cached: another tab may have written. */
+    /** Reads all entries again on each call, because another tab may have written. */
     read: (): LocalWorkout => readWorkout(keyPrefix),
     findSet: (set: SetRef) => readEntry<LocalSet>(setKey(set)),
     findRowChange: (rowId: string) => readEntry<LocalRowChange>(`${keyPrefix}row.${rowId}`),
@@ -141,7 +147,7 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
     markMediumRemoved: (id: string) => writeEntry(`${keyPrefix}removedMedium.${id}`, id),
     unmarkMediumRemoved: (id: string) => removeEntry(`${keyPrefix}removedMedium.${id}`),
     clear: () => entryKeys(keyPrefix).forEach(removeEntry),
-    /** After a change that is in no entry. */
+    /** Notifies subscribers of a change that no entry holds. */
     notify: () => notifySubscribers(keyPrefix),
     subscribe: (handle: () => void) =>
       subscribeToEntries((key) => {
@@ -150,7 +156,10 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
   };
 }
 
-/** `<client>.<workout>.`, or `<membership>@<client>.<workout>.` in person. */
+/**
+ * Returns the prefix of the keys of a workout: `<client>.<workout>.`, or `<membership>@<client>.<workout>.` when it is
+ * logged in person.
+ */
 export function keyPrefixOf({ clientId, workoutId, byMembershipId }: WorkoutRef): string {
   const owner = byMembershipId === undefined ? clientId : `${byMembershipId}@${clientId}`;
   return `${owner}.${workoutId}.`;
@@ -174,12 +183,12 @@ function readWorkout(keyPrefix: string): LocalWorkout {
   };
 }
 
-/** The sets that count, sent or not. */
+/** Returns the sets that are not removed, synced or not. */
 export function loggedSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[] {
   return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
 }
 
-/** How many sets the server does not have yet, removals included. */
+/** Counts the sets and removals that the server does not have yet. */
 export function pendingCount({ sets }: Pick<LocalWorkout, 'sets'>): number {
   return sets.filter(({ state }) => state === 'pending' || state === 'removed').length;
 }

@@ -12,7 +12,7 @@ const rowId = exampleCompletedWorkout.rows[0]?.id ?? '';
 const eighty = { weightKg: 80, reps: 8, rir: 2 };
 const inPerson = { ...giulia, byMembershipId: 'marco' };
 
-test('on logging out a workout that is sent goes, all of it', async () => {
+test('logging out deletes a synced workout completely', async () => {
   const store = training(giulia);
   await pushPending(store, fakeSyncServer().api);
 
@@ -21,7 +21,7 @@ test('on logging out a workout that is sent goes, all of it', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('on logging out what is not sent stays, and arrives when the same person is back', async () => {
+test('logging out keeps unsent data, which is sent when the same user logs in again', async () => {
   const server = fakeSyncServer();
   const store = training(giulia);
   await pushPending(store, server.api);
@@ -34,7 +34,7 @@ test('on logging out what is not sent stays, and arrives when the same person is
   expect(server.sets()).toHaveLength(2);
 });
 
-test('what a coach logs in person is neither the client’s nor another coach’s to send', () => {
+test('what a coach logs in person is sent neither by the client nor by another coach', () => {
   training(inPerson);
 
   expect(localWorkoutRefs({ byMembershipId: 'marco' })).toEqual([inPerson]);
@@ -42,7 +42,7 @@ test('what a coach logs in person is neither the client’s nor another coach’
   expect(localWorkoutRefs({ clientId: giulia.clientId })).toEqual([]);
 });
 
-test('a workout only looked at is forgotten after two days, a begun one is not', () => {
+test('a workout that was only opened is deleted after two days, a begun one is not', () => {
   const threeDaysAgo = Date.now() - 3 * 86_400_000;
   const looked = createLocalWorkoutStore({ ...giulia, workoutId: 'guardato' });
   applyServerWorkout(looked, exampleOpened, threeDaysAgo);

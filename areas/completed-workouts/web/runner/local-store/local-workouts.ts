@@ -1,3 +1,4 @@
+import { setKey } from '../../../rules/set-versions.ts';
 import { entryKeys } from './entry-store.ts';
 import {
   createLocalWorkoutStore,
@@ -8,10 +9,10 @@ import {
 
 const unstartedMs = 2 * 24 * 60 * 60_000;
 
-/** Who logs: a client their own workouts, or a professional those of clients. */
+/** The user who logs workouts: a client their own, or a professional those of clients. */
 export type LocalOwner = { clientId: string } | { byMembershipId: string };
 
-/** The workouts this device stores for that user. */
+/** Returns the workouts that this device stores for the user. */
 export function localWorkoutRefs(owner: LocalOwner): WorkoutRef[] {
   return allRefs().filter((ref) =>
     'clientId' in owner
@@ -20,7 +21,7 @@ export function localWorkoutRefs(owner: LocalOwner): WorkoutRef[] {
   );
 }
 
-/** Evicts workouts that were opened two days ago or more and not begun, except the open one. */
+/** Deletes local workouts that were opened two days ago or more and not begun, except the open one. */
 export function evictUnstarted(owner: LocalOwner, open?: LocalWorkoutStore): void {
   for (const store of localWorkoutRefs(owner).map(createLocalWorkoutStore)) {
     if (store.keyPrefix === open?.keyPrefix) continue;
@@ -30,7 +31,7 @@ export function evictUnstarted(owner: LocalOwner, open?: LocalWorkoutStore): voi
   }
 }
 
-/** On logout: clears everything except what the server does not have yet and what sending it needs. */
+/** Deletes all local data on logout, except what the server does not have yet and what is required to send it. */
 export function clearSynced(): void {
   for (const store of allRefs().map(createLocalWorkoutStore)) {
     const { begun, sets, rowChanges, media, removedMediumIds, finish, prescribed } = store.read();
@@ -40,11 +41,9 @@ export function clearSynced(): void {
       store.clear();
       continue;
     }
-    // A medium is sent after its set is known to be synced.
-    const needed = media.filter(({ state }) => state !== 'synced');
-    const isNeeded = ({ rowId, setNumber }: { rowId: string; setNumber: number }) =>
-      needed.some((medium) => medium.rowId === rowId && medium.setNumber === setNumber);
-    for (const { set, state } of sets) if (state === 'synced' && !isNeeded(set)) store.deleteSet(set);
+    // The synced set of an unsent medium stays: the medium is sent only when its set is stored as synced.
+    const needed = new Set(media.filter(({ state }) => state !== 'synced').map(setKey));
+    for (const { set, state } of sets) if (state === 'synced' && !needed.has(setKey(set))) store.deleteSet(set);
     for (const { rowId, state } of rowChanges) if (state === 'synced') store.deleteRowChange(rowId);
     for (const { id, state } of media) if (state === 'synced') store.deleteMedium(id);
     store.save('rest', null);

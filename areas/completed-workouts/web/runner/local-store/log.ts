@@ -8,12 +8,12 @@ import { removeMedium } from './media.ts';
 const forgottenFinishMs = 60 * 60_000;
 const unusedStartMs = 2 * 60 * 60_000;
 
-/** The values of a set; what is missing was not measured. */
+/** The values of a set; missing ones were not measured. */
 type LoggedValues = Pick<SetValues, 'weightKg' | 'reps' | 'rir'> & Partial<SetValues>;
 
 const notMeasured = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: false };
 
-/** Starts the workout on this device; the server learns of it with the first set. */
+/** Begins the workout on this device. The server receives it with the first set. */
 export function begin(store: LocalWorkoutStore): void {
   if (store.read().begun) return;
   store.save('begun', { id: newId(), startedAt: new Date().toISOString(), syncedAt: null });
@@ -25,7 +25,7 @@ export function discardIfEmpty(store: LocalWorkoutStore): void {
   if (begun?.syncedAt === null && sets.length + rowChanges.length === 0) store.save('begun', null);
 }
 
-/** The first set of a workout started two hours ago or more starts it again. */
+/** Logs a set. When the first set is logged two hours or more after the start, the start is moved to it. */
 export function logSet(store: LocalWorkoutStore, { rowId, setNumber }: SetRef, values: LoggedValues): void {
   const { begun, sets, rowChanges } = store.read();
   if (!begun) throw new Error('logSet: the workout has not begun');
@@ -43,15 +43,16 @@ export function changeSet(store: LocalWorkoutStore, set: CompletedSet, values: L
   store.saveSet({ set: { ...set, ...values, loggedAt: laterThanStored(store, set) }, state: 'pending' });
 }
 
-/** Also removes the media of the set. */
+/** Removes a set and its media. */
 export function removeSet(store: LocalWorkoutStore, set: CompletedSet): void {
   for (const { id, rowId, setNumber } of store.read().media)
     if (rowId === set.rowId && setNumber === set.setNumber) removeMedium(store, id);
   store.saveSet({ set: { ...set, loggedAt: laterThanStored(store, set) }, state: 'removed' });
 }
 
-export function skipRow(store: LocalWorkoutStore, rowId: string, { reason, note }: SkipValues): void {
-  changeRow(store, rowId, { skipReason: reason, skipNote: note });
+/** Skips a row; `skip` null makes it a row to do again. */
+export function skipRow(store: LocalWorkoutStore, rowId: string, skip: SkipValues | null): void {
+  changeRow(store, rowId, { skipReason: skip?.reason ?? null, skipNote: skip?.note ?? '' });
 }
 
 export interface SkipValues {
@@ -59,17 +60,17 @@ export interface SkipValues {
   note: string;
 }
 
-export function unskipRow(store: LocalWorkoutStore, rowId: string): void {
-  changeRow(store, rowId, { skipReason: null, skipNote: '' });
+export interface OtherExercise {
+  id: string;
+  name: string;
 }
 
-/** The logged sets of the row stay and count for the other exercise. */
-export function swapRow(store: LocalWorkoutStore, rowId: string, exercise: { id: string; name: string }): void {
-  changeRow(store, rowId, { exerciseId: exercise.id, exerciseName: exercise.name });
-}
-
-export function unswapRow(store: LocalWorkoutStore, rowId: string): void {
-  changeRow(store, rowId, { exerciseId: null, exerciseName: '' });
+/**
+ * Swaps the exercise of a row; `exercise` null restores the prescribed one. The logged sets of the row stay and count
+ * for the new exercise.
+ */
+export function swapRow(store: LocalWorkoutStore, rowId: string, exercise: OtherExercise | null): void {
+  changeRow(store, rowId, { exerciseId: exercise?.id ?? null, exerciseName: exercise?.name ?? '' });
 }
 
 export function startRest(store: LocalWorkoutStore, seconds: number): void {
@@ -81,7 +82,10 @@ export function addRest(store: LocalWorkoutStore, seconds: number): void {
   if (rest) store.save('rest', { endsAt: rest.endsAt + seconds * 1000, seconds: rest.seconds + seconds });
 }
 
-/** The end of a workout finished now: the last set when that was logged over an hour ago, since finishing was forgotten. */
+/**
+ * Returns the end of a workout that is finished now. When the last set was logged over an hour ago, it is the time of
+ * that set: the user forgot to finish the workout.
+ */
 export function finishTime(store: LocalWorkoutStore): string {
   const last = lastLogged(loggedSets(store.read()))?.loggedAt;
   if (!last) return new Date().toISOString();
@@ -104,7 +108,7 @@ export function retryRejected(store: LocalWorkoutStore): void {
   if (begun?.rejection !== undefined) store.save('begun', withoutRejection(begun));
 }
 
-/** A set that could not be removed on the server is shown again; everything else that was rejected is dropped. */
+/** Discards rejected changes. A set whose removal was rejected is shown again. */
 export function discardRejected(store: LocalWorkoutStore): void {
   const { sets, rowChanges, media } = store.read();
   for (const { rejection, ...set } of sets) {
@@ -135,7 +139,10 @@ function changeRow(store: LocalWorkoutStore, rowId: string, change: Partial<RowC
   });
 }
 
-/** The later version of a set wins, so a clock that was put back must not make a correction look older. */
+/**
+ * Returns a time later than that of the stored set. The later version of a set is current, so a correction must be
+ * later even if the clock was set back.
+ */
 function laterThanStored(store: LocalWorkoutStore, set: CompletedSet): string {
   const storedAt = store.findSet(set)?.set.loggedAt ?? set.loggedAt;
   return nowOrLaterThan(Date.parse(storedAt) > Date.parse(set.loggedAt) ? storedAt : set.loggedAt);

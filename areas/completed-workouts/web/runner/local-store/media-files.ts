@@ -16,7 +16,7 @@ export function deleteFile(mediumId: string): Promise<void> {
   return del(mediumId, files).catch(() => {});
 }
 
-/** Object URLs of files that are not sent yet. They live as long as the page. */
+/** Object URLs of files that are not sent yet. They are valid as long as the page is open. */
 const previews = new Map<string, string>();
 
 export function previewUrl(mediumId: string): { url?: string } {

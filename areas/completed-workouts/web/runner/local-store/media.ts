@@ -7,8 +7,8 @@ import type { LocalWorkoutStore } from './local-workout-store.ts';
 import { createPreview, deleteFile, findFile, revokePreview, storeFile } from './media-files.ts';
 
 /**
- * Stores a picture or video of a set, to be sent after the set. Declared type and size are checked, the content is not.
- * Returns the message of an error, or null.
+ * Stores a picture or video of a set, which is sent after the set. Declared type and size are checked, the content is
+ * not. Returns the message of an error, or null.
  */
 export async function attachMedium(
   store: LocalWorkoutStore,
@@ -30,7 +30,7 @@ export async function attachMedium(
   return null;
 }
 
-/** A medium that was sent is removed from the server with the next sync. */
+/** Removes a medium from this device. If it was sent, the next sync removes it from the server. */
 export function removeMedium(store: LocalWorkoutStore, id: string): void {
   if (!store.findMedium(id)) return;
   store.markMediumRemoved(id);
@@ -39,7 +39,7 @@ export function removeMedium(store: LocalWorkoutStore, id: string): void {
   void deleteFile(id);
 }
 
-/** After a reload: previews of the files that are not sent yet. */
+/** Creates the previews of files that are not sent yet, which a reload has discarded. */
 export async function createPreviews(store: LocalWorkoutStore): Promise<void> {
   for (const { id, url } of store.read().media) {
     const file = url === undefined ? await findFile(id).catch(() => undefined) : undefined;

@@ -14,8 +14,8 @@ const fieldNames: Record<string, string> = {
 const states: Record<string, string> = { waiting: 'pending', sent: 'synced', refused: 'rejected' };
 
 /**
- * A stored entry, or the stored training of a client, with the present field names. The prescription itself is not
- * touched: its signature covers every field.
+ * Returns a stored entry, or the cached training of a client, with the current field names. The prescription itself is
+ * not changed, because its signature covers every field.
  */
 export function withCurrentNames(stored: unknown): unknown {
   if (Array.isArray(stored)) return stored.map(withCurrentNames);

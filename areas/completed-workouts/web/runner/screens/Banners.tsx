@@ -6,7 +6,7 @@ import { discardRejected, retryRejected } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './Runner.module.css';
 
-/** What the server rejected, and a wrong device clock. */
+/** Banners for changes that the server rejected and for a wrong device clock. */
 export function Banners() {
   return (
     <>
@@ -16,7 +16,7 @@ export function Banners() {
   );
 }
 
-/** Stays until the user retries or discards what was rejected. */
+/** Banner that stays until the user retries or discards the rejected changes. */
 function RejectionBanner() {
   const t = useTexts('completed-workouts');
   const { store, workout } = useRunner();
@@ -27,19 +27,19 @@ function RejectionBanner() {
   return (
     <div className={classes['alert']} role="alert">
       <p>
-        <strong>{t('refused.title')}</strong>
+        <strong>{t('rejected.title')}</strong>
       </p>
-      {begun?.rejection !== undefined && <p>{begun.rejection || t('refused.unexplained')}</p>}
+      {begun?.rejection !== undefined && <p>{begun.rejection || t('rejected.unexplained')}</p>}
       {rejected.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
       <Group gap="sm">
         <Button variant="default" size="md" onClick={() => retryRejected(store)}>
-          {t('refused.tryAgain')}
+          {t('rejected.retry')}
         </Button>
         {rejected.length > 0 && (
           <Button variant="subtle" color="gray" size="md" onClick={() => discardRejected(store)}>
-            {t('refused.forget')}
+            {t('rejected.discard')}
           </Button>
         )}
       </Group>
@@ -51,26 +51,26 @@ function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: st
   const { sets, rowChanges, media, prescribed } = workout;
   const nameOf = (rowId: string) =>
     prescribed?.signed.prescription.rows.find(({ id }) => id === rowId)?.name ?? t('fields.rowId');
-  const reason = ({ rejection }: { rejection?: string }) => rejection || t('refused.unexplained');
+  const reason = ({ rejection }: { rejection?: string }) => rejection || t('rejected.unexplained');
   const isRejected = ({ rejection }: { rejection?: string }) => rejection !== undefined;
 
   return [
     ...sets.filter(isRejected).map(({ set, rejection = '' }) => ({
       id: `${set.rowId} ${set.setNumber}`,
-      text: t('refused.set', {
+      text: t('rejected.set', {
         name: nameOf(set.rowId),
         number: t('runner.setNumber', { count: set.setNumber }),
         values: setText(t, set),
-        refusal: reason({ rejection }),
+        rejection: reason({ rejection }),
       }),
     })),
     ...rowChanges.filter(isRejected).map((change) => ({
       id: change.rowId,
-      text: t('refused.part', { name: nameOf(change.rowId), refusal: reason(change) }),
+      text: t('rejected.part', { name: nameOf(change.rowId), rejection: reason(change) }),
     })),
     ...media.filter(isRejected).map((medium) => ({
       id: medium.id,
-      text: t('refused.part', { name: medium.name, refusal: reason(medium) }),
+      text: t('rejected.part', { name: medium.name, rejection: reason(medium) }),
     })),
   ];
 }
@@ -78,7 +78,7 @@ function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: st
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
-/** The times of the sets are corrected all the same. */
+/** Banner for a wrong device clock. The server corrects the times of the sets. */
 function ClockSkewBanner() {
   const t = useTexts('completed-workouts');
   const { clockAheadSeconds } = useRunner().workout;

@@ -21,7 +21,7 @@ export function ExerciseSheet({ row: { name, exerciseId, info }, onClose }: { ro
         </div>
       ))}
       {muscles && (
-        <dl className={sheet['facts']}>
+        <dl className={sheet['details']}>
           <dt>{t('details.muscles')}</dt>
           <dd>{muscles}</dd>
         </dl>

@@ -1,14 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import { minutesBetween } from '../../../rules/figures.ts';
 import { progress } from '../../../rules/set-order.ts';
-import { finishDraftKey } from '../drafts.ts';
-import { type Begun, loggedSets } from '../local-store/local-workout-store.ts';
+import { finishDraftKey, useDraft } from '../drafts.ts';
+import { type Begun, type Finish, loggedSets } from '../local-store/local-workout-store.ts';
 import { finish, finishTime } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { Banners } from './Banners.tsx';
@@ -20,13 +19,16 @@ import { WorkoutStats } from './WorkoutStats.tsx';
 const maxCommentLength = 2000;
 const forgottenMinutes = 60;
 
-/** Effort and comment, before the workout is finished. */
+const noResult: Pick<Finish, 'effort' | 'comment'> = { effort: null, comment: '' };
+
+/** Step with effort and comment, before the workout is finished. */
 export function FinishStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, workout, rows, client } = useRunner();
   const sets = loggedSets(workout);
   const { done, planned } = progress({ rows, sets });
-  const [result, setResult] = useResultDraft(finishDraftKey(store));
+  const [result, setResult] = useDraft(finishDraftKey(store), () => noResult);
+  const mayFinish = done > 0 || rows.some(({ skip }) => skip);
   const finishedAt = finishTime(store);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
 
@@ -68,35 +70,18 @@ export function FinishStep({ begun }: { begun: Begun }) {
           value={result.comment}
           onChange={(event) => setResult({ ...result, comment: event.currentTarget.value })}
         />
-        <Button type="submit" size="xl" fullWidth disabled={done === 0}>
+        <Button type="submit" size="xl" fullWidth disabled={!mayFinish}>
           {t('finish.save')}
         </Button>
-        {done === 0 && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
+        {!mayFinish && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
       </form>
     </>
   );
 }
 
-interface Result extends Record<string, unknown> {
-  effort: number | null;
-  comment: string;
-}
-
-/** Survives a reload and a look back at the sets. */
-function useResultDraft(key: string): [Result, (result: Result) => void] {
-  const [result, setResult] = useState<Result>(() => ({ effort: null, comment: '', ...readDraft<Result>(key) }));
-  return [
-    result,
-    (next) => {
-      saveDraft(key, next);
-      setResult(next);
-    },
-  ];
-}
-
 const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Perceived exertion of the workout, 1 to 10. */
+/** Picker of the perceived exertion of the workout, 1 to 10. */
 function EffortPicker({ value, onChange }: { value: number | null; onChange: (effort: number) => void }) {
   const t = useTexts('completed-workouts');
   return (

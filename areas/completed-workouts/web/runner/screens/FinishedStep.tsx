@@ -23,7 +23,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
   const { begun } = workout;
   const sets = loggedSets(workout);
   const syncedId = finish.isSynced ? begun?.id : undefined;
-  // Synchronises with sessionStorage: the result is stored with the workout now.
+  // Synchronises with sessionStorage: deletes the draft, because the workout now contains effort and comment.
   useEffect(() => clearDraft(finishDraftKey(store)), [store]);
 
   return (
@@ -88,9 +88,9 @@ function RejectedFinish({ rejection }: { rejection: string }) {
   const { store } = useRunner();
   return (
     <div className={classes['alert']} role="alert">
-      <p>{rejection || t('refused.unexplained')}</p>
+      <p>{rejection || t('rejected.unexplained')}</p>
       <Button variant="default" size="md" onClick={() => retryRejected(store)}>
-        {t('refused.tryAgain')}
+        {t('rejected.retry')}
       </Button>
       <Button variant="subtle" color="gray" size="md" onClick={() => store.save('finish', null)}>
         {t('finish.back')}

@@ -16,7 +16,7 @@ import { ExerciseSheet } from './ExerciseSheet.tsx';
 import runner from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 
-/** The workout before it is begun. */
+/** Step that shows the workout before it is begun. */
 export function PreviewStep() {
   const t = useTexts('completed-workouts');
   const { store, prescription } = useRunner();
@@ -55,13 +55,13 @@ function RowPreview({ row }: { row: RunningRow }) {
     <div className={classes['row']}>
       <div className={classes['rowHead']}>
         <span className={classes['label']}>{labelOf(row)}</span>
-        <span className={classes['words']}>
+        <span className={classes['content']}>
           <h2>{row.name}</h2>
           <Pieces parts={prescriptionText(t, row)} />
         </span>
         <button
           type="button"
-          className={classes['headAct']}
+          className={classes['headAction']}
           aria-label={t('details.of', { name: row.name })}
           onClick={() => setShowsDetails(true)}
         >
@@ -77,7 +77,7 @@ function RowPreview({ row }: { row: RunningRow }) {
   );
 }
 
-/** `Ultima volta, 3 giorni fa: 77,5 kg × 10 · 77,5 kg × 9`, without warm-ups. */
+/** The last performance without warm-ups: `Ultima volta, 3 giorni fa: 77,5 kg × 10 · 77,5 kg × 9`. */
 function LastPerformance({ performance }: { performance: ExerciseHistory['performances'][number] }) {
   const t = useTexts('completed-workouts');
   const working = performance.sets.filter((set) => !set.isWarmUp);

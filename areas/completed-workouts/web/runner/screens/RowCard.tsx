@@ -11,7 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { isLogged, labelOf, prescribedExerciseId, type RunningRow, setLines } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText } from '../../text.ts';
-import { useLogging } from '../logging-context.ts';
+import { useLogging } from './use-logging.ts';
 import { exerciseOf, useRunner } from '../runner-context.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
@@ -35,7 +35,7 @@ export function RowCard({ row }: { row: RunningRow }) {
         onClick={() => actions.toggle(row.id)}
       >
         <span className={classes['label']}>{labelOf(row)}</span>
-        <span className={classes['words']}>
+        <span className={classes['content']}>
           <strong>{row.name}</strong>
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
           <Pieces parts={prescriptionText(t, row)} />
@@ -83,13 +83,13 @@ function SkipReason({ row, skip }: { row: RunningRow; skip: NonNullable<RunningR
         leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
         onClick={() => actions.unskip(row)}
       >
-        {t('skip.takeBack')}
+        {t('skip.undo')}
       </Button>
     </div>
   );
 }
 
-/** Details, swap and skip, each in a sheet. */
+/** Actions of a row: details, swap and skip, each in a sheet. */
 function RowActionList({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunner();
@@ -105,7 +105,7 @@ function RowActionList({ row }: { row: RunningRow }) {
   }
 
   return (
-    <div className={classes['acts']}>
+    <div className={classes['actions']}>
       <button type="button" onClick={() => setOpen('details')}>
         <IconInfoCircle size={20} aria-hidden="true" />
         {t('details.open')}
@@ -128,7 +128,6 @@ function RowActionList({ row }: { row: RunningRow }) {
           row={row}
           alternatives={alternatives}
           onClose={close}
-          onReset={() => closeAnd(() => actions.unswap(row))}
           onSwap={(exercise) => closeAnd(() => actions.swap(row, exercise))}
         />
       )}

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDuration } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type LocalWorkout, pendingCount } from '../local-store/local-workout-store.ts';
 import { hasRejections } from '../local-store/log.ts';
@@ -10,20 +10,20 @@ import { useNow } from '../timers/use-now.ts';
 import classes from './RunnerHeader.module.css';
 
 interface RunnerHeaderProps {
-  /** Shows the time since then. */
+  /** Start of the workout; the header shows the time since then. */
   startedAt?: string;
-  /** Number of sets. */
+  /** Number of logged and of planned sets. */
   progress?: { done: number; planned: number };
   onLeave?: () => void;
 }
 
-/** Always visible: workout, client, elapsed time, progress, sync status and the way out. */
+/** Header that is always visible: workout, client, elapsed time, progress, sync status and the button to leave. */
 export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: RunnerHeaderProps) {
   const t = useTexts('completed-workouts');
   const { prescription, client } = useRunner();
   const { title, weekNumber, dayNumber } = prescription;
   const leave = { className: classes['leave'], 'aria-label': t('runner.leave'), onClick: onLeave };
-  const day = t('place', { week: weekNumber, day: dayNumber });
+  const day = t('weekAndDay', { week: weekNumber, day: dayNumber });
 
   return (
     <header className={classes['head']}>
@@ -37,7 +37,7 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
             <IconX size={22} aria-hidden="true" />
           </Link>
         )}
-        <div className={classes['words']}>
+        <div className={classes['content']}>
           <h1>{title || t('untitled')}</h1>
           <p>{[client?.name, day].filter(Boolean).join(' · ')}</p>
         </div>
@@ -48,7 +48,7 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
   );
 }
 
-/** A timer that screen readers do not announce. */
+/** Elapsed time, which screen readers do not announce. */
 function ElapsedTime({ startedAt }: { startedAt: string }) {
   const t = useTexts('completed-workouts');
   const time = formatDuration((useNow() - Date.parse(startedAt)) / 1000);
@@ -85,7 +85,7 @@ function ProgressLine({ done, planned }: { done: number; planned: number }) {
   );
 }
 
-const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, refused: IconAlertTriangle };
+const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, rejected: IconAlertTriangle };
 
 function SyncStatusText() {
   const t = useTexts('completed-workouts');
@@ -104,14 +104,16 @@ function SyncStatusText() {
 
   function text(): string {
     if (workout.isInMemoryOnly) return t('saving.onThisPageOnly');
-    if (state === 'refused') return t('saving.refused', { count: rejected || pending });
+    if (state === 'rejected') return t('saving.rejected', { count: rejected || pending });
     return state === 'later' ? t('saving.later', { count: pending }) : t(`saving.${state}`);
   }
 }
 
-/** Row changes, media and the end are sent like sets, but not counted as sets. */
+/**
+ * Returns the sync state of the workout. Row changes, media and the end are sent like sets, but not counted as sets.
+ */
 function savingState(workout: LocalWorkout, syncStatus: SyncStatus): keyof typeof icons {
-  if (hasRejections(workout)) return 'refused';
+  if (hasRejections(workout)) return 'rejected';
   const { rowChanges, media, removedMediumIds, finish } = workout;
   const isFinishPending = finish !== null && !finish.isSynced;
   const others = [...rowChanges, ...media].filter(({ state }) => state === 'pending').length + removedMediumIds.length;

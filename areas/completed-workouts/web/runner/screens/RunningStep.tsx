@@ -5,7 +5,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { progress, type SetRef } from '../../../rules/set-order.ts';
 import { discardIfEmpty } from '../local-store/log.ts';
 import type { Begun } from '../local-store/local-workout-store.ts';
-import { LoggingContext } from '../logging-context.ts';
+import { LoggingContext, useRunningSets } from './use-logging.ts';
 import { useRunner } from '../runner-context.ts';
 import { readTimer } from '../timers/exercise-timer.ts';
 import { RestBar } from '../timers/RestBar.tsx';
@@ -15,10 +15,9 @@ import { BlockList } from './BlockList.tsx';
 import { RowCard } from './RowCard.tsx';
 import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
-import { useRunningSets } from './use-logging.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useEffect } from 'react';
 
-/** The sets are logged here: the current exercise is open. */
+/** Step in which the sets are logged. The current exercise is open. */
 export function RunningStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, prescription } = useRunner();
@@ -55,7 +54,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
   );
 }
 
-/** The timer of an exercise or the rest after a set; starting one ends the other. */
+/** Dock with the timer of an exercise or the rest after a set; starting one ends the other. */
 function RunningDock({ active }: { active: SetRef }) {
   const { store, workout, rows } = useRunner();
   const timer = readTimer(store);
@@ -63,4 +62,21 @@ function RunningDock({ active }: { active: SetRef }) {
   const { rest } = workout;
   if (timer) return <TimerBar key={timer.startedAt} timer={timer} name={nameOf(timer.rowId)} />;
   return rest && <RestBar key={rest.endsAt - rest.seconds * 1000} rest={rest} next={nameOf(active.rowId)} />;
+}
+
+/** Keeps the screen on. The browser releases the lock when the page is hidden, so it is requested again. */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
+    const request = () => {
+      if (document.visibilityState === 'visible') lock = navigator.wakeLock.request('screen').catch(() => null);
+    };
+    request();
+    document.addEventListener('visibilitychange', request);
+    return () => {
+      document.removeEventListener('visibilitychange', request);
+      void lock.then((sentinel) => sentinel?.release());
+    };
+  }, []);
 }

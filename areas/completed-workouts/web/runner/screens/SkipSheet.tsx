@@ -12,7 +12,7 @@ const maxNoteLength = 500;
 
 interface SkipSheetProps {
   name: string;
-  /** Text of the button; by default that of an exercise. */
+  /** Text of the button; by default that for skipping an exercise. */
   save?: string;
   onSkip: (values: SkipValues) => void;
   onClose: () => void;

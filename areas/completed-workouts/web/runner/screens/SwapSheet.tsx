@@ -8,19 +8,20 @@ import { useExerciseCandidates } from '../../queries.ts';
 import sheet from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import type { RunningRow } from '../../../rules/set-order.ts';
+import type { OtherExercise } from '../local-store/log.ts';
 
 interface SwapSheetProps {
   row: RunningRow;
   alternatives: TrainingExercise['alternatives'];
-  onSwap: (exercise: { id: string; name: string }) => void;
-  onReset: () => void;
+  /** Swaps the exercise; null restores the prescribed one. */
+  onSwap: (exercise: OtherExercise | null) => void;
   onClose: () => void;
 }
 
 const delayMs = 250;
 
 /** Alternatives of the prescribed exercise, which are stored with the workout, and a search that needs a connection. */
-export function SwapSheet({ row, alternatives, onSwap, onReset, onClose }: SwapSheetProps) {
+export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps) {
   const t = useTexts('completed-workouts');
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), delayMs);
@@ -35,7 +36,7 @@ export function SwapSheet({ row, alternatives, onSwap, onReset, onClose }: SwapS
           variant="default"
           size="lg"
           leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
-          onClick={onReset}
+          onClick={() => onSwap(null)}
         >
           {t('swap.reset', { name: row.insteadOf })}
         </Button>
@@ -76,7 +77,7 @@ function Choices({ choices, onSwap }: ChoicesProps) {
                 <IconBarbell size={24} aria-hidden="true" />
               </span>
             )}
-            <span className={sheet['words']}>{name}</span>
+            <span className={sheet['content']}>{name}</span>
           </button>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { exerciseCandidateRoutes } from '../../../contract/import.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { exampleOpened } from '../testing/opened.ts';
-import { field, lastSent, startRunner, tapDone } from '../testing/runner.tsx';
+import { field, lastSent, only, startRunner, tapDone } from '../testing/runner.tsx';
 
 const [bench, , , plank] = example.rows;
 const dumbbells = '0199a000-0000-7000-8000-0000000000d1';
@@ -27,7 +27,7 @@ const pastOf = (exerciseId: string, weightKg: number) => ({
 });
 const known = { exercises: [press], history: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
 
-test('an exercise is left out for a reason, its sets are asked for no more, and it can be taken back', async () => {
+test('an exercise is skipped for a reason, has no sets to do, and can be resumed', async () => {
   const { server } = await startRunner();
   await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Dolore' }));
@@ -46,7 +46,7 @@ test('an exercise is left out for a reason, its sets are asked for no more, and 
   expect(screen.getByText('0 di 13 serie')).toBeTruthy();
 });
 
-test('the end names what was left out and why', async () => {
+test('the end shows what was skipped and why', async () => {
   await startRunner();
   await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Attrezzo occupato' }));
@@ -55,6 +55,40 @@ test('the end names what was left out and why', async () => {
   await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
 
   expect(await screen.findByText(/Saltato: Panca piana con bilanciere \(Attrezzo occupato\)/)).toBeTruthy();
+});
+
+test('a workout with every exercise skipped can be finished', async () => {
+  const { server } = await startRunner(only({ name: 'Panca', reps: '8' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dolore' }));
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+  await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva e finisci' }));
+
+  await expect.poll(() => server.requests.at(-1)?.finish).toMatchObject({ effort: null });
+});
+
+test('a set of 80 kg with an empty load is asked about once, then logged as it is', async () => {
+  const { server } = await startRunner(only({ reps: '8', weight: '80 kg', sets: 2 }));
+  await userEvent.clear(field('Peso (kg)'));
+
+  await tapDone();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/senza carico/);
+  expect(document.activeElement).toBe(field('Peso (kg)'));
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, reps: 8, setNumber: 1 });
+  await tapDone();
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, setNumber: 2 });
+});
+
+test('an exercise without a prescribed load, like pull-ups, is logged without a question', async () => {
+  const { server } = await startRunner(only({ reps: '8' }));
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, reps: 8 });
 });
 
 test('another exercise takes the place of the bench, with what was done of it the last time', async () => {
@@ -71,7 +105,7 @@ test('another exercise takes the place of the bench, with what was done of it th
   expect(field('Peso (kg)').value).toBe('30');
 });
 
-test('who left out the rest of another exercise takes up that one again', async () => {
+test('after the rest of a swapped exercise was skipped, the same exercise is resumed', async () => {
   const { server } = await startRunner(known);
   await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
@@ -103,7 +137,7 @@ test('another exercise than the alternatives is found by its name', async () => 
     .toMatchObject([{ exerciseId: trapBar.id, exerciseName: 'Stacco con trap bar' }]);
 });
 
-test('the swap can be taken back', async () => {
+test('a swap can be undone', async () => {
   const { server } = await startRunner(known);
   await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
@@ -115,13 +149,13 @@ test('the swap can be taken back', async () => {
   expect(screen.queryByText(/al posto di/)).toBeNull();
 });
 
-test('where the coach does not let the client swap, there is no way to', async () => {
+test('without the permission of the coach an exercise cannot be swapped', async () => {
   await startRunner({ ...known, settings: { ...exampleOpened.settings, clientMaySwap: false } });
 
   expect(screen.queryByRole('button', { name: 'Cambia' })).toBeNull();
 });
 
-test('how an exercise is done can be read during the set', async () => {
+test('the instructions of an exercise can be read during the set', async () => {
   await startRunner(known);
 
   await userEvent.click(screen.getByRole('button', { name: 'Come si fa' }));
@@ -131,7 +165,7 @@ test('how an exercise is done can be read during the set', async () => {
   expect(within(sheet).getByText('Petto')).toBeTruthy();
 });
 
-test('the last time stands beside the prescription, and one tap brings it back', async () => {
+test('the last performance is beside the prescription, and one tap fills in its values', async () => {
   await startRunner(known);
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 2,5 kg' }));
   expect(field('Peso (kg)').value).toBe('80');
@@ -141,7 +175,7 @@ test('the last time stands beside the prescription, and one tap brings it back',
   expect(field('Peso (kg)').value).toBe('77,5');
 });
 
-test('12 reps at RIR 2 the last time propose 80 kg, and say why', async () => {
+test('after 12 reps at RIR 2, 80 kg are proposed with the reason', async () => {
   const progression = { kind: 'double', fromReps: 8, toReps: 12, stepKg: 2.5 } as const;
   const rows = example.rows.map((row) => (row === bench ? { ...row, sets: 1, reps: '8-12', progression } : row));
   const sets = [{ ...numbers, setNumber: 1, weightKg: 77.5, reps: 12 }];
@@ -155,7 +189,7 @@ test('12 reps at RIR 2 the last time propose 80 kg, and say why', async () => {
   await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 80, reps: 8 });
 });
 
-test('a client who is not to see proposals starts from the last time', async () => {
+test('a client who may not see proposals starts from the last performance', async () => {
   const progression = { kind: 'linear', stepKg: 2.5 } as const;
   const rows = example.rows.map((row) => (row === bench ? { ...row, progression } : row));
 
@@ -169,7 +203,7 @@ test('a client who is not to see proposals starts from the last time', async () 
   expect(screen.queryByRole('button', { name: /Proposta/ })).toBeNull();
 });
 
-test('82,5 kg take 25, 5 and 1.25 on each side; 81 cannot be loaded, 80 and 82.5 can', async () => {
+test('82,5 kg need 25, 5 and 1.25 on each side; 81 cannot be loaded, 80 and 82.5 can', async () => {
   await startRunner();
   await userEvent.click(screen.getByRole('button', { name: 'Dischi' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Dischi da caricare' }));
@@ -183,7 +217,7 @@ test('82,5 kg take 25, 5 and 1.25 on each side; 81 cannot be loaded, 80 and 82.5
   expect(field('Peso (kg)').value).toBe('82,5');
 });
 
-test('on a phone the own pad writes into the field: over the 80 one types 82,5 and goes on to the reps', async () => {
+test('on a phone the number pad of the app replaces the 80 by 82,5 and continues with the reps', async () => {
   asPhone();
   await startRunner();
   await userEvent.click(field('Peso (kg)'));
@@ -197,15 +231,19 @@ test('on a phone the own pad writes into the field: over the 80 one types 82,5 a
   expect(document.activeElement).toBe(field('Ripetizioni'));
 });
 
-test('any exercise can be opened out of its turn', async () => {
+test('any exercise can be opened before its turn', async () => {
   await startRunner();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const head = screen.getByRole('button', { name: new RegExp(plank?.name ?? '') });
 
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(plank?.name ?? '') }));
+  await userEvent.click(head);
 
   expect(field('Tempo (min:s)')).toBeTruthy();
+  expect(scrolled.mock.contexts).toEqual([head.closest('[data-row]')]);
+  expect(document.activeElement).toBe(head);
 });
 
-test('the number pad makes room for a note', async () => {
+test('the number pad closes when a note is opened', async () => {
   asPhone();
   await startRunner(known);
   await userEvent.click(field('Peso (kg)'));

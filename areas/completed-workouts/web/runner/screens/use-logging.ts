@@ -1,31 +1,33 @@
-import { useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import { nextSet, restAfter, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { setDraftKey } from '../drafts.ts';
-import { loggedSets, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
-import { useFollowFocus } from './use-follow-focus.ts';
 import { useSetOrder } from './use-set-order.ts';
 
-/** The next set appears under the thumb: a second tap within this time is taken for a double tap. */
+/** The button of the next set appears where the last one was: a second tap within this time counts as a double tap. */
 const doubleTapMs = 400;
 
 export type Logging = ReturnType<typeof useRunningSets>;
 
-/** The order of the sets, and what the user can do with sets and rows. `announcement` is for screen readers. */
+/**
+ * Returns the order of the sets, and the actions of the user on sets and rows. `announcement` is for screen readers.
+ */
 export function useRunningSets() {
   const t = useTexts('completed-workouts');
   const { store, rows } = useRunner();
   const { order, active, editingId, ...position } = useSetOrder();
   const [announcement, setAnnouncement] = useState('');
   const hasMoved = useRef(false);
+  const hasOpened = useRef(false);
   const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
-  useFollowFocus(hasMoved, active);
+  useFollowFocus({ hasMoved, hasOpened }, active);
 
   function logSet(set: SetRef, values: SetValues): void {
     const row = rows.find(({ id }) => id === set.rowId);
@@ -46,6 +48,10 @@ export function useRunningSets() {
   const actions = {
     ...position,
     log: logSet,
+    toggle(rowId: string): void {
+      hasOpened.current = true;
+      position.toggle(rowId);
+    },
     change(set: CompletedSet, values: SetValues): void {
       log.changeSet(store, set, values);
       position.edit(null);
@@ -59,30 +65,76 @@ export function useRunningSets() {
       log.skipRow(store, row.id, values);
       hasMoved.current = true;
       position.goOn();
-      setAnnouncement(t('skip.said', { name: row.name }));
+      setAnnouncement(t('skip.announcement', { name: row.name }));
     },
     unskip(row: RunningRow): void {
-      log.unskipRow(store, row.id);
-      setAnnouncement(t('swap.said', { name: row.name }));
+      log.skipRow(store, row.id, null);
+      setAnnouncement(t('swap.announcement', { name: row.name }));
       position.choose({ rowId: row.id, setNumber: 0 });
     },
-    swap(row: RunningRow, exercise: { id: string; name: string }): void {
+    /** Swaps the exercise of a row; null restores the prescribed one. */
+    swap(row: RunningRow, exercise: log.OtherExercise | null): void {
       log.swapRow(store, row.id, exercise);
       clearSetDrafts(store, row);
-      setAnnouncement(t('swap.said', { name: exercise.name }));
-    },
-    unswap(row: RunningRow): void {
-      log.unswapRow(store, row.id);
-      clearSetDrafts(store, row);
-      setAnnouncement(t('swap.said', { name: row.insteadOf ?? row.name }));
-      position.choose({ rowId: row.id, setNumber: 0 });
+      setAnnouncement(t('swap.announcement', { name: exercise?.name ?? row.insteadOf ?? row.name }));
+      if (!exercise) position.choose({ rowId: row.id, setNumber: 0 });
     },
   };
   return { order, active, editingId, actions, announcement };
 }
 
-/** Values typed for one exercise do not apply to another. */
+/** Deletes the drafts of the sets of a row, because values typed for one exercise do not apply to another. */
 function clearSetDrafts(store: LocalWorkoutStore, { id, sets }: RunningRow): void {
   for (let setNumber = 1; setNumber <= (sets ?? 1) + 1; setNumber += 1)
     clearDraft(setDraftKey(store, { rowId: id, setNumber }));
+}
+
+interface Moves {
+  /** A set was logged or a row skipped. */
+  hasMoved: RefObject<boolean>;
+  /** The user opened or closed a row. */
+  hasOpened: RefObject<boolean>;
+}
+
+/**
+ * Synchronises with scroll position and focus: after a set was logged, scrolls to the current set and focuses its
+ * button, so that thumb, keyboard and screen reader continue there.
+ */
+function useFollowFocus({ hasMoved, hasOpened }: Moves, { rowId, setNumber }: SetRef): void {
+  const lastRowId = useRef(rowId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus also moves to the next set of the same row
+  useEffect(() => {
+    const isOtherRow = lastRowId.current !== rowId;
+    lastRowId.current = rowId;
+    const isOpened = hasOpened.current && rowId !== '';
+    hasOpened.current = false;
+    if (!hasMoved.current && !isOpened) return;
+    hasMoved.current = false;
+
+    const row = document.querySelector<HTMLElement>(rowId ? `[data-row="${CSS.escape(rowId)}"]` : '[data-end]');
+    const button = row?.querySelector<HTMLElement>('[data-panel] [type=submit], a');
+    if (!isOpened) button?.focus({ preventScroll: true });
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    if (isOtherRow) (isOpened ? row : withHeading(row))?.scrollIntoView({ block: 'start', behavior });
+    else button?.closest('[data-panel]')?.scrollIntoView({ block: 'nearest', behavior });
+  }, [hasMoved, hasOpened, rowId, setNumber]);
+}
+
+/**
+ * Returns the element to scroll to: for the first row of a superset its block, so that the heading is visible;
+ * otherwise the row.
+ */
+function withHeading(row: HTMLElement | null): HTMLElement | null {
+  const block = row?.parentElement;
+  return block?.tagName === 'SECTION' && block.querySelector('[data-row]') === row ? block : row;
+}
+
+/** The order of the sets and the actions on them, for the components of the running step. */
+export const LoggingContext = createContext<Logging | null>(null);
+
+export function useLogging(): Logging {
+  const logging = use(LoggingContext);
+  if (!logging) throw new Error('useLogging: outside the running step');
+  return logging;
 }

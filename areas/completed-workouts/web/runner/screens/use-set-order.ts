@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import {
   type ExtraSets,
   isLogged,
@@ -9,18 +8,17 @@ import {
   type SetOrder,
   type SetRef,
 } from '../../../rules/set-order.ts';
-import { extraSetsDraftKey } from '../drafts.ts';
+import { extraSetsDraftKey, useDraft } from '../drafts.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
 import { useRunner } from '../runner-context.ts';
 
 const noSet: SetRef = { rowId: '', setNumber: 0 };
 
-/** The current set: the one after the set logged last, unless the user chose another. */
+/** Returns the rows and the current set, which is the one after the set logged last, unless the user chose another. */
 export function useSetOrder() {
   const { store, workout, rows } = useRunner();
-  const draft = extraSetsDraftKey(store);
   const [chosen, setChosen] = useState<SetRef | null>(null);
-  const [extra, setExtra] = useState<ExtraSets>(() => (readDraft(draft) ?? {}) as ExtraSets);
+  const [extra, setExtra] = useDraft<ExtraSets>(extraSetsDraftKey(store), () => ({}));
   const [editingId, setEditingId] = useState<string | null>(null);
   const sets = loggedSets(workout);
   const order = { rows, sets, extra };
@@ -33,19 +31,20 @@ export function useSetOrder() {
 
   return {
     order,
-    /** The open row and its current set; set 0 when the row has none to do. */
+    /** The open row and its current set; `setNumber` is 0 when the row has no set to do. */
     active,
     editingId,
     choose,
     goOn: () => choose(null),
     toggle: (rowId: string) => choose(rowId === active.rowId ? noSet : { rowId, setNumber: 0 }),
     addSet(rowId: string): void {
-      const next = { ...extra, [rowId]: (extra[rowId] ?? 0) + 1 };
       choose({ rowId, setNumber: 0 });
-      saveDraft(draft, next);
-      setExtra(next);
+      setExtra({ ...extra, [rowId]: (extra[rowId] ?? 0) + 1 });
     },
-    /** Keeps the current set: a corrected set is the one logged last and would move it. */
+    /**
+     * Opens a logged set for correction and fixes the current set: the corrected set becomes the one logged last, which
+     * would change it.
+     */
     edit(id: string | null): void {
       setChosen(active);
       setEditingId(id);
@@ -53,7 +52,7 @@ export function useSetOrder() {
   };
 }
 
-/** The chosen set, or the first one to do in its row if another tab has logged it. */
+/** Returns the chosen set, or the first set to do in its row when another tab has logged it. */
 function remainingSetOf({ rows, ...order }: SetOrder, { rowId, setNumber }: SetRef): SetRef {
   const row = rows.find(({ id }) => id === rowId);
   if (!row) return noSet;

@@ -8,12 +8,12 @@ import { removeMedium } from '../local-store/media.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './SetTools.module.css';
 
-/** The media of a set, each with its sync state. */
+/** The pictures and videos of a set, each with its sync state. Part of `SetTools`, whose stylesheet it uses. */
 export function MediaStrip({ set }: { set: SetRef }) {
   const t = useTexts('completed-workouts');
   const { store, workout, syncStatus } = useRunner();
   const media = workout.media.filter((medium) => setKey(medium) === setKey(set));
-  // A medium is sent after its set.
+  // Media are sent after their set, so a pending medium is shown as being sent only once its set is synced.
   const isSending = syncStatus === 'syncing' && store.findSet(set)?.state === 'synced';
   if (media.length === 0) return null;
 
@@ -37,7 +37,7 @@ export function MediaStrip({ set }: { set: SetRef }) {
   );
 
   function stateText({ state, rejection }: LocalMedium): string {
-    if (state === 'rejected') return rejection || t('refused.unexplained');
+    if (state === 'rejected') return rejection || t('rejected.unexplained');
     return t(`media.${state === 'pending' && isSending ? 'sending' : state}`);
   }
 }

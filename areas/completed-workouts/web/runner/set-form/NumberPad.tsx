@@ -9,7 +9,10 @@ const maxLength = 7;
 
 export type PadKey = (typeof digits)[number] | '0' | ',' | ':' | 'back';
 
-/** The first key replaces the prefilled text; as the first key, backspace clears it. */
+/**
+ * Returns the text of a field after a key. The first key replaces the prefilled text; backspace as the first key clears
+ * it.
+ */
 export function textAfterKey(text: string, key: PadKey, { isFirstKey }: { isFirstKey: boolean }): string {
   if (key === 'back') return isFirstKey ? '' : text.slice(0, -1);
   const typed = isFirstKey ? '' : text;
@@ -19,17 +22,17 @@ export function textAfterKey(text: string, key: PadKey, { isFirstKey }: { isFirs
 }
 
 interface NumberPadProps {
-  /** Of the field it writes into, which keeps the focus. */
+  /** Label of the field that the pad writes into, which keeps the focus. */
   label: string;
   separator: ',' | ':' | null;
-  /** Moves to the next field; null: the last key logs the set. */
+  /** Moves to the next field. When null, the pad has a submit button instead, which logs the set. */
   onNext: (() => void) | null;
   formId: string;
   onKey: (key: PadKey) => void;
   onClose: () => void;
 }
 
-/** Large keys in place of the phone's keyboard. */
+/** Number pad with large keys, which replaces the keyboard of the phone. */
 export function NumberPad({ label, separator, onNext, formId, onKey, onClose }: NumberPadProps) {
   const t = useTexts('completed-workouts');
   const key = (name: PadKey) => ({ type: 'button', onClick: () => onKey(name) }) as const;

@@ -16,13 +16,16 @@ const maxBarKg = 50;
 const weightField: Field = { kind: 'weight', step: 2.5, isNeeded: true, unit: 'm' };
 
 interface PlatesSheetProps {
-  /** Null: none typed yet. */
+  /** Weight in the form; null when none is typed. */
   weightKg: number | null;
   onUse: (weightKg: number) => void;
   onClose: () => void;
 }
 
-/** The plates for each side of the bar; for a weight that cannot be loaded, the nearest ones that can. */
+/**
+ * Sheet with the plates for each side of the bar; for a weight that cannot be loaded, with the nearest weights that
+ * can.
+ */
 export function PlatesSheet({ weightKg, onUse, onClose }: PlatesSheetProps) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunner();
@@ -99,7 +102,7 @@ function Loading({ weightKg, barKg, onChoose }: LoadingProps) {
             ? t('plates.lessThanBar', { weight, bar: formatWeight(barKg) })
             : t('plates.between', { weight })}
         </p>
-        <div className={classes['ways']}>
+        <div className={classes['alternatives']}>
           {[belowKg, aboveKg].map(
             (kg) =>
               kg !== null && (
@@ -117,7 +120,7 @@ function Loading({ weightKg, barKg, onChoose }: LoadingProps) {
     <div className={classes['loaded']} role="status">
       <div className={classes['bar']} aria-hidden="true">
         {plates.map((plate, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: plates of a size are equal, and they never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: plates of one size are equal, and their order is fixed
           <span key={index} className={classes['plate']} data-kg={plate}>
             {formatNumber(plate, 2)}
           </span>
@@ -130,7 +133,7 @@ function Loading({ weightKg, barKg, onChoose }: LoadingProps) {
   );
 }
 
-/** `2 × 25 + 5 + 1,25 kg` */
+/** Returns the plates as text: `2 × 25 + 5 + 1,25 kg`. */
 function platesText(plates: readonly PlateKg[]): string {
   const sizes = [...new Set(plates)].map((size) => {
     const count = plates.filter((plate) => plate === size).length;

@@ -13,14 +13,17 @@ interface ReferenceValuesProps {
   row: RunningRow;
   last: SetMeasurements | null;
   proposal: Proposal;
-  /** The working set before this one: with it the reason of the proposal is not repeated. */
+  /**
+   * The working set before this one in the workout, after which the reason of the proposal is not repeated; null for
+   * the first one.
+   */
   before: SetMeasurements | null;
-  /** Whether the fields hold these values. */
+  /** Returns whether the fields of the form hold these values. */
   isShown: (values: SetMeasurements) => boolean;
   onTake: (values: SetMeasurements) => void;
 }
 
-/** Proposal, prescription and last performance. A tap takes the values over. */
+/** Proposal, prescription and last performance. A tap fills the form with their values. */
 export function ReferenceValues({ row, last, proposal, before, isShown, onTake }: ReferenceValuesProps) {
   const t = useTexts('completed-workouts');
   const prescribed = prescribedPieces(t, row);
@@ -77,7 +80,7 @@ function ProposedValues({ row, proposal, before, isShown, onTake }: ProposedValu
   );
 }
 
-/** One sentence, with the numbers of the reason formatted. */
+/** Returns the reason of a proposal as a sentence with formatted numbers. */
 export function reasonText(t: Texts, { code, values }: Reason): string {
   const formatted = Object.entries(values).map(([name, value]) => [name, formatNumber(value, 2)]);
   return t(`proposal.${code}`, { ...Object.fromEntries(formatted), count: values['reps'] ?? 0 });

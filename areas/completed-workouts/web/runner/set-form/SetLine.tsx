@@ -12,9 +12,9 @@ const icons = { synced: IconCheck, pending: IconCloudOff, removed: IconCloudOff,
 
 interface LoggedLineProps {
   set: CompletedSet;
-  /** Null: a warm-up. */
+  /** Number of the working set; null for a warm-up. */
   number: number | null;
-  /** The set of the last performance. */
+  /** Text of the same set in the last performance. */
   last: string | undefined;
   onEdit: () => void;
 }
@@ -29,7 +29,7 @@ export function LoggedLine({ set, number, last, onEdit }: LoggedLineProps) {
   return (
     <button type="button" className={classes['line']} data-state={state} onClick={onEdit}>
       <SetNumber number={number} />
-      <span className={classes['doneWords']}>
+      <span className={classes['doneContent']}>
         <strong className={classes['done']}>
           <Icon size={18} aria-hidden="true" />
           <Pieces parts={setTextParts(t, set)} />

@@ -9,7 +9,7 @@ import type { Proposal } from '../../../rules/progression/proposal.ts';
 import { proposalFor } from '../../../rules/progression.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { setText } from '../../text.ts';
-import { useLogging } from '../logging-context.ts';
+import { useLogging } from '../screens/use-logging.ts';
 import { historyOf, type Runner, useRunner } from '../runner-context.ts';
 import { LoggedLine, RemainingLine } from './SetLine.tsx';
 import classes from './SetList.module.css';
@@ -22,7 +22,7 @@ interface SetListProps {
   lines: readonly Line[];
 }
 
-/** The sets of an exercise, logged, current and to do, each with the set of the last performance. */
+/** List of the sets of an exercise, logged, current and to do, each with the same set of the last performance. */
 export function SetList({ row, lines }: SetListProps) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunner();
@@ -131,7 +131,10 @@ interface ProposalRequest {
   setNumber: number;
 }
 
-/** None for a swapped exercise: the progression belongs to the prescribed one. A professional always sees it. */
+/**
+ * Returns the proposal of a row; none for a swapped exercise, because the progression belongs to the prescribed one. A
+ * professional always sees the proposal; for a client it depends on the settings.
+ */
 function proposalOf(
   { workout, prescribed: { settings }, client }: Runner,
   { row, history, setNumber }: ProposalRequest,

@@ -11,12 +11,12 @@ interface SetNumberFieldsProps {
   form: SetForm;
   row: PrescribedRow;
   formId: string;
-  /** The field with the open number pad. */
+  /** Kind of the field whose number pad is open. */
   openPad: string | null;
   setOpenPad: (kind: string | null) => void;
 }
 
-/** The numbers of a set. On a touch screen a field opens the number pad of the runner. */
+/** Number fields of a set. On a touch screen, focusing a field opens the number pad of the runner. */
 export function SetNumberFields({ form, row, formId, openPad, setOpenPad }: SetNumberFieldsProps) {
   const { fields, entry, invalid } = form;
   const container = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function SetNumberFields({ form, row, formId, openPad, setOpenPad }: SetN
   );
 }
 
-/** Scrolls the field into view: the pad covers the lower part of the page. */
+/** Scrolls the field into view, because the pad covers the lower part of the page. */
 function useScrollToField(container: RefObject<HTMLElement | null>, kind: string | null): void {
   useEffect(() => {
     if (kind === null) return;
@@ -80,7 +80,10 @@ function useScrollToField(container: RefObject<HTMLElement | null>, kind: string
   }, [container, kind]);
 }
 
-/** Synchronises with the focus: a note opens the keyboard of the phone, and a sheet covers the page. */
+/**
+ * Synchronises with the focus: closes the number pad when a note is focused, which opens the keyboard of the phone, or
+ * a sheet, which covers the page.
+ */
 function useCloseOnOtherFocus(isOpen: boolean, close: () => void): void {
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('textarea, [role=dialog]')) close();
@@ -97,7 +100,7 @@ function separatorOf({ kind }: Field): ',' | ':' | null {
   return kind === 'weight' || kind === 'distance' ? ',' : null;
 }
 
-/** An AMRAP counts rounds or repetitions, an EMOM the repetitions of each minute. */
+/** Returns the label of a field. The repetitions of an AMRAP are rounds, those of an EMOM are per minute. */
 function useFieldLabel({ type }: PrescribedRow): (field: Field) => string {
   const t = useTexts('completed-workouts');
   return ({ kind, unit }) => {

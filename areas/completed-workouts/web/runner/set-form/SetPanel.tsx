@@ -6,7 +6,7 @@ import type { SetMeasurements } from '../../../contract/set.ts';
 import { timerFor } from '../../../rules/measures.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
-import type { RunningRow } from '../../../rules/set-order.ts';
+import { expectsLoad, type RunningRow } from '../../../rules/set-order.ts';
 import { timeText } from '../../text.ts';
 import { setDraftKey } from '../drafts.ts';
 import { useRunner } from '../runner-context.ts';
@@ -23,16 +23,16 @@ import { useSetForm } from './use-set-form.ts';
 interface SetPanelProps {
   row: RunningRow;
   setNumber: number;
-  /** `Serie 2 di 4`: warm-ups are not counted. */
+  /** Title such as `Serie 2 di 4`, which does not count warm-ups. */
   title: string;
   initial: SetValues;
-  /** The same set of the last performance. */
+  /** The same working set of the last performance. */
   last: SetMeasurements | null;
   proposal: Proposal;
   /** The working set before this one in this workout. */
   before: SetMeasurements | null;
   onDone: (values: SetValues) => void;
-  /** For a set that is logged already. */
+  /** Actions on a set that is logged already; undefined for a new set. */
   edit?: { onRemove: () => void; onCancel: () => void };
 }
 
@@ -43,7 +43,14 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
   const { settings } = prescribed;
   const formId = useId();
   const set = { rowId: row.id, setNumber };
-  const form = useSetForm({ row, settings, initial, draft: edit ? undefined : setDraftKey(store, set), onDone });
+  const form = useSetForm({
+    row,
+    settings,
+    initial,
+    draft: edit ? undefined : setDraftKey(store, set),
+    expectsLoad: !edit && expectsLoad(row, [before ?? [], last ?? []].flat()),
+    onDone,
+  });
   const [timedSeconds, setTimedSeconds] = useState<number | null>(null);
   const timer = useSetTimer(set, (seconds) => {
     form.takeTime(seconds);
@@ -74,6 +81,11 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
       </VisuallyHidden>
       {exerciseTimer && <TimerButton exerciseTimer={exerciseTimer} timer={timer} />}
       <SetNumberFields form={form} row={row} formId={formId} openPad={openPad} setOpenPad={setOpenPad} />
+      {form.asksForLoad && (
+        <p role="alert" className={classes['question']}>
+          {t('entry.weightEmpty')}
+        </p>
+      )}
       {hasEffortField(row.type) && (
         <EffortChips scale={settings.effort} value={form.entry.effort} onChange={form.setEffort} />
       )}

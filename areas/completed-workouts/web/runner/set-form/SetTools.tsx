@@ -23,10 +23,9 @@ interface SetToolsProps {
   before: SetMeasurements | null;
 }
 
-/** Copy of the set before, warm-up, plates, note, media. */
+/** Buttons of the set form: copy of the set before, warm-up, plates, note and media, with the fields they open. */
 export function SetTools({ form, row, set, before }: SetToolsProps) {
   const t = useTexts('completed-workouts');
-  const { store } = useRunner();
   const { entry } = form;
   const [wantsNote, setWantsNote] = useState(false);
   const [showsPlates, setShowsPlates] = useState(false);
@@ -59,7 +58,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
         <Tool icon={IconNote} isOn={hasNote} onClick={() => setWantsNote(!hasNote)}>
           {t('tools.note')}
         </Tool>
-        {!store.isInPerson && <MediumTool set={set} />}
+        <MediumTool set={set} />
       </div>
       {hasNote && (
         <Textarea
@@ -88,7 +87,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
 
 interface ToolProps {
   icon: typeof IconCopy;
-  /** When the text under the icon is too short. */
+  /** Accessible label, when the text under the icon is too short. */
   label?: string;
   isOn?: boolean;
   onClick: () => void;
@@ -104,7 +103,7 @@ function Tool({ icon: Icon, label, isOn, onClick, children }: ToolProps) {
   );
 }
 
-/** A file input: the phone offers its camera and its library. */
+/** File input. The phone offers its camera and its photo library. */
 function MediumTool({ set }: { set: SetRef }) {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
@@ -134,7 +133,7 @@ function MediumTool({ set }: { set: SetRef }) {
         <span>{t('tools.medium')}</span>
       </label>
       {rejection && (
-        <p role="alert" className={classes['refusal']}>
+        <p role="alert" className={classes['rejection']}>
           {rejection}
         </p>
       )}

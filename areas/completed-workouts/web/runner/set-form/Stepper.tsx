@@ -10,7 +10,10 @@ interface StepperProps {
   label: string;
   value: string;
   isInvalid: boolean;
-  /** With the number pad of the runner the phone's keyboard stays closed. */
+  /**
+   * State of the runner's number pad for this field, with which the phone's keyboard stays closed; `none` on a device
+   * without a touch screen.
+   */
   pad?: 'open' | 'closed' | 'none';
   onFocus?: () => void;
   onChange: (value: string) => void;

@@ -6,7 +6,7 @@ import { exampleOpened } from '../testing/opened.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a plank of 45 s is filled in with 0:45 and asks for no reps', async () => {
+test('a plank of 45 s is prefilled with 0:45 and has no field for reps', async () => {
   const { server } = await startRunner(only({ name: 'Plank', type: 'time', value: '45 s' }));
   expect(field('Tempo (min:s)').value).toBe('0:45');
   expect(screen.queryByRole('textbox', { name: 'Ripetizioni' })).toBeNull();
@@ -16,7 +16,7 @@ test('a plank of 45 s is filled in with 0:45 and asks for no reps', async () => 
   await expect.poll(() => lastSent(server)).toMatchObject({ seconds: 45, reps: null, weightKg: null });
 });
 
-test('a plank stopped after 31 seconds is 31 seconds, also after a reload on the way', async () => {
+test('a plank stopped after 31 seconds is logged with 31 seconds, also with a reload in between', async () => {
   clockAt('2026-11-18T18:00:00.000Z');
   const plank = only({ name: 'Plank', type: 'time', value: '45 s' });
   const { unmount } = await startRunner(plank);
@@ -32,7 +32,7 @@ test('a plank stopped after 31 seconds is 31 seconds, also after a reload on the
   await expect.poll(() => field('Tempo (min:s)').value).toBe('0:31');
 });
 
-test('a clock that ended while the screen was off fills in the whole time', async () => {
+test('a timer that ended while the screen was off fills in the whole time', async () => {
   clockAt('2026-11-18T18:00:00.000Z');
   const plank = only({ name: 'Plank', type: 'time', value: '1:30' });
   const { unmount } = await startRunner(plank);
@@ -46,7 +46,7 @@ test('a clock that ended while the screen was off fills in the whole time', asyn
   expect(screen.queryByRole('region', { name: 'Cronometro: Plank' })).toBeNull();
 });
 
-test('400 m take their metres from the prescription and their time from the person', async () => {
+test('400 m are prefilled from the prescription, and the time is typed', async () => {
   const { server } = await startRunner(only({ name: 'Corsa', type: 'distance', value: '400 m' }));
   expect(field('Distanza (m)').value).toBe('400');
   await userEvent.type(field('Tempo (min:s)'), '1:32');
@@ -56,7 +56,7 @@ test('400 m take their metres from the prescription and their time from the pers
   await expect.poll(() => lastSent(server)).toMatchObject({ metres: 400, seconds: 92 });
 });
 
-test('five kilometres are typed as 5,2 and kept as 5200 metres', async () => {
+test('five kilometres typed as 5,2 are stored as 5200 metres', async () => {
   const { server } = await startRunner(only({ name: 'Corsa', type: 'distance', value: '5 km' }));
   await userEvent.clear(field('Distanza (km)'));
   await userEvent.type(field('Distanza (km)'), '5,2');
@@ -68,7 +68,7 @@ test('five kilometres are typed as 5,2 and kept as 5200 metres', async () => {
   expect(await screen.findByRole('button', { name: /5,2 km/ })).toBeTruthy();
 });
 
-test('an AMRAP of 8 minutes counts down and keeps its rounds and its time', async () => {
+test('an AMRAP of 8 minutes counts down, and rounds and time are logged', async () => {
   clockAt('2026-11-18T18:00:00.000Z');
   const { server } = await startRunner(only({ name: 'Burpee', type: 'amrap', value: '8 min' }));
   await userEvent.click(screen.getByRole('button', { name: 'Avvia 08:00' }));
@@ -81,7 +81,7 @@ test('an AMRAP of 8 minutes counts down and keeps its rounds and its time', asyn
   await expect.poll(() => lastSent(server)).toMatchObject({ reps: 6, seconds: 180 });
 });
 
-test('an EMOM says which minute it is and keeps how many were done', async () => {
+test('an EMOM shows the current minute, and the repetitions per minute are logged', async () => {
   clockAt('2026-11-18T18:00:00.000Z');
   const emom = only({ name: 'Swing', type: 'emom', value: '10 min', reps: '12', weight: '16 kg' });
   const { unmount } = await startRunner(emom);
@@ -101,7 +101,7 @@ test('an EMOM says which minute it is and keeps how many were done', async () =>
   await expect.poll(() => lastSent(server)).toMatchObject({ seconds: 120, reps: 12, weightKg: 16 });
 });
 
-test('free text is simply done', async () => {
+test('free text is logged as done, without values', async () => {
   const { server } = await startRunner(only({ name: 'Mobilità', type: 'text', value: 'Dieci minuti liberi' }));
   expect(screen.queryAllByRole('textbox')).toHaveLength(0);
 
@@ -110,7 +110,7 @@ test('free text is simply done', async () => {
   await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, reps: null, seconds: null });
 });
 
-test('where the coach asks for RPE, 8 and a half is said with two taps', async () => {
+test('with effort as RPE, 8.5 is entered with two taps', async () => {
   const settings = { ...exampleOpened.settings, effort: 'rpe' as const };
   const { server } = await startRunner({ ...only({ type: 'reps', reps: '8', weight: '80 kg' }), settings });
   await userEvent.click(screen.getByRole('button', { name: 'RPE 8' }));

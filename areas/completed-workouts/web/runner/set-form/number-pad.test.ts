@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { type PadKey, textAfterKey } from './NumberPad.tsx';
 
-test('over the 80 that was filled in one types 82,5', () => {
+test('typing 82,5 replaces the prefilled 80', () => {
   expect(typed('80', ['8', '2', ',', '5'])).toBe('82,5');
 });
 
-test('a second comma is none, a comma at the start is 0,', () => {
+test('a second comma is ignored, a comma at the start becomes 0,', () => {
   expect(typed('', ['8', ',', '2', ',', '5'])).toBe('8,25');
   expect(typed('', [',', '5'])).toBe('0,5');
 });
 
-test('a nought gives way to the next digit', () => {
+test('a leading zero is replaced by the next digit', () => {
   expect(typed('', ['0', '7'])).toBe('7');
 });
 
-test('backspace clears what was filled in, then takes digit by digit', () => {
+test('backspace clears a prefilled text, then deletes digit by digit', () => {
   expect(typed('82,5', ['back'])).toBe('');
   expect(typed('80', ['8', '2', 'back', '5'])).toBe('85');
 });
 
-test('no more than seven characters fit', () => {
+test('a field takes at most seven characters', () => {
   expect(typed('', [...'123456789'] as PadKey[])).toBe('1234567');
 });
 

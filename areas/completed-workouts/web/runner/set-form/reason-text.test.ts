@@ -19,16 +19,16 @@ function textIn(language: 'it' | 'en', reason: Reason): string {
 
 const up: Reason = { code: 'double_up_rir', values: { reps: 12, rir: 2, kg: 2.5 } };
 
-test('why the load goes up is said in one sentence, with the numbers as the language writes them', () => {
+test('the reason of a higher load is one sentence, with numbers in the format of the language', () => {
   expect(textIn('it', up)).toBe("L'ultima volta 12 ripetizioni con almeno 2 di riserva in ogni serie: +2,5 kg.");
   expect(textIn('en', up)).toBe('12 reps with at least 2 in reserve on every set last time: +2.5 kg.');
 });
 
-test('a single repetition is one', () => {
+test('a single repetition is in the singular', () => {
   expect(textIn('it', { code: 'linear_again', values: { reps: 1 } })).toContain('a 1 ripetizione:');
 });
 
-test('a reason without repetitions is a sentence too', () => {
+test('a reason without repetitions is a complete sentence', () => {
   expect(textIn('it', { code: 'long_ago', values: { days: 35 } })).toBe(
     "L'ultima volta è stata 35 giorni fa: riparti dal carico di allora.",
   );

@@ -20,11 +20,11 @@ test.each([
   expect(parseField(weight, text)).toBe(weightKg);
 });
 
-test.each(['-5', '1.000,5', 'ottanta', '1001', 'NaN', '8 0'])('a weight typed as "%s" is none', (text) => {
+test.each(['-5', '1.000,5', 'ottanta', '1001', 'NaN', '8 0'])('a weight typed as "%s" is invalid', (text) => {
   expect(parseField(weight, text)).toBeUndefined();
 });
 
-test('eight and a half reps are none, and a set counted in reps needs them', () => {
+test('eight and a half reps are invalid, and reps are required for a set counted in reps', () => {
   expect(parseField(reps, '8,5')).toBeUndefined();
   expect(parseField(reps, '8')).toBe(8);
   expect(parseField(reps, '')).toBeUndefined();
@@ -38,14 +38,14 @@ test('a time is typed as 1:30 or as 90 seconds', () => {
   expect(parseField(seconds, '')).toBeNull();
 });
 
-test('what the coach wrote in kilometres is typed in kilometres and kept in metres', () => {
+test('a distance prescribed in kilometres is typed in kilometres and stored in metres', () => {
   expect(parseField(kilometres, '5,25')).toBe(5250);
   expect(formatField(kilometres, { metres: 5250 })).toBe('5,25');
   expect(parseField(metres, '400')).toBe(400);
   expect(parseField(kilometres, '501')).toBeUndefined();
 });
 
-test('the minutes of an EMOM are kept as seconds', () => {
+test('the minutes of an EMOM are stored as seconds', () => {
   expect(toMeasurement(minutes, parseField(minutes, '8') ?? null)).toEqual({ seconds: 480 });
   expect(formatField(minutes, { seconds: 600 })).toBe('10');
 });
@@ -57,7 +57,7 @@ test('plus goes from 80 to 82.5 kg, minus never below 0, and an empty field star
   expect(stepField(reps, '1000', 1)).toBe('1000');
 });
 
-test('the step of the load is the coach’s: 1.25 kg', () => {
+test('the step of the load is the one of the coach, 1.25 kg', () => {
   const [finer] = fieldsOf({ type: 'reps', value: '' }, { loadStepKg: 1.25 }) as [Field];
 
   expect(stepField(finer, '20', 1)).toBe('21,25');

@@ -9,7 +9,7 @@ export type NumberKind = Exclude<Measure, 'effort'>;
 /** A field of the form. It shows minutes and kilometres; seconds and metres are stored. */
 export interface Field {
   kind: NumberKind;
-  /** Of the plus and minus buttons, in the unit of the field. */
+  /** Step of the plus and minus buttons, in the unit of the field. */
   step: number;
   isNeeded: boolean;
   unit: DistanceUnit;
@@ -31,7 +31,7 @@ const maxValues = {
   distance: limits.metres,
 } as const satisfies Record<NumberKind, number>;
 
-/** The fields of a row, in order; the effort has buttons instead. */
+/** Returns the fields of a row, in order. The effort has buttons instead of a field. */
 export function fieldsOf(
   { type: exerciseType, value }: Pick<PrescribedRow, 'type' | 'value'>,
   { loadStepKg }: Pick<ProgramSettings, 'loadStepKg'>,
@@ -46,7 +46,10 @@ export function hasEffortField(exerciseType: PrescribedRow['type']): boolean {
   return measuresOf(exerciseType).includes('effort');
 }
 
-/** `82,5`, `82.5` or `1:30`. Null when empty; undefined when invalid, or empty though needed. */
+/**
+ * Parses the text of a field: `82,5`, `82.5` or `1:30`. Null when empty; undefined when invalid, or empty although
+ * required.
+ */
 export function parseField(field: Field, text: string): number | null | undefined {
   const { kind, isNeeded } = field;
   const trimmed = text.trim().replace(/[.,:]$/, '');
@@ -67,7 +70,7 @@ export function formatField(field: Field, numbers: Partial<SetMeasurements>): st
   return typedNumber(field.kind === 'distance' ? roundedTo(4, value / metresIn(field)) : value);
 }
 
-/** Never below 0. An empty or invalid field counts as 0. */
+/** Returns the text after a tap on plus or minus, never below 0. An empty or invalid field counts as 0. */
 export function stepField(field: Field, text: string, steps: number): string {
   const { kind, step } = field;
   const value = parseField(field, text) ?? 0;
@@ -80,7 +83,7 @@ export function toMeasurement(field: Field, value: number | null): Partial<SetMe
   return { [storedAs[field.kind]]: value };
 }
 
-/** 90 seconds as `1:30`. */
+/** Formats 90 seconds as `1:30`. */
 function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ import { startRunner } from '../testing/runner.tsx';
 
 vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
 
-test('a picture of a set shows at once, says where it is, and can be taken away', async () => {
+test('a picture of a set is shown at once with its sync state, and can be removed', async () => {
   const { server } = await startRunner();
   server.setNetwork('server-error');
 
@@ -18,7 +18,7 @@ test('a picture of a set shows at once, says where it is, and can be taken away'
   expect(screen.queryByRole('img', { name: 'squat.jpg' })).toBeNull();
 });
 
-test('a video of 300 MB is refused on the phone, with the limit', async () => {
+test('a video of 300 MB is rejected on the phone, with the limit', async () => {
   await startRunner();
 
   await userEvent.upload(screen.getByLabelText('Foto o video'), fileOf('squat.mp4', 'video/mp4', 300));

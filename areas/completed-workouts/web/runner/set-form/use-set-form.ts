@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
+import { useDraft } from '../drafts.ts';
 import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import {
@@ -20,7 +20,7 @@ interface Entry {
   effort: number | null;
   note: string;
   isWarmUp: boolean;
-  /** Time of a timer whose exercise type has no time field. */
+  /** Time measured by a timer, for an exercise type without a time field. */
   seconds: number | null;
 }
 
@@ -28,34 +28,37 @@ interface SetFormOptions {
   row: PrescribedRow;
   settings: Pick<ProgramSettings, 'loadStepKg' | 'effort'>;
   initial: SetValues;
-  /** Key of the draft, which survives a reload; undefined: none. */
+  /** Key of the draft, which survives a reload; undefined for a form without a draft. */
   draft: string | undefined;
+  /** An empty load is asked about once. */
+  expectsLoad: boolean;
   onDone: (values: SetValues) => void;
 }
 
 export type SetForm = ReturnType<typeof useSetForm>;
 
 /** Fields hold text, which is parsed on submit: half a number is not an error while it is being typed. */
-export function useSetForm({ row, settings, initial, draft, onDone }: SetFormOptions) {
+export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone }: SetFormOptions) {
   const fields = fieldsOf(row, settings);
   const scale = settings.effort;
-  const [entry, setEntry] = useState<Entry>(() => ({ ...entryOf(fields, scale, initial), ...readDraft<Entry>(draft) }));
+  const [entry, setEntry] = useDraft<Entry>(draft, () => entryOf(fields, scale, initial));
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
+  const [asksForLoad, setAsksForLoad] = useState(false);
 
-  function change(changes: Partial<Entry>): void {
-    const next = { ...entry, ...changes };
-    saveDraft(draft, { ...next });
-    setEntry(next);
-  }
+  const change = (changes: Partial<Entry>) => setEntry({ ...entry, ...changes });
 
-  /** `timedSeconds`: of a timer that the submit itself stops. */
+  /** Submits the form. `timedSeconds` is the time of a timer that the submit stops. */
   function submit(event: FormEvent<HTMLFormElement>, timedSeconds: number | null): void {
     event.preventDefault();
     const typed = timedSeconds === null ? entry.typed : { ...entry.typed, ...timeTexts(fields, timedSeconds) };
     const parsed = fields.map((field) => ({ field, value: parseField(field, typed[field.kind] ?? '') }));
     const wrong = parsed.filter(({ value }) => value === undefined).map(({ field }) => field.kind);
     setInvalid(wrong);
-    if (wrong[0]) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
+    const isWithoutLoad = parsed.some(({ field, value }) => field.kind === 'weight' && value === null);
+    const isQuestion = wrong.length === 0 && isWithoutLoad && expectsLoad && !asksForLoad;
+    setAsksForLoad(isQuestion);
+    const toCorrect = isQuestion ? 'weight' : wrong[0];
+    if (toCorrect) event.currentTarget.querySelector<HTMLElement>(`[name=${toCorrect}]`)?.focus();
     else onDone(toValues(parsed));
   }
 
@@ -73,6 +76,7 @@ export function useSetForm({ row, settings, initial, draft, onDone }: SetFormOpt
     fields,
     entry,
     invalid,
+    asksForLoad,
     submit,
     setText: (kind: NumberKind, text: string) => change({ typed: { ...entry.typed, [kind]: text } }),
     takeMeasurements: (values: SetMeasurements) => {
@@ -96,13 +100,13 @@ function entryOf(fields: readonly Field[], scale: 'rir' | 'rpe', values: SetValu
   return { typed, effort: effortOn(scale, values), note, isWarmUp, seconds };
 }
 
-/** Converts between the scales: RPE 10 is RIR 0. */
+/** Returns the effort on the scale of the coach: RPE 10 is RIR 0. */
 function effortOn(scale: 'rir' | 'rpe', { rir, rpe }: SetMeasurements): number | null {
   if (scale === 'rir') return rir ?? (rpe === null ? null : Math.floor(10 - rpe));
   return rpe ?? (rir === null ? null : Math.max(1, 10 - rir));
 }
 
-/** Minutes of an EMOM are rounded. */
+/** Returns the measured time as the text of the time field. The minutes of an EMOM are rounded. */
 function timeTexts(fields: readonly Field[], seconds: number): FieldTexts {
   const field = fields.find(({ kind }) => kind === 'seconds' || kind === 'minutes');
   return field ? { [field.kind]: formatField(field, { seconds }) } : {};

@@ -1,7 +1,10 @@
 import { useMe } from '#shell/web/session.ts';
 import { useSyncPendingWorkouts } from './use-local-workouts.ts';
 
-/** On every screen of a professional: sends what they logged in person. For a client Today does it. */
+/**
+ * Sends what a professional logged in person; mounted on every screen of a professional. For a client the Today screen
+ * does the same.
+ */
 export function InPersonSync() {
   return useMe().clientId === null ? <PendingSync /> : null;
 }

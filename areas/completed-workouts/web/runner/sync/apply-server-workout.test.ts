@@ -24,7 +24,7 @@ test('a workout begun on another phone opens here with its ten sets', () => {
   expect(pendingCount(store.read())).toBe(0);
 });
 
-test('a set that waits here joins the ten of the server and goes on waiting', () => {
+test('a pending set is added to the ten of the server and stays pending', () => {
   const store = createLocalWorkoutStore(giulia);
   begin(store);
   logSet(store, { rowId, setNumber: 5 }, eighty);
@@ -35,7 +35,7 @@ test('a set that waits here joins the ten of the server and goes on waiting', ()
   expect(pendingCount(store.read())).toBe(1);
 });
 
-test('82.5 kg corrected on another phone show here, a set removed there goes', () => {
+test('82.5 kg corrected on another phone are shown here, and a set removed there is deleted', () => {
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, begunThere, Date.now());
   const [first] = sets;
@@ -47,7 +47,7 @@ test('82.5 kg corrected on another phone show here, a set removed there goes', (
   expect(loggedSets(store.read())).toMatchObject([{ id: first.id, weightKg: 82.5 }]);
 });
 
-test('a set that the coach wrote down says who it was', () => {
+test('a set that the coach logged shows their name', () => {
   const store = createLocalWorkoutStore(giulia);
 
   applyServerWorkout(
@@ -59,7 +59,7 @@ test('a set that the coach wrote down says who it was', () => {
   expect(store.read().sets).toMatchObject([{ author: 'Marco Riva' }]);
 });
 
-test('what was changed or removed here is not undone by what the server answers', () => {
+test('changes and removals on this device are not undone by the response of the server', () => {
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, begunThere, Date.now());
   const [first, second] = loggedSets(store.read());
@@ -73,7 +73,7 @@ test('what was changed or removed here is not undone by what the server answers'
   expect(store.findSet(first)).toMatchObject({ state: 'pending', set: { weightKg: 82.5 } });
 });
 
-test('an answer asked for before a set was sent does not take it away', async () => {
+test('a response that was requested before a set was sent does not delete the set', async () => {
   const server = fakeSyncServer();
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, exampleOpened, Date.now() - 1000);
@@ -88,7 +88,7 @@ test('an answer asked for before a set was sent does not take it away', async ()
   expect(loggedSets(store.read())).toHaveLength(1);
 });
 
-test('finished on another phone: what waits here still arrives, whenever it was logged, then the phone forgets the workout', async () => {
+test('after the workout was finished on another phone, pending sets are still sent, and the workout is then deleted', async () => {
   const server = fakeSyncServer();
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, exampleOpened, Date.now());
@@ -105,7 +105,7 @@ test('finished on another phone: what waits here still arrives, whenever it was 
   expect(store.read().begun).toBeNull();
 });
 
-test('what the coach changes after the start does not change the workout that runs', () => {
+test('changes of the coach after the start do not change a begun workout', () => {
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, exampleOpened, Date.now());
   begin(store);

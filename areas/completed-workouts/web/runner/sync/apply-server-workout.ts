@@ -5,8 +5,8 @@ import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
 /**
- * Applies the server's workout to the local one. `requestedAt` is the time of the request, in ms of the device clock: what
- * was synced later is missing in the response and stays, and what is pending is left to the next sync.
+ * Applies the server's workout to the local one. `requestedAt` is the time of the request, in ms of the device clock.
+ * Changes synced after that are missing in the response and stay; pending changes are sent by the next sync.
  */
 export function applyServerWorkout(
   store: LocalWorkoutStore,
@@ -14,7 +14,7 @@ export function applyServerWorkout(
   requestedAt: number,
 ): void {
   const { begun: local, finish, prescribed } = store.read();
-  // A workout begun here keeps the prescription it was shown with until the server has one of its own.
+  // A workout begun here keeps the prescription that was shown until the server has stored the workout.
   const signed = local && !remote && prescribed ? prescribed.signed : { prescription, signature };
   store.save('prescribed', { signed, ...detail, fetchedAt: requestedAt });
 
@@ -23,7 +23,7 @@ export function applyServerWorkout(
   else if (wasSynced && !finish) markFinishedElsewhere(store, new Date(requestedAt).toISOString());
 }
 
-/** The server's id is used from now on, also for a workout that was begun here. */
+/** Applies a begun workout. The server's id replaces the local one, also for a workout that was begun here. */
 function applyBegun(store: LocalWorkoutStore, remote: CompletedWorkout, requestedAt: number): void {
   const { finish, clockAheadSeconds } = store.read();
   const local = (instant: string) => deviceTime(instant, clockAheadSeconds);
@@ -36,7 +36,9 @@ function applyBegun(store: LocalWorkoutStore, remote: CompletedWorkout, requeste
   if (remote.finishedAt && !finish) markFinishedElsewhere(store, local(remote.finishedAt));
 }
 
-/** Synced sets that the server no longer has were removed on another device. */
+/**
+ * Applies the server's sets. Synced sets that the server no longer has were removed on another device and are deleted.
+ */
 function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], requestedAt: number): void {
   const remoteKeys = new Set(remote.map(setKey));
   for (const local of store.read().sets)
@@ -68,17 +70,17 @@ function applyMedia(store: LocalWorkoutStore, remote: readonly SetMedium[]): voi
   }
 }
 
-/** Synced before the request, so the response contains it or knows of its removal. */
+/** Whether a set or row change was synced before the request, so that the response contains it or its removal. */
 function isOutdated({ state, syncedAt = 0 }: Pick<LocalSet, 'state' | 'syncedAt'>, requestedAt: number): boolean {
   return state === 'synced' && syncedAt < requestedAt;
 }
 
-/** What is still pending is sent all the same. */
+/** Marks the workout as finished on another device. Pending changes are still sent. */
 export function markFinishedElsewhere(store: LocalWorkoutStore, finishedAt: string): void {
   store.save('finish', { finishedAt, effort: null, comment: '', isSynced: true });
 }
 
-/** A server instant by the clock of this device, so that what is logged next is later. */
+/** Converts an instant of the server to the clock of this device, so that sets logged afterwards are later. */
 export function deviceTime(instant: string, clockAheadSeconds: LocalWorkout['clockAheadSeconds']): string {
   return new Date(Date.parse(instant) + clockAheadSeconds * 1000).toISOString();
 }

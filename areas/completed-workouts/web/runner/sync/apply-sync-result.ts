@@ -1,3 +1,4 @@
+import { laterOf } from '../../../rules/merge-workout.ts';
 import type { WorkoutSyncResult } from '../../../contract/training.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { Begun, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
@@ -8,13 +9,13 @@ const sameStartMs = 120_000;
 
 interface SyncResponse {
   result: WorkoutSyncResult;
-  /** In ms of the device clock. */
+  /** Time of the request, in ms of the device clock. */
   sentAt: number;
 }
 
 /**
- * Marks what was sent as synced. What was changed meanwhile stays pending; where the server has another version of a set,
- * that one is stored.
+ * Marks the sent parts as synced. Parts changed since they were sent stay pending; where the server has another version
+ * of a set, that version is stored.
  */
 export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, response: SyncResponse): void {
   const { result, sentAt } = response;
@@ -34,7 +35,10 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
   applyFinish(store, payload, result);
 }
 
-/** The server's id and start. A start that differs only by the corrected clock stays as it is shown. */
+/**
+ * Returns the server's id and start. When the starts differ only by the clock correction, the local one stays, so that
+ * the elapsed time does not jump.
+ */
 function syncedBegun({ startedAt }: Begun, { result, sentAt }: SyncResponse): Begun {
   const remoteStart = deviceTime(result.startedAt, result.clockAheadSeconds);
   const isSame = Math.abs(Date.parse(remoteStart) - Date.parse(startedAt)) < sameStartMs;
@@ -63,11 +67,10 @@ function applySet(
   store.saveSet({ set, state: 'synced', syncedAt: sentAt });
 }
 
-function laterOf(one: string, other: string): string {
-  return Date.parse(one) >= Date.parse(other) ? one : other;
-}
-
-/** The measured clock skew includes the duration of the call: the next correction must still be later than this set. */
+/**
+ * Adds the duration of the request to an instant. The measured clock skew includes that duration, and the next
+ * correction of the set must still be later.
+ */
 function afterCall(instant: string, sentAt: number): string {
   const durationMs = Math.max(0, Date.now() - sentAt);
   return new Date(Date.parse(instant) + durationMs + 1000).toISOString();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ScheduledWorkout, Training } from '../../../contract/training.ts';
 import { withDone } from './cached-training.ts';
 
-test('a workout that was sent done is done in the week that is kept, and the one after it is next', () => {
+test('a workout whose end was sent is done in the cached week, and the following one is next', () => {
   const updated = withDone(training([workout('spinta', 'begun'), workout('gambe', 'to_do')]), 'spinta', 'fatto');
 
   expect(updated.today.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
@@ -10,13 +10,13 @@ test('a workout that was sent done is done in the week that is kept, and the one
   expect(updated.today).toMatchObject({ doneToday: [{ completedWorkoutId: 'fatto' }], doneThisWeek: 1, totalDone: 5 });
 });
 
-test('the last one of the week leaves nothing next', () => {
+test('after the last workout of the week, no workout is next', () => {
   const updated = withDone(training([workout('spinta', 'begun')]), 'spinta', 'fatto');
 
   expect(updated.today.next).toBeNull();
 });
 
-test('saying it twice counts it once', () => {
+test('marking a workout as done twice counts it once', () => {
   const once = withDone(training([workout('spinta', 'begun')]), 'spinta', 'fatto');
 
   expect(withDone(once, 'spinta', 'fatto')).toBe(once);
@@ -25,6 +25,8 @@ test('saying it twice counts it once', () => {
 function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
   return {
     workoutId,
+    programId: 'p',
+    programTitle: 'Ipertrofia',
     title: workoutId,
     weekNumber: 1,
     dayNumber: 1,
@@ -43,6 +45,7 @@ function training(week: ScheduledWorkout[]): Training {
       day: '2026-11-20',
       coachName: 'Marco Riva',
       program: null,
+      programs: [],
       next: week[0] ?? null,
       week,
       doneToday: [],

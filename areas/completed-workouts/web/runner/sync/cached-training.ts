@@ -1,14 +1,25 @@
 import { type CachedRoute, readCached, updateCached } from '#shell/web/api/cached-query.ts';
 import { type Training, trainingRoutes, type WorkoutDetail } from '../../../contract/training.ts';
+import { nextWorkout } from '../../../rules/next-workout.ts';
 import type { WorkoutRef } from '../local-store/local-workout-store.ts';
 import { withCurrentNames } from '../local-store/stored-names.ts';
 
-/** The training of a client, cached for training without a connection. */
+/** The training route, whose response is cached per client for use without a connection. */
 export const cachedTraining: CachedRoute<typeof trainingRoutes.training> = {
   route: trainingRoutes.training,
   request: {},
-  upgrade: ({ training }) => ({ training: withCurrentNames(training) as Training }),
+  upgrade: ({ training }) => ({ training: withPrograms(withCurrentNames(training) as Training) }),
 };
+
+/** The training of an earlier release is of one program, which its workouts do not name. */
+function withPrograms(training: Training): Training {
+  const { today } = training;
+  const { program } = today;
+  if (today.programs || !program) return { ...training, today: { ...today, programs: today.programs ?? [] } };
+  const named = <W extends object>(workout: W) => ({ ...workout, programId: program.id, programTitle: program.title });
+  const next = today.next && named(today.next);
+  return { ...training, today: { ...today, programs: [program], next, week: today.week.map(named) } };
+}
 
 /** A workout of the cached training, as the server would return it. */
 export async function workoutDetailFromCache({
@@ -48,9 +59,7 @@ export function withDone(training: Training, workoutId: string, completedWorkout
   const week = today.week.map((workout) =>
     workout === done ? { ...workout, state: 'done' as const, completedWorkoutId } : workout,
   );
-  const after = week.slice(week.findIndex((workout) => workout.workoutId === workoutId) + 1);
-  const isToDo = ({ state }: { state: string }) => state === 'to_do';
-  const next = today.next?.workoutId === workoutId ? (after.find(isToDo) ?? week.find(isToDo) ?? null) : today.next;
+  const next = today.next?.workoutId === workoutId ? nextWorkout(week) : today.next;
   return {
     ...training,
     begun: training.begun.filter((begun) => begun.workoutId !== workoutId),

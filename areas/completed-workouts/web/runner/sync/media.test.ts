@@ -20,24 +20,24 @@ const MB = 1024 * 1024;
 
 beforeEach(() => startTexts(readTexts));
 
-test('a video of 300 MB is refused at once, without being read and without losing the set', async () => {
+test('a video of 300 MB is rejected at once, without being read, and the set is kept', async () => {
   const store = training();
   const huge = file('video/mp4', 300 * MB);
 
   const message = await attachMedium(store, step, huge);
 
-  expect(message).toBe('Il contenuto è troppo grande: il massimo è 50 MB.');
+  expect(message).toBe('Il file supera il limite di 50 MB.');
   expect(huge.arrayBuffer).not.toHaveBeenCalled();
   expect(store.read()).toMatchObject({ media: [], sets: [{ state: 'pending' }] });
 });
 
-test('a text file is refused with what may be sent instead', async () => {
+test('a text file is rejected with the accepted types', async () => {
   const message = await attachMedium(training(), step, file('text/plain', 10));
 
   expect(message).toContain('JPG, PNG, WebP, MP4, WebM, MOV');
 });
 
-test('a picture waits through a reload and goes after the set it belongs to', async () => {
+test('a picture survives a reload and is sent after its set', async () => {
   const server = fakeSyncServer();
   const media = fakeMediaApi();
   await attachMedium(training(), step, picture());
@@ -52,7 +52,7 @@ test('a picture waits through a reload and goes after the set it belongs to', as
   expect(reloaded.read().media).toMatchObject([{ state: 'synced', url: '/api/files/piccola' }]);
 });
 
-test('an end that has arrived does not make the phone forget a picture that has not', async () => {
+test('a workout with a synced end stays on the phone until its pictures are sent', async () => {
   const server = fakeSyncServer();
   const store = training();
   await attachMedium(store, step, picture());
@@ -66,7 +66,7 @@ test('an end that has arrived does not make the phone forget a picture that has 
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a picture the server refuses stays in sight with its sentence; the next one goes', async () => {
+test('a rejected picture stays with the message of the server, and the next one is sent', async () => {
   const store = training();
   await attachMedium(store, step, picture());
   await attachMedium(store, step, picture());
@@ -81,7 +81,7 @@ test('a picture the server refuses stays in sight with its sentence; the next on
   expect(store.read().media).toMatchObject([{ state: 'rejected', rejection: 'Troppe immagini.' }, { state: 'synced' }]);
 });
 
-test('a picture removed while nobody knows whether it arrived is removed there too', async () => {
+test('a picture that is removed after its response was lost is removed from the server too', async () => {
   const store = training();
   await attachMedium(store, step, picture());
   const mediumId = store.read().media[0]?.id ?? '';

@@ -2,7 +2,7 @@ import type { ApiError, FieldErrors } from '#shell/web/api/api-error.ts';
 import type { LocalRowChange, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import type { SyncPayload } from './sync-payload.ts';
 
-/** Which parts of a request the server rejected. `unknown`: the error names none. */
+/** The parts of a request that the server rejected; `unknown` when the error names none. */
 type RejectedParts = 'workout' | 'unknown' | PartMessages;
 
 interface PartMessages {
@@ -29,7 +29,7 @@ interface Rejection {
   message: string;
 }
 
-/** A part that was changed since it was sent stays pending. */
+/** Marks the rejected parts with the server's message. A part that was changed since it was sent stays pending. */
 export function markRejected(store: LocalWorkoutStore, { payload, rejected, message }: Rejection): void {
   if (rejected === 'workout') store.save('begun', { ...payload.begun, rejection: message });
   else markParts(store, payload, rejected === 'unknown' ? allParts(payload, message) : rejected);
@@ -47,7 +47,7 @@ function markParts(store: LocalWorkoutStore, payload: SyncPayload, { sets, rowCh
   for (const { sent, message } of sets) {
     const current = store.findSet(sent.set);
     if (current?.state !== sent.state || current.set.loggedAt !== sent.set.loggedAt) continue;
-    // A removal that was rejected: the set is still stored on the server.
+    // The server rejected the removal, so the set counts as synced again.
     if (sent.state === 'removed')
       store.saveSet({ set: current.set, state: 'synced', rejection: message, syncedAt: Date.now() });
     else store.saveSet({ ...current, state: 'rejected', rejection: message });
@@ -69,7 +69,7 @@ function messagesOf<T>(errors: FieldErrors, field: string, parts: readonly T[]):
   });
 }
 
-/** The error of a field or of one inside it. */
+/** Returns the message for a field or for one nested in it. */
 function messageOf(errors: FieldErrors, name: string): string | undefined {
   return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1][0];
 }

@@ -21,7 +21,7 @@ export async function sendMedia(store: LocalWorkoutStore, api: MediaApi | null):
     } catch (error) {
       if (!isRejection(error)) return 'retry';
       if (isUnauthenticated(error)) return 'stopped';
-      // A removed medium that never arrived is not found.
+      // The server reports a removed medium as not found when its upload never arrived.
       if (task.kind === 'remove') store.unmarkMediumRemoved(task.mediumId);
       else markRejected(store, task.medium.id, error.message);
     }
@@ -38,7 +38,7 @@ function nextTask({ begun, sets, media, removedMediumIds, finish }: LocalWorkout
   if (mediumId !== undefined) return { kind: 'remove', completedWorkoutId: begun.id, mediumId };
   const medium = media.find((one) => {
     const set = sets.find((local) => setKey(local.set) === setKey(one));
-    // A medium of a set that was never logged is sent when the workout is finished.
+    // Waits for the set; a medium of a set that was never logged is sent when the workout is finished.
     return one.state === 'pending' && (set ? set.state === 'synced' : finish?.isSynced);
   });
   return medium ? { kind: 'add', completedWorkoutId: begun.id, medium } : null;

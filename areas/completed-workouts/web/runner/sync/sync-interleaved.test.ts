@@ -12,7 +12,7 @@ import { exampleBegun, exampleOpened, giulia } from '../testing/opened.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('two phones log, correct and remove in whatever weather, reload, and send everything ten times: 0 lost, 0 doubled', async () => {
+test('two phones log, correct and remove sets over a failing network, reload, and repeat every request ten times, without lost or duplicate sets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 40 }), async (steps) => {
       const devices = open();
@@ -37,7 +37,7 @@ test('two phones log, correct and remove in whatever weather, reload, and send e
   );
 });
 
-test('two phones finish one workout: all their sets arrive, and both forget it', async () => {
+test('two phones finish one workout: all their sets arrive, and both delete it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async (steps) => {
       const devices = open();
@@ -65,13 +65,13 @@ const rowIds = exampleCompletedWorkout.rows.slice(0, 2).map(({ id }) => id);
 interface Devices {
   server: ReturnType<typeof fakeSyncServer>;
   phones: [LocalWorkoutStore, LocalWorkoutStore];
-  /** Every call that was tried, to be repeated. */
+  /** All requests of both phones, also those that failed, to be repeated. */
   sent: Parameters<Devices['server']['api']['sync']>[0][];
-  /** What stands in each place by the last thing anybody did there. */
+  /** Repetitions of each set after the last change by either phone, by set key. */
   done: Map<string, number | null>;
 }
 
-/** Two phones of one client share this device's storage under two names. */
+/** Creates two phones of one client. They share the storage of this device under two client ids. */
 function open(): Devices {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: startMs });
@@ -145,7 +145,7 @@ async function sendFrom({ server, phones, sent }: Devices, which: 0 | 1): Promis
   });
 }
 
-/** Ten times, long after it was sent the first time. */
+/** Repeats one of the earlier requests ten times. */
 async function repeat({ server, sent }: Devices, which: number): Promise<void> {
   const call = sent[which % Math.max(sent.length, 1)];
   for (let times = 0; call && times < 10; times++) await server.api.sync(call).catch(() => {});
@@ -173,7 +173,7 @@ function applyStep({ phones, done }: Devices, step: Extract<Step, { kind: 'log' 
   else done.delete(setKey(set));
 }
 
-/** What a phone shows once it has asked the server again. */
+/** Returns the repetitions that a phone shows after it has fetched the workout again. */
 function shownAfterRefetch({ server }: Devices, store: LocalWorkoutStore) {
   const stored = server.workout();
   const sets = server.sets().map((set) => ({ ...set, author: null }));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a logged set goes at once, nobody has to ask', async () => {
+test('a logged set is sent at once', async () => {
   const { server, store } = open();
 
   logSet(store, step, eighty);
@@ -26,7 +26,7 @@ test('a logged set goes at once, nobody has to ask', async () => {
   expect(server.sets()).toHaveLength(1);
 });
 
-test('without a network it tries again after 1, 2 and 4 seconds', async () => {
+test('without a connection the request is repeated after 1, 2 and 4 seconds', async () => {
   const { server, store, statuses } = open();
   server.setNetwork('offline');
   logSet(store, step, eighty);
@@ -40,7 +40,7 @@ test('without a network it tries again after 1, 2 and 4 seconds', async () => {
   expect(statuses.at(-1)).toBe('idle');
 });
 
-test('when the network comes back it does not wait for the next try', async () => {
+test('when the connection returns, the request is sent before the next retry', async () => {
   const { server, store } = open();
   server.setNetwork('offline');
   logSet(store, step, eighty);
@@ -53,7 +53,7 @@ test('when the network comes back it does not wait for the next try', async () =
   expect(server.sets()).toHaveLength(1);
 });
 
-test('a set corrected in another tab is sent from here too', async () => {
+test('a set that was corrected in another tab is sent from this one too', async () => {
   const { server, store } = open();
   logSet(store, step, eighty);
   await vi.advanceTimersByTimeAsync(1000);

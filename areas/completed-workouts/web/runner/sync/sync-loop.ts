@@ -3,15 +3,15 @@ import { sendMedia } from './send-media.ts';
 import { pushPending, type SyncOutcome } from './sync.ts';
 import type { WorkoutApi } from './workout-api.ts';
 
-/** `waiting`: for the connection or for the login. */
+/** `waiting`: without a connection, or until the user logs in again. */
 export type SyncStatus = 'idle' | 'syncing' | 'waiting';
 
 const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
 
 /**
- * Sends after each write of this tab or another, when the browser is online again and when the page becomes visible, and
- * retries without a response. Media are sent in a loop of their own, so that a video does not hold up a set. Returns the
- * function that stops it.
+ * Sends pending changes after each write of this tab or another, when the browser is online again and when the page
+ * becomes visible, and retries when there is no response. Media are sent in a loop of their own, so that a video does
+ * not delay a set. Returns a function that stops the loop.
  */
 export function startSyncLoop(
   store: LocalWorkoutStore,
@@ -75,7 +75,10 @@ function startLoop(store: LocalWorkoutStore, { lock, send, onStatus }: Loop): ()
   };
 }
 
-/** One tab sends at a time. In browsers without Web Locks two tabs send the same, which changes nothing on the server. */
+/**
+ * Runs `send` under a Web Lock, so that one tab sends at a time. In browsers without Web Locks two tabs send the same,
+ * which changes nothing on the server.
+ */
 function withLock(name: string, send: () => Promise<SyncOutcome>): Promise<SyncOutcome> {
   if (!('locks' in navigator)) return send();
   return navigator.locks.request(`workout.${name}`, send);

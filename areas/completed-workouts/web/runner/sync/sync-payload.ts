@@ -6,7 +6,7 @@ import type { Begun, Finish, LocalRowChange, LocalSet, LocalWorkout } from '../l
 /** The content of one sync request. */
 export interface SyncPayload {
   begun: Begun;
-  /** Null once the server knows the workout. */
+  /** The signed prescription; null once the server has stored the workout. */
   signed: SignedPrescription | null;
   sets: LocalSet[];
   rowChanges: LocalRowChange[];
@@ -15,7 +15,10 @@ export interface SyncPayload {
 
 const maxRowChanges = 60;
 
-/** Null while there is nothing to send: a workout that was opened by mistake is not stored on the server. */
+/**
+ * Returns the content of the next request; null while there is nothing to send. A workout that was only opened is not
+ * sent.
+ */
 export function buildPayload({ begun, prescribed, sets, rowChanges, finish }: LocalWorkout): SyncPayload | null {
   if (!begun || begun.rejection !== undefined) return null;
   const pendingSets = sets.filter(({ state }) => state === 'pending' || state === 'removed');
@@ -32,7 +35,10 @@ export function buildPayload({ begun, prescribed, sets, rowChanges, finish }: Lo
   };
 }
 
-/** The halves of the sets, the halves of the row changes, and the end, each in a payload of its own. */
+/**
+ * Splits a payload into the halves of the sets, the halves of the row changes and the end, each in a payload of its
+ * own.
+ */
 export function splitPayload({ sets, rowChanges, finish, ...payload }: SyncPayload): SyncPayload[] {
   const empty = { ...payload, sets: [], rowChanges: [], finish: null };
   return [

@@ -13,7 +13,7 @@ const [bench, raise] = exampleCompletedWorkout.rows.map(({ id }) => id);
 const rowId = bench ?? '';
 const eighty = { weightKg: 80, reps: 8, rir: 2 };
 
-test('60 sets logged without a network, a row that was skipped and the end arrive in one call, each once', async () => {
+test('60 sets logged without a connection, a skipped row and the end arrive in one request, each once', async () => {
   const server = fakeSyncServer();
   const store = running();
   server.setNetwork('offline');
@@ -33,7 +33,7 @@ test('60 sets logged without a network, a row that was skipped and the end arriv
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a set that arrived while its answer was lost is sent again and still is one set', async () => {
+test('a set whose response was lost is sent again and stored once', async () => {
   const server = fakeSyncServer();
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, eighty);
@@ -51,7 +51,7 @@ test('a set that arrived while its answer was lost is sent again and still is on
   expect(pendingCount(store.read())).toBe(0);
 });
 
-test('after a reload the sets are still there, and go', async () => {
+test('after a reload the sets are still stored, and are sent', async () => {
   const server = fakeSyncServer();
   logSet(running(), { rowId, setNumber: 1 }, eighty);
 
@@ -62,7 +62,7 @@ test('after a reload the sets are still there, and go', async () => {
   expect(server.sets()).toMatchObject([eighty]);
 });
 
-test('a workout begun on another phone goes on there, with the sets of both', async () => {
+test('a workout begun on another phone continues there, with the sets of both', async () => {
   const server = fakeSyncServer();
   server.beginElsewhere(exampleCompletedWorkout.sets.slice(0, 2));
   const store = running();
@@ -74,7 +74,7 @@ test('a workout begun on another phone goes on there, with the sets of both', as
   expect(server.sets()).toHaveLength(3);
 });
 
-test('82.5 kg logged later on another phone show here, under the id the server has', async () => {
+test('82.5 kg logged later on another phone are shown here, under the id of the server', async () => {
   const server = fakeSyncServer();
   const [first] = exampleCompletedWorkout.sets;
   if (!first) throw new Error('the example has no sets');
@@ -87,7 +87,7 @@ test('82.5 kg logged later on another phone show here, under the id the server h
   expect(store.read().sets).toMatchObject([{ state: 'synced', set: { id: first.id, weightKg: 82.5 } }]);
 });
 
-test('82.5 kg written while 80 kg are on their way are sent too', async () => {
+test('82.5 kg logged while 80 kg are being sent are sent too', async () => {
   const server = fakeSyncServer();
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, eighty);
@@ -103,7 +103,7 @@ test('82.5 kg written while 80 kg are on their way are sent too', async () => {
   expect(store.read().sets).toMatchObject([{ state: 'synced', set: { weightKg: 82.5 } }]);
 });
 
-test('a removed set is gone on both sides, also when nobody knows whether it had arrived', async () => {
+test('a removed set is deleted on phone and server, also when the response to it was lost', async () => {
   const server = fakeSyncServer();
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, eighty);
@@ -121,7 +121,7 @@ test('a removed set is gone on both sides, also when nobody knows whether it had
   expect(store.read().sets).toEqual([]);
 });
 
-test('of five sets the two the server refuses stay in sight with its sentence; the others arrive with the next call', async () => {
+test('of five sets the two rejected ones stay with the message of the server, and the others arrive with the next request', async () => {
   const server = fakeSyncServer();
   const store = running();
   for (const [index, weightKg] of [80, -5, 80, 4000, 80].entries())
@@ -135,7 +135,7 @@ test('of five sets the two the server refuses stay in sight with its sentence; t
   expect(rejected.every(({ rejection }) => rejection)).toBe(true);
 });
 
-test('a rejected set that is corrected goes', async () => {
+test('a rejected set is sent again when it was corrected', async () => {
   const server = fakeSyncServer();
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, { ...eighty, weightKg: 4000 });
@@ -149,7 +149,7 @@ test('a rejected set that is corrected goes', async () => {
   expect(server.sets()).toMatchObject([{ weightKg: 80 }]);
 });
 
-test('when the server does not say which of 301 sets is one too many, 300 arrive and one stays in sight', async () => {
+test('when the error does not name which of 301 sets is too many, 300 arrive and one stays as rejected', async () => {
   const server = fakeSyncServer();
   const rows = Array.from({ length: 7 }, () => crypto.randomUUID());
   const store = running(withRows(rows));
@@ -165,7 +165,7 @@ test('when the server does not say which of 301 sets is one too many, 300 arrive
   expect(store.read().sets.filter(({ state }) => state === 'rejected')).toMatchObject([{ rejection: 'Troppe serie.' }]);
 });
 
-test('a start or an end rejected without a word is not asked for over and over', async () => {
+test('a start or an end that is rejected without a message is not sent again and again', async () => {
   const server = fakeSyncServer();
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, eighty);
@@ -183,7 +183,7 @@ test('a start or an end rejected without a word is not asked for over and over',
   expect(server.workout()).toMatchObject({ effort: 7 });
 });
 
-test('a server that has lost the workout gets it again as it was shown', async () => {
+test('when the server has lost the workout, it is sent again as it was shown', async () => {
   const first = fakeSyncServer();
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, eighty);
@@ -197,7 +197,7 @@ test('a server that has lost the workout gets it again as it was shown', async (
   expect(store.read().begun?.rejection).toBeUndefined();
 });
 
-test('a server in trouble is asked again: nothing is rejected', async () => {
+test('after a server error the request is repeated, and nothing is rejected', async () => {
   const server = fakeSyncServer();
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, eighty);
@@ -207,7 +207,7 @@ test('a server in trouble is asked again: nothing is rejected', async () => {
   expect(store.read().sets).toMatchObject([{ state: 'pending' }]);
 });
 
-test('a workout opened and left leaves no trace on the server', async () => {
+test('a workout that was opened and left is not stored on the server', async () => {
   const server = fakeSyncServer();
 
   await pushPending(running(), server.api);
@@ -215,7 +215,7 @@ test('a workout opened and left leaves no trace on the server', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('who logs in next on this device neither sees nor sends the sets of the one before', async () => {
+test('the next user of this device neither sees nor sends the sets of the one before', async () => {
   const server = fakeSyncServer();
   logSet(running(), { rowId, setNumber: 1 }, eighty);
 
@@ -230,7 +230,7 @@ test('who logs in next on this device neither sees nor sends the sets of the one
   expect(server.requests).toEqual([]);
 });
 
-test('a phone without room for it keeps a set on the page until it is sent, and says so', async () => {
+test('with full storage, a set stays in memory until it is sent, with a warning', async () => {
   const server = fakeSyncServer();
   const store = running();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

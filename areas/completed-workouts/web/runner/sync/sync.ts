@@ -5,7 +5,7 @@ import { markRejected, parseRejection } from './rejections.ts';
 import { buildPayload, splitPayload, type SyncPayload, toSyncRequest } from './sync-payload.ts';
 import type { WorkoutApi } from './workout-api.ts';
 
-/** `retry`: no response; `stopped`: the user is not logged in. */
+/** `retry`: the server did not respond; `stopped`: the user is not logged in. */
 export type SyncOutcome = 'done' | 'retry' | 'stopped';
 
 /**
@@ -37,8 +37,9 @@ async function send(store: LocalWorkoutStore, api: WorkoutApi, payload: SyncPayl
 }
 
 /**
- * A workout or row unknown to the server is sent again once, with the prescription as it was shown here. Otherwise the
- * parts the error names are rejected; when it names none, each half is sent alone until one part is left.
+ * Handles a rejected request. A workout or row unknown to the server is sent again once, with the prescription as it
+ * was shown here. Otherwise the parts that the error names are marked as rejected; when it names none, each half is
+ * sent alone until one part is left.
  */
 async function handleRejection(
   store: LocalWorkoutStore,
@@ -62,7 +63,10 @@ async function handleRejection(
   return 'done';
 }
 
-/** Rejections stay until the user has seen them, and media are sent separately. */
+/**
+ * Deletes the local workout when everything is synced. Rejected changes stay until the user has seen them, and media
+ * until they are sent.
+ */
 function clearWhenSynced(store: LocalWorkoutStore): void {
   const { finish, sets, rowChanges, media, removedMediumIds } = store.read();
   const isSynced = [...sets, ...rowChanges, ...media].every(
@@ -71,7 +75,10 @@ function clearWhenSynced(store: LocalWorkoutStore): void {
   if (finish?.isSynced && isSynced && removedMediumIds.length === 0) store.clear();
 }
 
-/** A lost connection, a timeout, a server error and a rate limit are no rejections: the request is repeated. */
+/**
+ * Whether the server rejected the request. After a lost connection, a timeout, a server error or a rate limit the
+ * request is repeated instead.
+ */
 export function isRejection(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);

@@ -6,18 +6,18 @@ import { evictUnstarted, type LocalOwner, localWorkoutRefs } from '../local-stor
 import { startSyncLoop } from './sync-loop.ts';
 import { createWorkoutApi } from './workout-api.ts';
 
-/** A workout of this device, which the server may know less of. */
+/** A workout of this device, which may be newer than the server's. */
 export interface LocalWorkoutSummary {
   workoutId: string;
   clientId: string;
   title: string;
   isBegun: boolean;
   isFinished: boolean;
-  /** Sets that are not sent yet. */
+  /** Number of sets that are not sent yet. */
   pending: number;
 }
 
-/** The workouts of this device and the current user; pending ones are sent. */
+/** Returns the workouts that this device stores for the current user, and sends pending changes. */
 export function useLocalWorkouts(): LocalWorkoutSummary[] {
   const owner = useLocalOwner();
   const [summaries, setSummaries] = useState(() => readSummaries(owner));
@@ -33,7 +33,7 @@ export function useLocalWorkouts(): LocalWorkoutSummary[] {
   return summaries;
 }
 
-/** Sends what is pending in workouts that are not open. The open one has a sync loop of its own. */
+/** Sends the pending changes of workouts that are not open. The open one has a sync loop of its own. */
 export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
   const owner = useLocalOwner();
 

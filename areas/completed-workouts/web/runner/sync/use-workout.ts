@@ -11,7 +11,7 @@ import { startSyncLoop, type SyncStatus } from './sync-loop.ts';
 import { useSyncPendingWorkouts } from './use-local-workouts.ts';
 import { createWorkoutApi, workoutQuery } from './workout-api.ts';
 
-/** One workout as this device stores it, synchronised with the server while it is open. */
+/** Returns one workout as this device stores it. It is synchronised with the server while it is open. */
 export function useWorkout({ clientId }: Subject, workoutId: string) {
   const me = useMe();
   const byMembershipId = clientId === null ? undefined : (me.membershipId ?? '');
@@ -28,7 +28,10 @@ export function useWorkout({ clientId }: Subject, workoutId: string) {
   return { store, workout, syncStatus, error: isRestored ? error : null };
 }
 
-/** Synchronises with the device's storage: restores entries, creates previews, reads the cached training. */
+/**
+ * Loads the stored workout data, creates preview URLs of unsent files and, without a prescription, reads the cached
+ * workout. Returns whether this has finished.
+ */
 function useRestored(store: LocalWorkoutStore): boolean {
   const [restored, setRestored] = useState<LocalWorkoutStore | null>(null);
   useEffect(() => {
@@ -45,7 +48,7 @@ async function restore(store: LocalWorkoutStore): Promise<void> {
   if (cached && !store.read().prescribed) applyServerWorkout(store, cached.detail, cached.fetchedAt);
 }
 
-/** Fetches the workout when it is opened and when the window gets the focus: another device may have changed it. */
+/** Fetches the workout when it is opened and when the page gets the focus: another device may have changed it. */
 function useServerWorkout(store: LocalWorkoutStore) {
   const { queryKey, fetch } = workoutQuery(store);
   return useQuery({

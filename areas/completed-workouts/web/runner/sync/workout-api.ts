@@ -4,26 +4,26 @@ import { forSubject, ownSubject, type Subject } from '#shell/web/api/subject.ts'
 import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
-import { trainingRoutes, type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
+import { type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { markDone } from './cached-training.ts';
 
-/** A request that takes longer counts as lost. */
+/** Timeout in ms. A request that takes longer is repeated. */
 const timeoutMs = 15_000;
 
 export interface WorkoutApi {
   sync: (request: ApiRequest<typeof routes.sync.own>) => Promise<WorkoutSyncResult>;
-  /** Null in person: a professional attaches no media. */
+  /** Requests for media; null for a workout logged in person, to which no media can be attached. */
   media: MediaApi | null;
 }
 
 export interface MediaApi {
   add: (
-    request: ApiRequest<typeof trainingRoutes.addMedium>,
+    request: ApiRequest<typeof routes.addMedium.own>,
     file: File,
     poster: Blob | null,
   ) => Promise<{ medium: { url: string; posterUrl: string | null; thumbnailUrl: string | null } }>;
-  remove: (request: ApiRequest<typeof trainingRoutes.deleteMedium>) => Promise<unknown>;
+  remove: (request: ApiRequest<typeof routes.deleteMedium.own>) => Promise<unknown>;
 }
 
 type Workout = Pick<LocalWorkoutStore, 'isInPerson' | 'clientId' | 'workoutId'>;
@@ -38,17 +38,15 @@ export function createWorkoutApi({ isInPerson, clientId, workoutId }: Workout): 
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       return result;
     },
-    media: isInPerson
-      ? null
-      : {
-          add: (request, file, poster) =>
-            upload(trainingRoutes.addMedium, request, file, { poster, stallMs: timeoutMs }),
-          remove: (request) => call(trainingRoutes.deleteMedium, request, withTimeout()),
-        },
+    media: {
+      add: (request, file, poster) =>
+        upload(...forSubject(subject, routes.addMedium, request), file, { poster, stallMs: timeoutMs }),
+      remove: (request) => call(...forSubject(subject, routes.deleteMedium, request), withTimeout()),
+    },
   };
 }
 
-/** The query of a workout with everything the runner shows. */
+/** Returns the query of a workout with everything the runner shows. */
 export function workoutQuery({ isInPerson, clientId, workoutId }: Workout) {
   const [route, request] = forSubject(subjectOf({ isInPerson, clientId }), routes.open, { workoutId });
   return { queryKey: apiQueryKey(route, request), fetch: (signal: AbortSignal) => call(route, request, { signal }) };

@@ -11,7 +11,7 @@ import { exampleOpened, giulia } from '../testing/opened.ts';
 const rowId = exampleCompletedWorkout.rows[0]?.id ?? '';
 const eighty = { weightKg: 80, reps: 8, rir: 2 };
 
-test('a phone three days ahead says so, and a correction made on it still counts', async () => {
+test('with a clock three days fast, the difference is shown, and a correction made on the phone is stored', async () => {
   const server = fakeSyncServer({ aheadMs: 3 * 86_400_000 });
   const store = running();
   logSet(store, { rowId, setNumber: 1 }, eighty);
@@ -26,7 +26,7 @@ test('a phone three days ahead says so, and a correction made on it still counts
   expect(server.sets()).toMatchObject([{ weightKg: 82.5 }]);
 });
 
-test('a phone three days behind: what another phone wrote is corrected here, and the correction counts', async () => {
+test('with a clock three days slow, a set of another phone is corrected, and the correction is stored', async () => {
   const server = fakeSyncServer({ aheadMs: -3 * 86_400_000 });
   server.beginElsewhere([]);
   const store = running();
@@ -41,7 +41,7 @@ test('a phone three days behind: what another phone wrote is corrected here, and
   expect(server.sets()).toMatchObject([{ weightKg: 82.5 }]);
 });
 
-test('a wrong clock and a first call that took 5 seconds: the correction made 3 seconds later counts', async () => {
+test('with a wrong clock and a first request of 5 seconds, a correction made 3 seconds later is stored', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const server = fakeSyncServer({ aheadMs: 3 * 86_400_000 });
   const store = running();

@@ -4,8 +4,7 @@ import { limits } from '../../../contract/set.ts';
 import { Prescription, type WorkoutSyncResult, WorkoutSync } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { withCorrectedTimes } from '../../../rules/clock-skew.ts';
-import { mergedEnd } from '../../../rules/merge-end.ts';
-import { mergedRowChanges } from '../../../rules/merge-row-changes.ts';
+import { mergedEnd, mergedRowChanges } from '../../../rules/merge-workout.ts';
 import { byId, setKey } from '../../../rules/set-versions.ts';
 import { type KnownSets, noSets, applyChanges } from '../../../rules/testing/known-sets.ts';
 import type { WorkoutApi } from '../sync/workout-api.ts';
@@ -16,8 +15,8 @@ type NetworkState = 'online' | 'offline' | 'response-lost' | 'server-error';
 type StoredWorkout = Omit<CompletedWorkout, 'sets'> & { sets: KnownSets };
 
 /**
- * Stores what reaches it by the rules of the real server, behind a network that may fail. `aheadMs`: clock skew of the
- * devices.
+ * Server for tests with an unreliable network. It merges by the product's own rules; requests or responses may be lost.
+ * `aheadMs` is the clock skew of the devices.
  */
 export function fakeSyncServer({ aheadMs = 0 } = {}) {
   let network: NetworkState = 'online';
@@ -65,7 +64,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
 
   return {
     api,
-    /** The requests that arrived. */
+    /** The requests that reached the server. */
     requests,
     setNetwork: (next: NetworkState) => {
       network = next;

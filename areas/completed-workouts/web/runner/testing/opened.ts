@@ -27,7 +27,7 @@ export const exampleOpened: WorkoutDetail = {
 
 export const giulia = { clientId, workoutId: exampleOpened.prescription.workoutId };
 
-/** Begun on another device, with the ten sets of the example. */
+/** The example workout, begun on another device, with its ten sets. */
 export const exampleBegun: CompletedWorkout = {
   ...exampleCompletedWorkout,
   finishedAt: null,

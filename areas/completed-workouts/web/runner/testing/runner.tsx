@@ -32,7 +32,7 @@ export async function startRunner(changes: Partial<WorkoutDetail> = {}, server =
   return view;
 }
 
-/** A workout of one exercise of that kind, once. */
+/** Returns a workout with one row of one set, changed by `row`. */
 export function only(row: Partial<PrescribedRow>): Partial<WorkoutDetail> {
   const [first] = example.rows;
   if (!first) throw new Error('only: the example has no rows');
@@ -41,7 +41,7 @@ export function only(row: Partial<PrescribedRow>): Partial<WorkoutDetail> {
   return { prescription: { ...exampleOpened.prescription, rows } };
 }
 
-/** The last set the server received. */
+/** Returns the last set that the server received. */
 export function lastSent(server: ReturnType<typeof fakeSyncServer>) {
   return server.requests.flatMap(({ sets }) => sets).at(-1);
 }
@@ -54,7 +54,7 @@ export function field(name: string): HTMLInputElement {
   return screen.getByRole('textbox', { name });
 }
 
-/** Lets a test tap faster than the guard against double taps allows. */
+/** Advances the clock between taps, because the runner ignores a second tap within a short time. */
 function allowFastTaps(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -63,7 +63,7 @@ function allowFastTaps(): void {
   });
 }
 
-/** Answers the sync request; all others go to the fake API. */
+/** Answers sync requests with the fake sync server; all others go to the fake API. */
 export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDuration } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { unlockAudio } from './alerts.ts';
 import { isMuted } from '../preferences.ts';
@@ -9,13 +9,13 @@ import classes from './RestBar.module.css';
 
 interface DockProps {
   label: string;
-  /** Of the time that is left or gone, 0 to 1. */
+  /** Share of the time that is left or elapsed, from 0 to 1. */
   share: number;
   isExercise?: boolean;
   children: ReactNode;
 }
 
-/** Fixed at the lower edge of the screen, with a bar for the time. */
+/** Panel fixed at the lower edge of the screen, with a bar for the time. */
 export function Dock({ label, share, isExercise, children }: DockProps) {
   return (
     <section className={classes['dock']} data-clock={isExercise} aria-label={label}>
@@ -27,7 +27,7 @@ export function Dock({ label, share, isExercise, children }: DockProps) {
   );
 }
 
-/** Label, time, the switch for sound and the buttons. */
+/** Label, time, the button that switches the sound and the given buttons. */
 export function TimeLeft({ label, seconds, children }: { label: string; seconds: number; children: ReactNode }) {
   const t = useTexts('completed-workouts');
   const muted = isMuted.use();

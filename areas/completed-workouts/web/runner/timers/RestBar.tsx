@@ -11,10 +11,10 @@ import classes from './RestBar.module.css';
 import { useNow } from './use-now.ts';
 
 const stepSeconds = 15;
-/** How long the end of the rest is shown. */
+/** Time for which the end of the rest is shown, in ms. */
 const overMs = 6000;
 
-/** The rest between two sets. `next` is the exercise after it. */
+/** Dock of the rest between two sets. `next` is the name of the exercise after it. */
 export function RestBar({ rest, next }: { rest: Rest; next: string }) {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
@@ -65,7 +65,7 @@ function RestLeft({ seconds }: { seconds: number }) {
   );
 }
 
-/** Shown once, in the first rest, before the browser's own prompt. */
+/** Asks once, in the first rest, whether to allow notifications, before the browser's own prompt. */
 function NotificationPrompt() {
   const t = useTexts('completed-workouts');
   const [isPossible] = useState(() => 'Notification' in window && Notification.permission === 'default');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
-import { formatDuration } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseTimer } from '../../../rules/measures.ts';
 import { useRunner } from '../runner-context.ts';
@@ -10,7 +10,7 @@ import { isRunning, type RunningTimer, stopTimer } from './exercise-timer.ts';
 import { useNow } from './use-now.ts';
 import type { SetTimer } from './use-set-timer.ts';
 
-/** The running timer of a set; `name` is its exercise. */
+/** Dock of the running timer of a set; `name` is its exercise. */
 export function TimerBar({ timer, name }: { timer: RunningTimer; name: string }) {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
@@ -46,7 +46,7 @@ interface Round {
   endsAt: number;
 }
 
-/** The present minute of an EMOM. */
+/** Returns the current minute of an EMOM; null for other timers. */
 function roundOf({ startedAt, endsAt, everySeconds }: RunningTimer, now: number): Round | null {
   if (everySeconds === null || endsAt === null) return null;
   const everyMs = everySeconds * 1000;
@@ -63,7 +63,7 @@ function useTimerAlerts({ stoppedAt, endsAt }: RunningTimer, name: string, round
   useAlertAt(isStopped ? null : endsAt, { kind: 'end', title: name, text: t('clock.over') });
 }
 
-/** In the form of the set; the running timer is in the dock. */
+/** Button in the set form that starts the timer. The running timer is shown in the dock. */
 export function TimerButton({ exerciseTimer, timer }: { exerciseTimer: ExerciseTimer; timer: SetTimer }) {
   const t = useTexts('completed-workouts');
   const { isRunning: isOn, start, stop } = timer;

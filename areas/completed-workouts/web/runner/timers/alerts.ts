@@ -8,7 +8,9 @@ const gapSeconds = 0.08;
 
 let audio: AudioContext | null = null;
 
-/** Must be called in the handler of a tap: browsers allow sound only after one. */
+/**
+ * Allows the page to play sound. Must be called in the handler of a tap, because browsers allow sound only after one.
+ */
 export function unlockAudio(): void {
   if (!('AudioContext' in window)) return;
   audio ??= new AudioContext();
@@ -16,9 +18,9 @@ export function unlockAudio(): void {
 }
 
 interface Alert {
-  /** A minute of an interval, or the end. */
+  /** Tone and vibration: for a minute of an interval, or for the end. */
   kind: keyof typeof tonesHertz;
-  /** Of the notification. */
+  /** Title of the notification. */
   title: string;
   text: string;
 }
@@ -32,12 +34,14 @@ function playAlert({ kind, title, text }: Alert): void {
   if (document.visibilityState === 'hidden') void notify(title, text);
 }
 
-/** Plays the alert once at `at` (ms of the device clock), late if the phone was asleep; never for a time already past. */
+/**
+ * Plays the alert once at `at` (ms of the device clock); late if the phone was asleep, never if `at` is past already.
+ */
 export function useAlertAt(at: number | null, alert: Alert): void {
   const latest = useRef(alert);
   latest.current = alert;
 
-  // Synchronises with the clock.
+  // Synchronises with the clock: fires once at `at`.
   useEffect(() => {
     if (at === null || at <= Date.now()) return;
     const timer = setTimeout(() => playAlert(latest.current), at - Date.now());
@@ -56,7 +60,7 @@ function playTone(hertz: number, at: number): void {
   oscillator.stop(at + toneSeconds);
 }
 
-/** By the service worker where there is one: on phones a page cannot show notifications itself. */
+/** Shows a notification, by the service worker if there is one: on phones a page cannot show notifications itself. */
 async function notify(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const options = { body, tag: 'runner', renotify: true, data: window.location.href };

@@ -16,7 +16,7 @@ const store = createLocalWorkoutStore({ clientId: 'giulia', workoutId: 'spinta' 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-18T18:00:00.000Z') }));
 afterEach(() => vi.useRealTimers());
 
-test('a plank of 45 seconds is over after 45 seconds, also when the screen was dark for an hour', () => {
+test('a timer of 45 seconds ends after 45 seconds, also when the screen was off for an hour', () => {
   startTimer(store, plank, { kind: 'down', seconds: 45 });
   vi.setSystemTime(Date.now() + 3_600_000);
 
@@ -26,7 +26,7 @@ test('a plank of 45 seconds is over after 45 seconds, also when the screen was d
   expect(clock && elapsedSeconds(clock, Date.now())).toBe(45);
 });
 
-test('stopped after 31 seconds it says 31, however late one looks', () => {
+test('a timer that was stopped after 31 seconds shows 31 seconds at any later time', () => {
   startTimer(store, plank, { kind: 'up' });
   vi.setSystemTime(Date.now() + 31_000);
   stopTimer(store);
@@ -37,7 +37,7 @@ test('stopped after 31 seconds it says 31, however late one looks', () => {
   expect(clock && elapsedSeconds(clock, Date.now())).toBe(31);
 });
 
-test('it belongs to one set, and a reload finds it again', () => {
+test('a timer belongs to one set and survives a reload', () => {
   startTimer(store, plank, { kind: 'interval', seconds: 600, everySeconds: 60 });
 
   const reopened = readTimer(createLocalWorkoutStore({ clientId: 'giulia', workoutId: 'spinta' }));
@@ -48,7 +48,7 @@ test('it belongs to one set, and a reload finds it again', () => {
   expect(readTimer(store)).toBeNull();
 });
 
-test('a phone whose clock is put back never shows less than nothing', () => {
+test('a timer never shows less than 0 when the clock is set back', () => {
   startTimer(store, plank, { kind: 'up' });
   vi.setSystemTime(Date.now() - 60_000);
 

@@ -3,12 +3,15 @@ import type { SetRef } from '../../../rules/set-order.ts';
 import { readEntry, removeEntry, writeEntry } from '../local-store/entry-store.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
-/** The timer of one set. It stores instants (ms of the device clock), so a reload or a dark screen does not stop it. */
+/**
+ * The timer of one set. It stores instants (ms of the device clock), so that it goes on during a reload or with the
+ * screen off.
+ */
 export interface RunningTimer extends SetRef {
   startedAt: number;
   endsAt: number | null;
   stoppedAt: number | null;
-  /** Interval between alerts. */
+  /** Interval between alerts, in seconds; null for a timer without an interval. */
   everySeconds: number | null;
 }
 
@@ -42,7 +45,7 @@ export function isRunning({ stoppedAt, endsAt }: RunningTimer, now: number): boo
   return stoppedAt === null && (endsAt === null || now < endsAt);
 }
 
-/** Never below 0: the device clock may be put back while the timer runs. */
+/** Returns the elapsed seconds, never below 0: the device clock may be set back while the timer runs. */
 export function elapsedSeconds({ startedAt, endsAt, stoppedAt }: RunningTimer, now: number): number {
   const until = Math.min(stoppedAt ?? now, endsAt ?? Number.POSITIVE_INFINITY);
   return Math.max(0, Math.round((until - startedAt) / 1000));
@@ -52,7 +55,7 @@ export function isTimerOf(timer: RunningTimer | null, { rowId, setNumber }: SetR
   return timer?.rowId === rowId && timer.setNumber === setNumber;
 }
 
-/** The key is stored on devices. */
+/** Returns the key of the entry. It ends with `clock` because devices have stored timers under this name. */
 function keyOf({ keyPrefix }: LocalWorkoutStore): string {
   return `${keyPrefix}clock`;
 }

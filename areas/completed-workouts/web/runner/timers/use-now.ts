@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const intervalMs = 250;
 
-/** The device clock in ms, updated four times a second and when the page becomes visible. */
+/** Returns the device clock in ms, updated four times a second and when the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -15,7 +15,10 @@ import {
 
 export type SetTimer = ReturnType<typeof useSetTimer>;
 
-/** The timer of one set. `onTime` gets its seconds when it stops or ends, also if that was before a reload. */
+/**
+ * Returns the timer of one set. When the timer is stopped or ends, `onTime` is called with the elapsed seconds; for a
+ * timer that ended while the page was closed, after the next load.
+ */
 export function useSetTimer(set: SetRef, onTime: (seconds: number) => void) {
   const { store } = useRunner();
   const current = readTimer(store);

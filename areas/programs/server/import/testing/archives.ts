@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 
-/** A workbook with one sheet; `rows` is its XML. */
+/** Creates a workbook with one sheet; `rows` is the XML of its rows. */
 export function workbook(rows: string): Buffer {
   const text = (content: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${content}`);
   const office = 'http://schemas.openxmlformats.org';
@@ -21,7 +21,7 @@ export function workbook(rows: string): Buffer {
   );
 }
 
-/** An archive with an entry of 80 MB whose local and central headers declare 100 bytes. */
+/** Creates an archive with an entry of 80 MB whose local and central headers declare 100 bytes. */
 export function archiveWithFalseSize(): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const packed = deflateRawSync(Buffer.alloc(80 * 1024 * 1024), { level: 9 });
@@ -50,7 +50,7 @@ export function archiveWithFalseSize(): Buffer {
   return Buffer.concat([local, entry, end]);
 }
 
-/** The length field of the name, followed by empty fields. */
+/** Returns the length field of the name, followed by empty fields. */
 function lengthOf(name: Buffer, emptyBytes: number): Buffer {
   const field = Buffer.alloc(2 + emptyBytes);
   field.writeUInt16LE(name.length, 0);

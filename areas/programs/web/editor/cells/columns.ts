@@ -19,7 +19,7 @@ export interface Column {
   maxLength: number;
   keyboard: 'numeric' | 'decimal' | 'text';
   format: (row: ExerciseRow) => string;
-  /** Null when the text does not parse. */
+  /** Returns the changes of the row; null when the text is not valid for the column. */
   parse: (text: string, row: ExerciseRow) => Partial<ExerciseRow> | null;
   /** The text is stored as typed but not recognized; the client sees it unchanged. */
   isUnrecognized?: (row: ExerciseRow) => boolean;
@@ -90,7 +90,7 @@ function formatNullable(value: number | null): string {
   return value === null ? '' : formatNumber(value);
 }
 
-/** Times and distances must parse; repetitions are free text, since coaches use many notations. */
+/** Parses an amount. Times and distances must parse; repetitions are free text, since coaches use many notations. */
 function parseAmount(text: string, { type }: ExerciseRow): Partial<ExerciseRow> | null {
   if (type === 'reps') return { reps: text };
   return isAmount(type, text) ? { value: text } : null;
@@ -108,7 +108,7 @@ function parseNumber(
   return { [field]: value };
 }
 
-/** `no_rest` leaves the stored seconds unchanged, so that they return with the rest. */
+/** Parses a rest. `no_rest` leaves the stored seconds unchanged, so that they return with the rest. */
 function parseRest(text: string): Partial<ExerciseRow> | null {
   if (['', '-', '–', '—'].includes(text.trim())) return { restType: 'no_rest' };
   const seconds = parseRestSeconds(text);

@@ -1,4 +1,6 @@
-/** `90`, `90s`, `1:30`, `1.30`, `1'30` and `2 min` in seconds; null when the text is not a rest time. */
+/**
+ * Converts `90`, `90s`, `1:30`, `1.30`, `1'30` and `2 min` to seconds; returns null when the text is not a rest time.
+ */
 export function parseRestSeconds(text: string): number | null {
   const seconds = /^(\d{1,4})\s*(?:s|sec|secondi|seconds|"|'')?$/i.exec(text.trim());
   if (seconds) return Number(seconds[1]);

@@ -33,7 +33,10 @@ export function typeInCell(
   return changes !== null;
 }
 
-/** Closes a cell. A text that does not parse is kept as an error and the edits of the session are reverted. */
+/**
+ * Closes a cell. A text that does not parse is stored as an error of the cell, and the edits of `editSession` are
+ * reverted.
+ */
 export function leaveCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): void {
   const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return;
@@ -59,7 +62,7 @@ export function clearCellError({ ui }: EditorParts, cell: TextCell): void {
   ui.cellErrors.set(next);
 }
 
-/** Text of the cell's error; undefined when there is none or the value has changed since. */
+/** Returns the text of the cell's error; undefined when there is none or the value has changed since. */
 export function cellErrorText(
   errors: ReadonlyMap<string, CellError>,
   cell: TextCell,

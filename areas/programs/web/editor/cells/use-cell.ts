@@ -7,12 +7,15 @@ import { leaveCell, startEditSession, typeInCell, cellErrorText } from './typing
 
 interface TypedText {
   text: string;
-  /** Formatted value after the edit; when the value changes otherwise, the typed text is discarded. */
+  /**
+   * Formatted value after the last keystroke. When the value changes in another way, such as an undo, the typed text is
+   * discarded.
+   */
   shown: string;
   isWrong: boolean;
 }
 
-/** State of the field of one cell. The typed text is shown unformatted until the field loses the focus. */
+/** Returns the state of the field of one cell. The typed text is shown unformatted until the field loses the focus. */
 export function useCell(rowId: string, column: ColumnName) {
   const editor = useEditor();
   const definition = columns[column];

@@ -42,7 +42,7 @@ export function useHiddenColumns(view: View): readonly string[] {
   return hidden[view].use();
 }
 
-/** Visible columns; the same array until a column is shown or hidden. */
+/** Returns the visible columns; the same array until a column is shown or hidden. */
 export function visibleColumns(view: View): readonly GridColumn[] {
   return columnsExcept(hidden[view].get());
 }
@@ -68,7 +68,7 @@ function columnsExcept(hiddenColumns: readonly string[]): readonly GridColumn[] 
   return list;
 }
 
-/** Null when no choice is stored on this device. */
+/** Reads the hidden columns; null when no choice is stored on this device. */
 function readHidden(name: string): readonly string[] | null {
   return (
     localStorage

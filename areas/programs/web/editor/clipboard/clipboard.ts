@@ -55,7 +55,10 @@ function handleCopy(editor: Editor, event: ClipboardEvent): void {
   if (event.type === 'cut') clearSelection(editor);
 }
 
-/** Pastes the own clip while the system clipboard still holds it, otherwise tab-separated cells. */
+/**
+ * Pastes `currentClip` if the system clipboard still contains its text, otherwise the text of the clipboard as
+ * tab-separated cells.
+ */
 function handlePaste(editor: Editor, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const stored = currentClip.get();

@@ -10,10 +10,7 @@ import { gridColumns } from '../cells/columns.ts';
 import type { Clip, CopiedContent } from './clip.ts';
 import { formatTsv } from './tsv.ts';
 
-/**
- * Clipboard content of the selection, as text for spreadsheets and as structured content; null when nothing is
- * selected.
- */
+/** Returns the selection as text for spreadsheets and as structured content; null when nothing is selected. */
 export function clipOf(editor: Editor, model: GridModel): Clip | null {
   const copied = copySelection(editor, model);
   return copied && { membershipId: editor.membershipId, text: formatTsv(textLines(editor, copied)), copied };

@@ -1,12 +1,12 @@
 import { createAtom } from '#shell/web/atom.ts';
 import type { Clip } from './clip.ts';
 
-/** Key in `localStorage`. */
+/** Key of the clip in `localStorage`. */
 export const clipStorageKey = 'programs.clipboard';
 
 /**
- * Last copied content. Also stored on the device, for other programs and tabs: the system clipboard may keep only its
- * text.
+ * Last copied content. It is also stored on the device for other programs and tabs, because the system clipboard may
+ * hold only its text.
  */
 export const currentClip = createAtom<Clip | null>(null);
 

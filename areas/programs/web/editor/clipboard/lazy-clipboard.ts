@@ -1,3 +1,3 @@
-/** Chunks loaded after the editor is shown. */
+/** Import the chunks of the clipboard, which are loaded after the editor is shown. */
 export const loadClipboard = () => import('./clipboard.ts');
 export const loadPasting = () => import('./paste-clip.ts');

@@ -21,7 +21,7 @@ import { findDay, findRow, findWeek, findWorkout } from '../state/program-index.
 import type { EditorMessage } from '../state/editor-ui.ts';
 import type { CopiedContent } from './clip.ts';
 
-/** Message to show after pasting. */
+/** Message that the editor shows after pasting. */
 type Outcome = EditorMessage;
 const limitReached: Outcome = { name: 'full' };
 const pasted: Outcome = { name: 'pasted', isUndoable: true };
@@ -110,8 +110,8 @@ function pasteCells(editor: Editor, model: GridModel, lines: readonly (readonly 
 }
 
 /**
- * Cell at an offset from the range: lines continue down the week, columns into the next week when weeks are side by
- * side.
+ * Returns the cell `row` lines and `column` columns after the start of the range. Lines continue down the week, columns
+ * into the next week when weeks are side by side.
  */
 function cellAt(model: GridModel, { from, low }: Range, row: number, column: number) {
   const { week, column: name } = columnAt(model, from + column);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const strip = () => screen.getByRole('region', { name: 'Giorni della settimana 1' });
 
-/** `lun 16 nov G1 Spinta`, one line for each day of the week. */
+/** Returns one line for each day of the week: `lun 16 nov G1 Spinta`. */
 function days(): string[] {
   return within(strip())
     .getAllByRole('listitem')

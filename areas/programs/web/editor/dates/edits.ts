@@ -5,7 +5,7 @@ import { mapShared } from '#shell/common/structural-sharing.ts';
 import { changeWeeks } from '../edits/weeks.ts';
 import type { EditorStore } from '../context.tsx';
 
-/** Moves a day to an offset of its week, 0 to 6; a day already there takes the old offset. */
+/** Moves a day to an offset of its week, 0 to 6; a day that has this offset gets the previous one. */
 export function moveDay(store: EditorStore, dayId: string, toOffset: number): void {
   changeWeeks(store, (weeks) =>
     withDays(weeks, (week) =>

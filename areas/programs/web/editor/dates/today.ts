@@ -1,8 +1,8 @@
-import { plainDateInZone } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 
-/** Today in the time zone of the account, `YYYY-MM-DD`. */
+/** Returns today in the time zone of the user, `YYYY-MM-DD`. */
 export function useToday(): string {
   const { timeZone } = useMe();
-  return plainDateInZone(new Date().toISOString(), timeZone);
+  return todayIn(timeZone);
 }

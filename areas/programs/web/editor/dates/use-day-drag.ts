@@ -3,7 +3,10 @@ import { suppressClick } from '../drag/suppress-click.ts';
 
 const minDragPx = 5;
 
-/** Drags a training day along the strip; its seven days have equal widths. `over` is the day under the pointer, 0 to 6. */
+/**
+ * Drags a training day along the strip, whose seven days have equal widths. `over` is the offset of the day under the
+ * pointer, 0 to 6.
+ */
 export function useDayDrag(drop: (dayId: string, offset: number) => void) {
   const [drag, setDrag] = useState<{ dayId: string; over: number } | null>(null);
 

@@ -6,7 +6,7 @@ import { findDay, findWeek } from '../state/program-index.ts';
 
 /** One of the seven days of a week. */
 export interface DateCell {
-  /** 0 to 6. */
+  /** Days from the first day of the week, 0 to 6. */
   offset: number;
   /** Null in a template, which has no dates. */
   date: string | null;
@@ -14,7 +14,7 @@ export interface DateCell {
   day: { id: string; number: number; title: string } | null;
 }
 
-/** The seven days of a week; the same array until a day moves or changes its title. */
+/** Returns the seven days of a week; the same array until a day moves or changes its title. */
 export function useWeekCells(weekId: string): DateCell[] {
   const startsOn = useEditor().startsOn.use();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
@@ -22,7 +22,7 @@ export function useWeekCells(weekId: string): DateCell[] {
   return useMemo(() => cellsOf(JSON.parse(days), { startsOn, number }), [days, startsOn, number]);
 }
 
-/** Date of a day; null in a template. */
+/** Returns the date of a day; null in a template. */
 export function useDayDate(dayId: string): string | null {
   const startsOn = useEditor().startsOn.use();
   const location = useContent(({ weeks }) => {

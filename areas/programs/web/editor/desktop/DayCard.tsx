@@ -63,7 +63,7 @@ export const DayCard = memo(function DayCard({ dayId, columns, hasHeader }: DayC
   );
 });
 
-/** The heading also selects the day, for copy and paste. */
+/** Heading of a day; a click selects the day for copy and paste. */
 function DayName({ dayId, title, isSelected }: { dayId: string; title: string; isSelected: boolean }) {
   const editor = useEditor();
   return (

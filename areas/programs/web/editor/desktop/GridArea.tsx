@@ -18,7 +18,7 @@ export function GridArea({ children }: { children: ReactNode }) {
   const hasFocusedCell = editor.ui.grid.use(({ focus }) => focus !== null);
   useClipboard({ hasGrid: true });
 
-  /** Tab into the grid focuses the first cell. */
+  /** Focuses the first cell when Tab moves the focus into the grid. */
   function focusFirstCell(area: HTMLElement): void {
     const rowId = area.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
     if (rowId) focusOn(editor, { rowId, column: 'name' });

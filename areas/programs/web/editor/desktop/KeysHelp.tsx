@@ -7,7 +7,7 @@ import classes from './KeysHelp.module.css';
 
 const controlKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** Shortcuts by key of `keys.commands`; a bar separates alternatives. */
+/** Shortcuts by the key of their description in the texts `keys.commands`; a bar separates alternatives. */
 const shortcutGroups = {
   move: {
     arrows: '↑ ↓ ← →',

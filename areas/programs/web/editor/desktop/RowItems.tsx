@@ -9,7 +9,7 @@ import { startEditing } from '../grid/editing.ts';
 import { focusOn } from '../grid/move-focus.ts';
 import { rowIcons } from '../shared/row-icons.tsx';
 
-/** Loaded when the first menu is opened. */
+/** Items of the row menu. The chunk is loaded when the first menu is opened. */
 export function RowItems({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
@@ -39,7 +39,7 @@ export function RowItems({ rowId }: { rowId: string }) {
   );
 }
 
-/** Edits the note; shows the note column first when it is hidden. */
+/** Menu item that edits the note; it shows the note column first when this is hidden. */
 function NoteItem({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -49,7 +49,7 @@ function NoteItem({ rowId }: { rowId: string }) {
 
   function editNote(): void {
     if (!isShown) toggleColumn(view, 'info');
-    // Waits until the menu has restored the focus.
+    // Runs after the closed menu has focused its cell (see `RowMenu`), because this focuses another one.
     setTimeout(() => {
       focusOn(editor, { rowId, column: 'info' });
       startEditing(editor, 'edit');

@@ -18,7 +18,7 @@ export function RowMenu() {
 
   function close(): void {
     rowMenu.set(null);
-    // Waits until the menu has restored the focus.
+    // The focused menu item is unmounted with the menu; focuses the cell afterwards.
     setTimeout(() => showFocus(editor), 20);
   }
 

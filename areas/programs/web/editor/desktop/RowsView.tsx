@@ -15,7 +15,7 @@ import classes from './RowsView.module.css';
 import { useInView } from './use-in-view.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 
-/** Estimated heights of a day that was not rendered yet, in px. */
+/** Estimated heights of a row and of the rest of a day before the day is rendered, in px. */
 const [rowPx, headerPx] = [37, 120];
 
 /** The visible week with all columns. */
@@ -62,7 +62,7 @@ interface LazyDayProps {
   isFirst: boolean;
 }
 
-/** A day outside the window is replaced by its height, unless it has the focus. */
+/** A day far outside the viewport is rendered as an empty element of the same height, unless it has the focus. */
 function LazyDay({ dayId, columns, isFirst }: LazyDayProps) {
   const editor = useEditor();
   const { ref, isInView, height } = useInView(isFirst);

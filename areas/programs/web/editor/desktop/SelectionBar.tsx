@@ -84,7 +84,10 @@ function ActionButton({ icon, onRun, children }: { icon: ReactNode; onRun: () =>
   );
 }
 
-/** `kind count mayGroup hasNextWeek` as one string, which the atom compares; empty for a single cell. */
+/**
+ * Returns `kind count mayGroup hasNextWeek` of the selection in one string, so that the atom can compare it; '' for a
+ * single cell.
+ */
 function serializedStats(editor: Parameters<typeof readGridModel>[0] & Parameters<typeof selectedRows>[0]): string {
   const model = readGridModel(editor);
   const { selection, focus } = editor.ui.grid.get();

@@ -58,7 +58,7 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
   );
 }
 
-/** Resizes all weeks, by dragging or with arrow keys. */
+/** Handle that resizes all weeks, by dragging or with arrow keys. */
 function WidthHandle({ isFirst }: { isFirst: boolean }) {
   const t = useTexts('programs');
   const width = weekWidth.use();

@@ -11,7 +11,7 @@ interface WorkoutBlockProps {
   workoutId: string;
   columns: readonly GridColumn[];
   hasHeader: boolean;
-  /** Heading of the day, when it shares the header of its only workout. */
+  /** Heading of the day, when the day shares the header of its only workout. */
   lead?: ReactNode;
   menu: ReactNode;
 }

@@ -33,9 +33,9 @@ const [letterPx, morePx, minNamePx] = [32, 26, 130];
 export interface RowLayout {
   /** Value of `grid-template-columns`. */
   template: string;
-  /** The name has a line above the other cells. */
+  /** Whether the name has its own line above the other cells. */
   isStacked: boolean;
-  /** The note has a line below the other cells. */
+  /** Whether the note has its own line below the other cells. */
   hasNoteLine: boolean;
 }
 
@@ -67,7 +67,10 @@ export function rowPx({ isStacked, hasNoteLine }: RowLayout): number {
   return (isStacked ? 2 : 1) * heights.line + (hasNoteLine ? heights.note : 0) + (isStacked ? 1 : 5);
 }
 
-/** Of a day in the columns view; `adding` is the workout in which a new row is being looked for. */
+/**
+ * Height of a day in the columns view, in px. `searchWorkoutId`: the workout with an open exercise search, which is one
+ * line higher.
+ */
 export function dayPx(day: Day, layout: RowLayout, searchWorkoutId: string | null): number {
   const { workouts } = day;
   const [only] = workouts;

@@ -22,7 +22,7 @@ test('a visible week needs no scrolling, others are aligned with the nearest edg
   expect([second, first, fourth].map((span) => scrollOffsetFor(span, view))).toEqual([300, 0, 616]);
 });
 
-test('for any window, the rendered spans are exactly the visible ones', () => {
+test('for any viewport, the rendered spans are exactly the visible ones', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 52 });
   fc.assert(
     fc.property(sizes, fc.nat(20_000), fc.nat(2000), (all, from, room) => {

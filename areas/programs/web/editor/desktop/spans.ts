@@ -5,7 +5,7 @@ export interface Span {
   size: number;
 }
 
-/** Consecutive spans, the first at `before`. */
+/** Returns consecutive spans of the given sizes, `gap` px apart; the first starts at `before` px. */
 export function spansOf(sizes: readonly number[], { gap, before }: { gap: number; before: number }): Span[] {
   let start = before;
   return sizes.map((size, index) => {
@@ -15,7 +15,7 @@ export function spansOf(sizes: readonly number[], { gap, before }: { gap: number
   });
 }
 
-/** Spans that overlap the interval, and the one at index `alwaysIncluded`. */
+/** Returns the spans that overlap the interval, and the one at index `alwaysIncluded`. */
 export function spansBetween(
   spans: readonly Span[],
   [from, to]: readonly [number, number],
@@ -29,7 +29,7 @@ export function endOf(spans: readonly Span[]): number {
   return last ? last.start + last.size : 0;
 }
 
-/** Nearest scroll offset that shows the span; a span longer than the viewport is aligned at its start. */
+/** Returns the nearest scroll offset that shows the span; a span longer than the viewport is aligned at its start. */
 export function scrollOffsetFor(
   { start, size }: Span,
   { offset, viewportSize, before }: { offset: number; viewportSize: number; before: number },

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Overscan around the window. */
+/** Elements up to 500 px above or below the viewport count as in view. */
 const observerOptions = { rootMargin: '500px 0px' };
 
-/** Whether an element is in or near the window, and its last rendered height in px. */
+/** Returns whether an element is in or near the viewport, and its last rendered height in px. */
 export function useInView(isInViewInitially: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(isInViewInitially);

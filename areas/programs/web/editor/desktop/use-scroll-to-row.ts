@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useEditor } from '../context.tsx';
 import { type DayPosition, dayPositionOf } from '../grid/day-position.ts';
 
-/** Registers how the mounted view scrolls to a day. */
+/** Sets `ui.scrollToRow` while the view is mounted; it calls `show` with the position of the row's day. */
 export function useScrollToRow(show: (position: DayPosition) => void): void {
   const editor = useEditor();
   const scroll = useEffectEvent((id: string) => {

@@ -13,8 +13,8 @@ interface VirtualGridOptions {
 }
 
 /**
- * Virtualises weeks and days: the visible spans and the focused one, which must stay mounted to receive keys. `size` is
- * the total size in px. A day has the height of its longest version in any week.
+ * Virtualises weeks and days: returns the visible spans and the focused one, which must stay mounted to receive keys.
+ * `size` is the total size in px. Days with the same index have one height in all weeks, that of the highest.
  */
 export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions) {
   const editor = useEditor();
@@ -50,14 +50,14 @@ export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions) 
   };
 }
 
-/** Heights of the days in px; the same array until one changes. */
+/** Returns the heights of the days in px; the same array until one changes. */
 function useDayHeights(layout: RowLayout): readonly number[] {
   const { ui } = useEditor();
-  const adding = ui.inlineSearch.use((one) => (one && 'workoutId' in one ? one.workoutId : null));
+  const searchWorkoutId = ui.inlineSearch.use((one) => (one && 'workoutId' in one ? one.workoutId : null));
   const dayHeights = useContent(({ weeks }) => {
     const dayCount = Math.max(0, ...weeks.map(({ days }) => days.length));
     return Array.from({ length: dayCount }, (_, day) =>
-      Math.max(...weeks.map(({ days }) => (days[day] ? dayPx(days[day], layout, adding) : 0))),
+      Math.max(...weeks.map(({ days }) => (days[day] ? dayPx(days[day], layout, searchWorkoutId) : 0))),
     ).join(' ');
   });
   return useMemo(() => (dayHeights === '' ? [] : dayHeights.split(' ').map(Number)), [dayHeights]);
@@ -68,7 +68,7 @@ interface Viewport {
   vertical: readonly [number, number];
 }
 
-/** Overscan, and granularity of scroll updates, in px. */
+/** Overscan, and the step in which scroll positions are rounded, in px. */
 const [overscanPx, stepPx] = [160, 80];
 /** Assumed size before the first layout, in px. */
 const initialViewport: Viewport = { horizontal: [0, 1200], vertical: [0, 700] };

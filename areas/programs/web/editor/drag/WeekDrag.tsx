@@ -65,7 +65,7 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
   );
 }
 
-/** Nearest element under the pointer; with the keyboard the nearest element. */
+/** Returns the nearest of the elements under the pointer; with the keyboard, the nearest element. */
 const underPointer: CollisionDetection = (args) => {
   if (!args.pointerCoordinates) return closestCenter(args);
   const hits = new Set(pointerWithin(args).map(({ id }) => id));

@@ -5,15 +5,15 @@ import { findRow } from '../state/program-index.ts';
 export type DropLocation = { kind: 'before' | 'after' | 'onto'; rowId: string } | { kind: 'end'; workoutId: string };
 
 /**
- * Near the edges of a row the drop is before or after it, in the middle onto it. `fraction` is 0 at the top and 1 at
- * the bottom.
+ * Returns the drop location on a row: near its edges before or after it, in the middle onto it. `fraction` is 0 at the
+ * top and 1 at the bottom.
  */
 export function dropOn(rowId: string, fraction: number): DropLocation {
   const kind = fraction < 0.3 ? 'before' : fraction > 0.7 ? 'after' : 'onto';
   return { kind, rowId };
 }
 
-/** Workout and position, counted from 1, of the row after the drop. */
+/** Returns workout and position, counted from 1, of the row after the drop. */
 export function dropTargetOf(
   weeks: readonly Week[],
   id: string,

@@ -8,7 +8,7 @@ export function orderOf(week: Week): RowOrder {
   return Object.fromEntries(workouts.map(({ id, exercises }) => [id, exercises.map((row) => row.id)]));
 }
 
-/** Workout with this id or with a row of this id. */
+/** Returns the id of the workout that `id` identifies, or that contains the row `id`. */
 function workoutAt(order: RowOrder, id: string): string | undefined {
   return id in order ? id : Object.keys(order).find((workoutId) => order[workoutId]?.includes(id));
 }
@@ -27,7 +27,10 @@ export function withRowOver(order: RowOrder, id: string, overId: string): RowOrd
   };
 }
 
-/** Drop target: the position of the row under the pointer, or the row's own in a workout it was moved to. */
+/**
+ * Returns the drop target: the position of the row under the pointer, or the position of row `id` itself in a workout
+ * it was moved to.
+ */
 export function dropTargetIn(
   order: RowOrder,
   id: string,

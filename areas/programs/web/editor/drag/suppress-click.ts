@@ -1,4 +1,4 @@
-/** Suppresses the click that follows a drag; called when the drag starts. The click comes right after the release. */
+/** Suppresses the click that the browser dispatches after the release of a drag. Called when the drag starts. */
 export function suppressClick(): void {
   const clicks = new AbortController();
   const suppress = (event: Event) => {

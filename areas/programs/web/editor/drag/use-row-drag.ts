@@ -10,7 +10,7 @@ import classes from './RowDrag.module.css';
 const startPx = 5;
 const [edgePx, scrollPx] = [48, 14];
 
-/** Drags a row by its letter; the document changes once, on drop. */
+/** Returns the pointer handler that drags a row by its letter; the document changes once, on drop. */
 export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
   const editor = useEditor();
 
@@ -53,7 +53,7 @@ function applyDrop({ store }: Editor, id: string, drop: DropLocation): void {
   if (target) moveRow(store, id, target);
 }
 
-/** Preview of a drag: the name next to the pointer and an indicator of the drop location. */
+/** Creates the preview of a drag: the name next to the pointer and an indicator of the drop location. */
 function createDragPreview(name: string) {
   const label = document.body.appendChild(document.createElement('div'));
   const indicator = document.body.appendChild(document.createElement('div'));
@@ -98,7 +98,7 @@ function showDrop(indicator: HTMLElement, x: number, y: number): DropLocation | 
   return drop;
 }
 
-/** Scrolls near the edges of the scroll container. */
+/** Scrolls when the pointer is near an edge of the scroll container. */
 function scrollAtEdge(x: number, y: number): void {
   const scroller = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-view="columns"]');
   const edge = scroller?.getBoundingClientRect() ?? new DOMRect(0, 56, window.innerWidth, window.innerHeight - 56);

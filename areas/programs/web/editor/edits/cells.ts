@@ -7,7 +7,7 @@ import type { CellRef } from '../grid/grid-model.ts';
 import { findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
 
-/** Value of a copied cell. Exercise and type carry their identity besides the text. */
+/** Value of a copied cell. Besides the text, a name cell has the exercise and a type cell the type. */
 export interface CellValue {
   text: string;
   exercise?: { id: string; name: string } | undefined;
@@ -65,7 +65,7 @@ function parseChange(editor: EditorParts, row: ExerciseRow, { cell, value }: Cel
   return text.length > maxLength ? null : write(text, row);
 }
 
-/** A text without an id is matched by name with the exercises of the program. */
+/** Finds the exercise of a copied cell. A text without an id is matched by name with the exercises of the program. */
 function parseExercise({ store }: EditorParts, { text, exercise }: CellValue): Partial<ExerciseRow> | null {
   if (exercise) return { exerciseId: exercise.id, name: exercise.name };
   const name = text.trim().toLowerCase();

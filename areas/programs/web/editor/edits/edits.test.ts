@@ -35,7 +35,7 @@ test('moving the first row to position 1 changes nothing and adds no undo entry'
 });
 
 describe('edits', () => {
-  test('plank joins bench in a superset: A1 and A2, the other superset becomes B', () => {
+  test('plank and bench become the superset A1 and A2, and the other superset becomes B', () => {
     const { store, rows } = opened();
     groupRows(store, press.id, [bench.id, plank.id]);
 

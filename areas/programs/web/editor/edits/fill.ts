@@ -69,7 +69,10 @@ function fillDownRows(
   );
 }
 
-/** Continues each column in the same column of the following weeks. */
+/**
+ * Fills across weeks: each target cell continues or repeats the source cells of its grid row that are in the same
+ * column.
+ */
 function fillAcrossWeeks(
   editor: EditorParts,
   model: GridModel,

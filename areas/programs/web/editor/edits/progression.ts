@@ -3,7 +3,7 @@ import type { Editor } from '../context.tsx';
 import { matchingRow, findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
 
-/** Ids of the rows with the same exercise in later weeks, only those of type `reps`. */
+/** Returns the ids of the rows of type `reps` with the same exercise in later weeks. */
 export function followingRows(weeks: readonly Week[], rowId: string): string[] {
   const location = findRow(weeks, rowId);
   const laterWeeks = location ? weeks.slice(location.path[0] + 1) : [];

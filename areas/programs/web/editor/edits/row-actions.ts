@@ -27,7 +27,7 @@ export interface RowAction {
   isDisabled?: boolean;
 }
 
-/** Actions on a row, for the menu of the desktop and the sheet of the phone. */
+/** Returns the actions on a row, for the menu of the desktop and the sheet of the phone. */
 export function useRowActions(id: string): RowAction[] {
   const editor = useEditor();
   const { store, ui } = editor;
@@ -78,7 +78,7 @@ export interface MoveTarget {
   title: string;
 }
 
-/** Other workouts of the same week that have room for a row. */
+/** Returns the other workouts of the same week that have room for a row. */
 export function useMoveTargets(id: string): MoveTarget[] {
   const week = useContent(({ weeks }) => findRow(weeks, id)?.week);
   const ownWorkoutId = useContent(({ weeks }) => findRow(weeks, id)?.workout.id);

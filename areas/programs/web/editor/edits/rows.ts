@@ -134,7 +134,7 @@ export function moveRow(
   });
 }
 
-/** Groups the rows of this workout into one superset; they leave their present supersets. */
+/** Groups the rows of workout `workoutId` into one superset; they leave their present supersets. */
 export function groupRows(store: EditorStore, workoutId: string, ids: readonly string[]): void {
   changeRows(store, workoutId, (rows) => withSuperset(rows, ids));
 }

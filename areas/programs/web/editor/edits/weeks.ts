@@ -25,7 +25,7 @@ export function deleteWeek(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withWeekDeleted(weeks, id));
 }
 
-/** Replaces the content of all later weeks with that of this week. */
+/** Replaces the content of all later weeks with that of week `id`. */
 export function fillFollowingWeeks(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => {
     const source = weeks.find((week) => week.id === id);
@@ -85,7 +85,7 @@ function withDayReplaced(target: Day, day: Day, dayIds: readonly string[]): Day 
   return dayIds.includes(target.id) ? { ...target, workouts: cloneDay(day, newId).workouts } : target;
 }
 
-/** Rules get the stored weeks, never an Immer draft. */
+/** Applies `change` to the stored weeks, not to the Immer draft, because functions of `rules/` return new objects. */
 export function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
   edit(store, (content) => {
     content.weeks = change(store.getState().content.weeks);

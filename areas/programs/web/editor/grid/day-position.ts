@@ -6,7 +6,7 @@ export interface DayPosition {
   day: number;
 }
 
-/** Week and day of a row or workout, indexes from 0; without an id, those of the focused cell. */
+/** Returns the indexes, from 0, of week and day of a row or workout; without an id, those of the focused cell. */
 export function dayPositionOf({ store, ui }: Pick<Editor, 'store' | 'ui'>, id?: string): DayPosition | null {
   const { focus, addRowWorkoutId } = ui.grid.get();
   const targetId = id ?? focus?.rowId ?? addRowWorkoutId ?? '';

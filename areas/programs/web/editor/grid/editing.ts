@@ -4,7 +4,10 @@ import { startEditSession } from '../cells/typing.ts';
 import type { Editor } from '../context.tsx';
 import { setGridState } from './grid-state.ts';
 
-/** Renders synchronously, so that the browser types the pressed key into the new field. */
+/**
+ * Opens the field of the focused cell. It renders synchronously, so that the browser types the pressed key into the
+ * field.
+ */
 export function startEditing({ ui }: Editor, mode: 'replace' | 'edit'): void {
   const { focus, addRowWorkoutId } = ui.grid.get();
   flushSync(() => {

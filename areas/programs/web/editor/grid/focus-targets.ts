@@ -4,10 +4,13 @@ import { findRow, findWorkout } from '../state/program-index.ts';
 import type { CellRef, GridModel } from './grid-model.ts';
 import { nextCell, type NavigationStep } from './navigation.ts';
 
-/** What can have the focus: a cell, or the "add exercise" cell at the end of a workout. */
+/** The element with the focus: a cell, or the "add exercise" cell at the end of a workout. */
 export type FocusTarget = CellRef | { addRowCell: string };
 
-/** Like `nextCell`, with the "add exercise" cell after the last row of each workout. */
+/**
+ * Returns the target that a navigation key leads to: as `nextCell` does, but with the "add exercise" cell after the
+ * last row of each workout.
+ */
 export function nextFocusTarget(
   model: GridModel,
   target: FocusTarget,
@@ -43,7 +46,7 @@ function nextAfterAddRow(
   }
 }
 
-/** Workout whose "add exercise" cell lies between this cell and the next one. */
+/** Returns the workout whose "add exercise" cell lies between a cell and the next one. */
 function addRowCellBetween(model: GridModel, { rowId, column }: CellRef, step: NavigationStep): string | undefined {
   const location = findRow(model.weeks, rowId);
   if (!location) return undefined;

@@ -12,7 +12,7 @@ export interface CellRef {
 export interface GridModel {
   weeks: readonly Week[];
   columns: readonly GridColumn[];
-  /** Weeks are shown side by side: right of the last column follows the next week. */
+  /** Whether weeks are shown side by side: right of the last column follows the next week. */
   isSideBySide: boolean;
 }
 
@@ -21,7 +21,7 @@ export type RowPosition = readonly [day: number, workout: number, row: number];
 
 const rowIdCache = new WeakMap<Week, readonly string[]>();
 
-/** Row ids of a week, from top to bottom. */
+/** Returns the row ids of a week, from top to bottom. */
 export function rowsOfWeek(week: Week): readonly string[] {
   const cached = rowIdCache.get(week);
   if (cached) return cached;
@@ -35,12 +35,12 @@ export function rowPositionOf(model: GridModel, rowId: string): { week: number; 
   return location ? { week: location.path[0], position: [location.path[1], location.path[2], location.path[3]] } : null;
 }
 
-/** Row id at a position of a week; null when there is none. */
+/** Returns the row id at a position of a week; null when there is none. */
 export function rowAt({ weeks }: GridModel, week: number, [day, workout, row]: RowPosition): string | null {
   return weeks[week]?.days[day]?.workouts[workout]?.exercises[row]?.id ?? null;
 }
 
-/** Comparator: negative when `one` is above `other`. */
+/** Compares two positions: negative when `one` is above `other`. */
 export function comparePositions(one: RowPosition, other: RowPosition): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }

@@ -1,6 +1,6 @@
 import type { NavigationStep } from './navigation.ts';
 
-/** Command of a key while a cell has the focus and is not being edited. */
+/** Command that a key runs while a cell has the focus and is not being edited. */
 export type Command =
   | { name: 'move'; step: NavigationStep }
   | { name: 'extend'; step: NavigationStep }

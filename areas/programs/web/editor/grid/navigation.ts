@@ -18,7 +18,10 @@ export type NavigationStep =
   | 'weekLeft'
   | 'weekRight';
 
-/** Cell that a navigation key leads to, also across workouts, days and weeks. Null at the edge of the program. */
+/**
+ * Returns the cell that a navigation key leads to, also across workouts, days and weeks; null at the edge of the
+ * program.
+ */
 export function nextCell(model: GridModel, cell: CellRef, step: NavigationStep): CellRef | null {
   switch (step) {
     case 'up':
@@ -44,7 +47,7 @@ export function nextCell(model: GridModel, cell: CellRef, step: NavigationStep):
   }
 }
 
-/** Next or previous row; past the end of a week, the first row of the next week that has rows. */
+/** Returns the next or previous row; past the end of a week, the first row of the next week that has rows. */
 function adjacentRow(model: GridModel, rowId: string, by: 1 | -1): string | undefined {
   const found = rowPositionOf(model, rowId);
   if (!found) return undefined;
@@ -57,7 +60,9 @@ function adjacentRow(model: GridModel, rowId: string, by: 1 | -1): string | unde
   return week && rowsOfWeek(week).at(by === 1 ? 0 : -1);
 }
 
-/** Cell to the left or right; past the end of a row, the adjacent week when weeks are side by side. */
+/**
+ * Returns the cell to the left or right; past the end of a row, one of the adjacent week when weeks are side by side.
+ */
 function adjacentCell(model: GridModel, { rowId, column }: CellRef, by: 1 | -1): CellRef | null {
   const next = model.columns[model.columns.indexOf(column) + by];
   if (next && model.columns.includes(column)) return { rowId, column: next };
@@ -66,7 +71,7 @@ function adjacentCell(model: GridModel, { rowId, column }: CellRef, by: 1 | -1):
   return row && edge ? { rowId: row, column: edge } : null;
 }
 
-/** Cell that Tab leads to: along the row, then into the next row. */
+/** Returns the cell that Tab leads to: along the row, then into the next row. */
 function nextTabCell(model: GridModel, { rowId, column }: CellRef, by: 1 | -1): CellRef | null {
   const next = model.columns[model.columns.indexOf(column) + by];
   if (next) return { rowId, column: next };
@@ -83,7 +88,7 @@ function firstRowOfAdjacentDay(model: GridModel, rowId: string, by: 1 | -1): str
   return others.flatMap((day) => day.workouts.flatMap(({ exercises }) => exercises.slice(0, 1)))[0]?.id;
 }
 
-/** Row at the same position of the adjacent week, or the nearest above it when that week has fewer rows. */
+/** Returns the row at the same position of the adjacent week, or the nearest above it when that week has fewer rows. */
 function rowInAdjacentWeek(model: GridModel, rowId: string, by: 1 | -1): string | undefined {
   const found = rowPositionOf(model, rowId);
   const week = found && model.weeks[found.week + by];

@@ -20,7 +20,7 @@ export interface Range {
   high: RowPosition;
 }
 
-/** Range between two cells in any order. */
+/** Returns the range between two cells in any order. */
 export function rangeBetween(model: GridModel, one: CellRef, other: CellRef): Range | null {
   const [first, target] = [coordinatesOf(model, one), coordinatesOf(model, other)];
   if (!first || !target) return null;
@@ -33,7 +33,7 @@ export function rangeBetween(model: GridModel, one: CellRef, other: CellRef): Ra
   };
 }
 
-/** First and last column index of a row inside the range; null when the row is outside. */
+/** Returns the first and last column index of a row inside the range; null when the row is outside. */
 export function columnsWithin(
   model: GridModel,
   { from, to, low, high }: Range,
@@ -52,7 +52,7 @@ export function endsIn(model: GridModel, { to, high }: Range, rowId: string): bo
   return found !== null && comparePositions(found.position, high) === 0 && columnAt(model, to).week === found.week;
 }
 
-/** Range extended to a cell, vertically if the cell is above or below it, otherwise horizontally. */
+/** Extends the range to a cell, vertically if the cell is above or below it, otherwise horizontally. */
 export function expandRangeTo(model: GridModel, range: Range, cell: CellRef): Range {
   const target = coordinatesOf(model, cell);
   if (!target) return range;
@@ -61,7 +61,7 @@ export function expandRangeTo(model: GridModel, range: Range, cell: CellRef): Ra
   return { ...range, from: Math.min(range.from, target.x), to: Math.max(range.to, target.x) };
 }
 
-/** Cells of the range by line; null where a week has no row at that position. */
+/** Returns the cells of the range by line; null where a week has no row at that position. */
 export function cellsWithin(model: GridModel, range: Range): (CellRef | null)[][] {
   const columnRefs = Array.from({ length: range.to - range.from + 1 }, (_, index) =>
     columnAt(model, range.from + index),
@@ -74,7 +74,7 @@ export function cellsWithin(model: GridModel, range: Range): (CellRef | null)[][
   );
 }
 
-/** Week index and column at an absolute column index. */
+/** Returns the week index and the column at an absolute column index. */
 export function columnAt({ columns }: GridModel, x: number): { week: number; column: GridColumn | undefined } {
   return { week: Math.floor(x / columns.length), column: columns[x % columns.length] };
 }

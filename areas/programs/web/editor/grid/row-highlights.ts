@@ -11,7 +11,7 @@ export interface RowHighlights {
   /** Focused column, -1 for none. */
   focus: number;
   selected: readonly [number, number] | null;
-  /** The row is selected itself, or by its day or week. */
+  /** Whether the row is selected itself, or by its day or week. */
   isRowSelected: boolean;
   /** Column with the fill handle, -1 for none. */
   corner: number;
@@ -29,7 +29,7 @@ const noHighlights: RowHighlights = {
   editing: null,
 };
 
-/** Renders the row only when its own highlights change. */
+/** Returns the highlights of a row; the row renders only when they change. */
 export function useRowHighlights(rowId: string): RowHighlights {
   const editor = useEditor();
   const highlights = editor.ui.grid.use((state) => serializedHighlights(editor, state, rowId));

@@ -95,7 +95,7 @@ function moveBy(editor: Editor, direction: 1 | -1): void {
   requestAnimationFrame(() => showFocus(editor));
 }
 
-/** Escape: collapses the selection; with nothing selected, focuses the "add exercise" cell. */
+/** Runs Escape: collapses the selection; with nothing selected, focuses the "add exercise" cell. */
 function collapseSelection(editor: Editor): void {
   const { focus, selection } = editor.ui.grid.get();
   const location = focus && findRow(editor.store.getState().content.weeks, focus.rowId);

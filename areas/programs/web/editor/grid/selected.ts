@@ -5,7 +5,7 @@ import { findDay, findWeek } from '../state/program-index.ts';
 
 type EditorParts = Pick<Editor, 'ui'>;
 
-/** Range of the selected cells; null when rows, a day, a week or nothing is selected. */
+/** Returns the range of the selected cells; null when rows, a day, a week or nothing is selected. */
 export function rangeOf({ ui }: EditorParts, model: GridModel): Range | null {
   const { focus, selection } = ui.grid.get();
   return focus && selection.kind === 'cells' ? rangeBetween(model, focus, selection.head ?? focus) : null;
@@ -17,7 +17,7 @@ export function selectedCells(editor: EditorParts, model: GridModel): CellRef[] 
   return selectedRows(editor, model).flatMap((rowId) => model.columns.map((column) => ({ rowId, column })));
 }
 
-/** Selected rows from the top; with a cell selection, the rows of its cells. */
+/** Returns the selected rows from the top; with a cell selection, the rows of its cells. */
 export function selectedRows(editor: EditorParts, model: GridModel): string[] {
   const { selection } = editor.ui.grid.get();
   if (selection.kind === 'rows') return inOrder(model, selection.ids);
@@ -31,7 +31,7 @@ export function selectedRows(editor: EditorParts, model: GridModel): string[] {
   return inOrder(model, [...new Set(cells.flatMap((cell) => cell?.rowId ?? []))]);
 }
 
-/** Rows of one week between two rows, both included. */
+/** Returns the rows of one week between two rows, both included. */
 export function rowsBetween(model: GridModel, one: string, other: string): string[] {
   const week = model.weeks[rowPositionOf(model, one)?.week ?? -1];
   const rows = week ? rowsOfWeek(week) : [];

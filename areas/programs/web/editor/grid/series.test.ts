@@ -14,7 +14,7 @@ test('a falling series ends at 0', () => {
 });
 
 test.each([[['80 kg']], [['6-8', '8-10']], [['80 kg', '75%']], [['max', '10']], [['8', '8']], [['1', '2', '4']]])(
-  '%j is no series and repeats',
+  'the texts %j are not a series and repeat',
   (texts) => {
     expect(texts.map((_, offset) => extendSeries(texts, offset))).toEqual(texts);
   },

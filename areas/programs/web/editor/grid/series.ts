@@ -2,8 +2,8 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 
 /**
- * Text at `offset` places after `texts`, from 0: `80 kg`, `82,5 kg` continues with `85 kg`. Texts that are no arithmetic
- * series repeat.
+ * Returns the text that follows `texts` in their series, `offset` counted from 0: `80 kg`, `82,5 kg` continues with `85
+ * kg`. Texts that are not an arithmetic series repeat.
  */
 export function extendSeries(texts: readonly string[], offset: number): string {
   return seriesOf(texts)?.(offset) ?? texts[offset % texts.length] ?? '';

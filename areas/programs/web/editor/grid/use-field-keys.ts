@@ -12,7 +12,7 @@ interface FieldKeysOptions {
   cancel: () => void;
 }
 
-/** Key handler of a cell's field: keys that close it and move on. */
+/** Returns the key handler of a cell's field, for the keys that close the field and move the focus. */
 export function useFieldKeys({ mode, cancel }: FieldKeysOptions): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
 

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 import { startEditing } from './editing.ts';
 import { commandOf } from './keys.ts';
 
-/** Key handler of the grid; ignores keys pressed in fields. */
+/** Returns the key handler of the grid, which ignores keys pressed in fields. */
 export function useGridKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
 
@@ -24,7 +24,10 @@ function press(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   else if (runCommand(editor, command)) event.preventDefault();
 }
 
-/** Keys of the "add exercise" cell: arrows move on, letters start the search; Enter and Space activate the button. */
+/**
+ * Handles keys of the "add exercise" cell: arrows move the focus, letters start the search; Enter and Space activate
+ * the button.
+ */
 function pressOnAddRow(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   const command = commandOf(event);
   if (!command || command.name === 'edit' || event.key === ' ') return;

@@ -11,7 +11,9 @@ import { expandRangeTo } from './range.ts';
 import { readGridModel } from './read-grid-model.ts';
 import type { CellRef } from './grid-model.ts';
 
-/** Pointer handlers of the grid, delegated for all cells: select, fill, edit, menu. A touch scrolls and taps. */
+/**
+ * Returns the pointer handlers of the grid for all its cells: select, fill, edit, menu. Touch only scrolls and taps.
+ */
 export function useGridPointer() {
   const editor = useEditor();
   const dragKind = useRef<'select' | 'fill' | null>(null);
@@ -116,7 +118,7 @@ function applyFill(editor: Editor): void {
   if (count > 0) message.set({ name: 'filled', values: { count }, isUndoable: true });
 }
 
-/** Focuses the row first, so that keys continue from it when the menu closes. */
+/** Opens the row menu. The row is focused first, so that keys continue from it when the menu closes. */
 function openRowMenu(editor: Editor, rowId: string, { x, y }: { x: number; y: number }): void {
   const { grid, rowMenu } = editor.ui;
   if (grid.get().focus?.rowId !== rowId) focusOn(editor, { rowId, column: grid.get().column });

@@ -1,7 +1,7 @@
 import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import type { LastPerformance } from '../../../contract/editing.ts';
 
-/** `80 kg × 8, 8, 7`, `80 kg × 8, 82,5 kg × 6`, `12, 12, 10` without a load; '' without values. */
+/** Formats sets: `80 kg × 8, 8, 7`, `80 kg × 8, 82,5 kg × 6`, `12, 12, 10` without a load; '' without values. */
 export function setsText(sets: LastPerformance['sets']): string {
   const runs: { weightKg: number | null; reps: string[] }[] = [];
   for (const { weightKg, reps } of sets) {

@@ -7,14 +7,14 @@ import type { MuscleVolume } from './week-volume.ts';
 
 interface MuscleLineProps {
   volume: MuscleVolume;
-  /** Sets of the most trained muscle; its bar is full. */
+  /** Sets of the most trained muscle, whose bar has the full length. */
   maxSets: number;
-  /** Counted from 0. */
+  /** Index of the visible week, from 0. */
   shownWeek: number;
   onGoTo: (rowId: string) => void;
 }
 
-/** Sets of one muscle; expanded, its sets by week and the rows they come from. */
+/** Sets of one muscle. When expanded, it shows the sets by week and the rows that they come from. */
 export const MuscleLine = memo(function MuscleLine({ volume, maxSets, shownWeek, onGoTo }: MuscleLineProps) {
   const t = useTexts('programs');
   const muscleName = useTexts('exercises');

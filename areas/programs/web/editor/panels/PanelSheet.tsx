@@ -5,7 +5,7 @@ import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findRow } from '../state/program-index.ts';
 import { VolumePanel } from './VolumePanel.tsx';
 
-/** Bottom sheet with the sets per muscle; a row opens its own sheet. */
+/** Bottom sheet with the sets per muscle; a tap on a row opens the sheet of that row. */
 export function PanelSheet() {
   const t = useTexts('programs');
   const { ui, store } = useEditor();

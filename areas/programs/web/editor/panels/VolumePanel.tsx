@@ -14,7 +14,7 @@ interface VolumePanelProps {
   onGoTo: (rowId: string) => void;
 }
 
-/** Sets per muscle of the visible week; deferred, so that typing stays responsive. */
+/** Panel with the sets per muscle of the visible week. The weeks are deferred, so that typing stays responsive. */
 export function VolumePanel({ onGoTo }: VolumePanelProps) {
   const weeks = useDeferredValue(useContent((content) => content.weeks));
   const { week } = useVisibleWeek();
@@ -46,7 +46,7 @@ const Volume = memo(function Volume({ weeks, index, onGoTo }: VolumeProps) {
   );
 });
 
-/** Muscle map; renders only when a muscle crosses half of the maximum. */
+/** Muscle map. It renders only when the sets of a muscle cross half of the maximum. */
 function VolumeMap({ volume, maxSets }: { volume: readonly MuscleVolume[]; maxSets: number }) {
   const joinedMuscles = (isUpperHalf: boolean) =>
     volume

@@ -10,7 +10,7 @@ import { useEditor } from '../context.tsx';
 /** Maximum number of ids in one request. */
 const maxIds = 13;
 
-/** Muscles of all exercises of the program; requests those added since it was opened. */
+/** Returns the muscles of all exercises of the program; requests those of exercises added since it was opened. */
 export function useTrainedMuscles(weeks: readonly Week[]): TrainedMuscles {
   const { exercises } = useEditor();
   const known = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);

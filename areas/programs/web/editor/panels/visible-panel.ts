@@ -1,4 +1,4 @@
 import { createStoredAtom } from '#shell/web/atom.ts';
 
-/** The panel beside the weeks; '' for none. */
+/** The open panel next to the weeks; '' when none is open. */
 export const visiblePanel = createStoredAtom('programs.panel', (stored) => (stored === 'volume' ? 'volume' : ''));

@@ -9,7 +9,10 @@ export interface MuscleVolume extends MuscleSets {
   change: number | null;
 }
 
-/** Sets per muscle of one week with their course over all weeks. Muscles not trained in that week are omitted. */
+/**
+ * Returns the sets per muscle of week `index`, with the sets of all weeks. Muscles not trained in that week are
+ * omitted.
+ */
 export function volumeOf(weeks: readonly Week[], index: number, trained: TrainedMuscles): MuscleVolume[] {
   const week = weeks[index];
   if (!week) return [];
@@ -27,7 +30,7 @@ function setsOf(counted: readonly MuscleSets[], muscle: Muscle): number {
 
 const counted = new WeakMap<TrainedMuscles, WeakMap<Week, MuscleSets[]>>();
 
-/** Cached per week object: an edit replaces only the changed week. */
+/** Counts the sets of a week. The result is cached by week object, because an edit replaces only the changed week. */
 function countedSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
   const cached = counted.get(trained) ?? new WeakMap<Week, MuscleSets[]>();
   counted.set(trained, cached);

@@ -6,7 +6,7 @@ import { progressionMark } from '../shared/progression-mark.ts';
 
 const separator = '\n';
 
-/** `4 × 8-10`, `80 kg`, `1:30`, `RIR 2`: empty values are omitted. */
+/** Formats the prescription of a row: `4 × 8-10`, `80 kg`, `1:30`, `RIR 2`. Empty values are omitted. */
 export function useSummary(rowId: string): string[] {
   const t = useTexts('programs');
   const joined = useRow(rowId, (row) => {

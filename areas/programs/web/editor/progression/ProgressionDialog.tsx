@@ -4,7 +4,7 @@ import { useEditor, useRow } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
 import { ProgressionForm } from './ProgressionForm.tsx';
 
-/** Progression of a row, also applied to the same exercise of later weeks. */
+/** Dialog for the progression of a row, which can also be applied to the same exercise of later weeks. */
 export function ProgressionDialog() {
   const t = useTexts('programs');
   const editor = useEditor();

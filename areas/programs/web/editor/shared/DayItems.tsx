@@ -12,13 +12,13 @@ import { useAddWorkout } from './AddWorkout.tsx';
 
 export interface DayItemsProps {
   dayId: string;
-  /** Workout whose actions the menu also has. */
+  /** Id of the workout whose actions the menu also has. */
   workoutId?: string | undefined;
-  /** Only workout actions; the day has its own menu. */
+  /** Whether the menu has only the actions of the workout; the day has its own menu. */
   isOfWorkout?: boolean;
 }
 
-/** Loaded when the first menu is opened. */
+/** Items of the menu of a day or workout. The chunk is loaded when the first menu is opened. */
 export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProps) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();

@@ -56,7 +56,7 @@ export function EditorHeader({ program }: { program: Program }) {
   );
 }
 
-/** An emptied title is not saved; the last title returns on blur. */
+/** Field of the title. An empty title is not saved; the last saved one returns on blur. */
 function Title() {
   const t = useTexts('programs');
   const { store } = useEditor();

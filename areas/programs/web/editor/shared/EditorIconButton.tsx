@@ -3,10 +3,10 @@ import type { IconDots } from '@tabler/icons-react';
 
 interface EditorIconButtonProps {
   label: string;
-  /** By default the label. */
+  /** Text of the tooltip; by default the label. */
   tooltip?: string;
   icon: typeof IconDots;
-  /** In px; 44 on a phone. */
+  /** Size in px; 44 on a phone. */
   size?: number;
   /** State of a button that switches something on and off. */
   isPressed?: boolean;

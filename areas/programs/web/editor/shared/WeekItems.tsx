@@ -7,7 +7,7 @@ import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from './use-visible-week.ts';
 
-/** Loaded when the first menu is opened. */
+/** Items of the week menu. The chunk is loaded when the first menu is opened. */
 export function WeekItems({ index }: { index: number }) {
   const t = useTexts('programs');
   const editor = useEditor();

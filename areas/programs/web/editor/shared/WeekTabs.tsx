@@ -55,7 +55,7 @@ function WeekTab({ index, isShown, isShort, onShow }: WeekTabProps) {
   const tab = useRef<HTMLButtonElement>(null);
   const number = index + 1;
 
-  // Scrolls the tab of a week chosen by an undo or the URL into view.
+  // Synchronises with the scroll position: shows the tab of a week that an undo or the URL has selected.
   useEffect(() => {
     if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUndoRedo } from './use-visible-week.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Y) in the whole window, except in dialogs other than the row sheet. */
+/** Handles Ctrl+Z and Ctrl+Shift+Z (or Y) on the page, except in dialogs other than the row sheet. */
 export function useEditorKeys(): void {
   const { undo, redo } = useUndoRedo();
 

@@ -11,7 +11,9 @@ import { redo, undo } from '#shell/web/documents/document-store.ts';
 const Position = z.number().int().min(1);
 const VisibleWeekParams = z.object({ week: Position.optional(), day: Position.default(1) });
 
-/** Visible week, and on a phone the visible day, indexes from 0; stored in the search params. */
+/**
+ * Index from 0 of the visible week and, on a phone, of the visible day. The search params store both, counted from 1.
+ */
 export function useVisibleWeek() {
   const { firstWeek } = useEditor();
   const [{ week = firstWeek, day }, setParams] = useSearchParams(VisibleWeekParams);
@@ -28,7 +30,7 @@ export function useVisibleWeek() {
   return { week: shownWeek, day: clamped(day, 1, Math.max(days, 1)) - 1, show };
 }
 
-/** Undo and redo, which also show the changed week. */
+/** Returns undo and redo, which also show the changed week. */
 export function useUndoRedo(): { undo: () => void; redo: () => void } {
   const editor = useEditor();
   const { store } = editor;
@@ -47,7 +49,7 @@ export function useUndoRedo(): { undo: () => void; redo: () => void } {
   return { undo: () => apply(undo), redo: () => apply(redo) };
 }
 
-/** Index of the first week that differs, -1 when none does. */
+/** Returns the index of the first week that differs, -1 when none does. */
 function changedWeek(before: readonly Week[], after: readonly Week[]): number {
   const longer = before.length > after.length ? before : after;
   return longer.findIndex((_, index) => before[index] !== after[index]);

@@ -3,7 +3,10 @@ import type texts from '../../../texts/it.json';
 import { createGridState } from '../grid/grid-state.ts';
 import { createSelectorAtom } from './selector-atom.ts';
 
-/** Where a picked exercise goes: into a new row of a workout, at the end or after a row, or into an existing row. */
+/**
+ * Target of an exercise that the coach picks: a new row of a workout, at the end or after row `after`, or an existing
+ * row.
+ */
 export type PickerTarget = { workoutId: string; after?: string } | { rowId: string };
 
 /** Message about a finished action; `name` is a key of the `notice` texts. */
@@ -19,14 +22,14 @@ export type EditorMessageName = NoticeKey extends infer Key
     : Key
   : never;
 
-/** Text in a cell that does not parse; it is shown instead of the value until it is corrected. */
+/** Typed text that does not parse; the cell shows it instead of the value until it is corrected. */
 export interface CellError {
   text: string;
   /** Formatted value when the error was set; the error ends when the value changes. */
   shown: string;
 }
 
-/** Row menu at a position of the window, in px. */
+/** Row of the open row menu, and the position of the menu in the viewport, in px. */
 export interface RowMenuPosition {
   rowId: string;
   x: number;
@@ -40,7 +43,9 @@ export function createEditorUi() {
     grid: createGridState(),
     /** Errors by `rowId column`. */
     cellErrors: createSelectorAtom<ReadonlyMap<string, CellError>>(new Map()),
-    /** Target of the exercise search inside the grid. */
+    /**
+     * Row or workout that receives the exercise chosen in the search inside the grid; null while the search is closed.
+     */
     inlineSearch: createSelectorAtom<PickerTarget | null>(null),
     /** Target of the exercise library. */
     libraryPicker: createAtom<PickerTarget | null>(null),

@@ -22,7 +22,8 @@ export function findRow(weeks: readonly Week[], id: string): RowLocation | undef
 }
 
 /**
- * Id of the row with the same exercise in another week: at the same position, otherwise anywhere in the same workout.
+ * Returns the id of the row with the same exercise in another week: at the same position, otherwise anywhere in the
+ * same workout.
  */
 export function matchingRow(weeks: readonly Week[], id: string, week: Week): string | null {
   const location = findRow(weeks, id);
@@ -57,7 +58,7 @@ export function getDay(weeks: readonly Week[], id: string): Pick<RowLocation, 'w
   return assertFound(findDay(weeks, id), id);
 }
 
-/** Cached per weeks array: every cell looks itself up at every keystroke. */
+/** Returns the index of the weeks, cached by their array, because every cell looks up its row at every keystroke. */
 function indexOf(weeks: readonly Week[]): Index {
   const cached = indexes.get(weeks);
   if (cached) return cached;
@@ -79,6 +80,6 @@ function addDay(index: Index, { week, day, w, d }: { week: Week; day: Day; w: nu
 }
 
 function assertFound<T>(location: T | undefined, id: string): T {
-  if (location === undefined) throw new Error(`got: nothing with the id ${id}`);
+  if (location === undefined) throw new Error(`assertFound: nothing has the id ${id}`);
   return location;
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
-/** An atom whose subscribers select a part of the value and render only when that part changes. */
+/** Creates an atom whose subscribers select a part of the value and render only when that part changes. */
 export function createSelectorAtom<T>(initial: T) {
   const store = createStore<{ value: T }>(() => ({ value: initial }));
   return {

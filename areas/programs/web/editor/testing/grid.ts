@@ -46,7 +46,7 @@ export function cell(day: Day, name: string): HTMLElement {
 
 export const bench = 'A Panca piana con bilanciere';
 
-/** Texts of the cells of a column, from the top. */
+/** Returns the texts of the cells of a column, from the top. */
 export function column(day: Day, name: string): string[] {
   return day
     .getAllByRole('gridcell', { name: new RegExp(`(^| )${name}, `) })
@@ -65,7 +65,7 @@ export async function clickCell(element: HTMLElement): Promise<void> {
   await userEvent.pointer({ keys: '[MouseLeft]', target: element });
 }
 
-/** Clipboard events with in-memory data; tests have no system clipboard. */
+/** Dispatches clipboard events with in-memory data; tests have no system clipboard. */
 export function clipboard() {
   const contents = new Map<string, string>();
   const clipboardData = {
@@ -81,7 +81,7 @@ export function clipboard() {
   };
 }
 
-/** Applies the sent saves to the given content. */
+/** Returns the given content with the sent saves applied. */
 export function savedContent(before: ProgramContent = exampleProgram): ProgramContent {
   const saves = requestsTo(programRoutes.save).map(({ body }) => body as DocumentSave);
   const content = contentOf(before);

@@ -28,7 +28,7 @@ export function DestinationStep({ draft, preview, target, onDone }: DestinationS
       <p className={classes['totals']}>{totalsText(programTotals(makeWeeks()))}</p>
       {target.kind === 'new' ? (
         <AsNewProgram
-          title={preview.title || calledLike(draft.fileName)}
+          title={preview.title || titleFromFileName(draft.fileName)}
           folderId={target.folderId}
           makeWeeks={makeWeeks}
           onDone={onDone}
@@ -47,7 +47,7 @@ export function DestinationStep({ draft, preview, target, onDone }: DestinationS
   );
 }
 
-/** The title of a program from a file: `scheda marco.xlsx` gives `scheda marco`. */
-function calledLike(fileName: string | null): string {
+/** Returns the title of a program from its file name: `scheda marco.xlsx` gives `scheda marco`. */
+function titleFromFileName(fileName: string | null): string {
   return (fileName ?? '').replace(/\.[^.]+$/, '').slice(0, 120);
 }

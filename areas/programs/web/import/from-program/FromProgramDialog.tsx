@@ -7,14 +7,14 @@ import { ProgramSearch } from './ProgramSearch.tsx';
 import { WeekPicker } from './WeekPicker.tsx';
 
 interface FromProgramDialogProps {
-  /** The open program, which is not listed: its weeks are copied with the week menu. */
+  /** Id of the open program, which is not listed: its weeks are copied with the week menu. */
   programId: string;
   weeks: number;
   onPlace: (weeks: Week[], after: number) => void;
   onClose: () => void;
 }
 
-/** Copies weeks of another program, with a preview. */
+/** Dialog that copies weeks of another program, with a preview. */
 export function FromProgramDialog({ programId, weeks, onPlace, onClose }: FromProgramDialogProps) {
   const t = useTexts('programs');
   const [from, setFrom] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedDay, ImportedName, ImportedWorkout } from '../../../contract/import.ts';
-import { type ChangeDraft, type ImportDraft, stateOf, withWorkoutTitled } from '../import-draft.ts';
+import { type ChangeDraft, type ImportDraft, stateOf, type WorkoutPath, withWorkoutTitled } from '../import-draft.ts';
 import classes from './DayBlock.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
 
@@ -27,7 +27,7 @@ export function DayBlock({ day, position: [w, d], ...rest }: DayBlockProps) {
 
 interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'position'> {
   workout: ImportedWorkout;
-  position: readonly [week: number, day: number, workout: number];
+  position: WorkoutPath;
 }
 
 const valueColumns = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
@@ -48,7 +48,7 @@ function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearc
           maxLength={120}
           value={title}
           onChange={({ currentTarget: { value } }) =>
-            onChange((current) => withWorkoutTitled(current, [w, d, x, 0], value))
+            onChange((current) => withWorkoutTitled(current, [w, d, x], value))
           }
         />
       </header>

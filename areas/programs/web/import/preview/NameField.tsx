@@ -22,8 +22,8 @@ export interface NameFieldProps {
 }
 
 /**
- * The exercise of a row: the match, similar ones, a search in the library, or none. It applies to all rows with the
- * name.
+ * Select of the exercise of a row: the match, similar ones, a search in the library, or exclusion. The choice applies
+ * to all rows with the name.
  */
 export function NameField({ row, path, state, choice, found, onChange, onSearch }: NameFieldProps) {
   const t = useTexts('programs');

@@ -69,7 +69,7 @@ interface SummaryProps {
   onToggle: () => void;
 }
 
-/** On a phone the values are one line; a tap opens the fields. */
+/** Values of a row in one line on a phone; a tap opens the fields. */
 function Summary({ row, isOpen, label, onToggle }: SummaryProps) {
   const t = useTexts('programs');
   const values = [printedValues(row), row.info].filter(Boolean).join(' · ');
@@ -88,7 +88,7 @@ interface RowNoticesProps {
   isSimilar: boolean;
 }
 
-/** The original name if the exercise has another one, and the notices of the row. */
+/** Shows the name in the file when it differs from the name of the matched exercise, and the notices of the row. */
 function RowNotices({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: RowNoticesProps) {
   const t = useTexts('programs');
   const messages = notices.map((notice) => t(`import.rowNotices.${notice}`, { text }));

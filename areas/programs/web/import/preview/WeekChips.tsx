@@ -10,7 +10,7 @@ interface WeekChipsProps {
   onShow: (week: number) => void;
 }
 
-/** The weeks, each with the number of rows without an exercise. */
+/** Buttons of the weeks, each with its number of rows without an exercise. */
 export function WeekChips({ draft, weeks, shown, onShow }: WeekChipsProps) {
   const t = useTexts('programs');
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type ImportDraft, nextToReview, type RowPath } from '../import-draft.ts';
 
-/** Moves to the next row to review: shows its week, scrolls to the row and focuses its name. */
+/** `toNext` moves to the next row to review: it shows the week, scrolls to the row and focuses the exercise field. */
 export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) => void) {
   const containerRef = useRef<HTMLDivElement>(null);
   const last = useRef<RowPath | null>(null);
@@ -11,7 +11,7 @@ export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) 
     if (!path) return;
     last.current = path;
     showWeek(path[0]);
-    // The row exists after its week was rendered.
+    // The row is rendered after its week is shown.
     setTimeout(() => {
       const row = containerRef.current?.querySelector<HTMLElement>(`[data-path="${path.join(' ')}"]`);
       row?.scrollIntoView({ block: 'center' });

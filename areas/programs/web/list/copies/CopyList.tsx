@@ -99,7 +99,7 @@ function useColumns(): Column<ProgramCard>[] {
   ];
 }
 
-/** `3 nov – 28 dic 2026` */
+/** Formats the dates of a copy: `3 nov – 28 dic 2026`. */
 function datesOf({ startsOn, endsOn }: ProgramCard): string {
   if (!startsOn || !endsOn) return '–';
   const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);

@@ -22,7 +22,7 @@ export function DraggableRow({ row, isSelected, selection, children }: RowElemen
       data-selected={isSelected}
       data-over={isOver}
       data-dragged={active !== null && includes(draggedOf(active), id)}
-      // The native drag of the link would end the one of the row.
+      // Prevents the native drag of the link, which would end the drag of the row.
       onDragStart={(event) => event.preventDefault()}
       {...listeners}
     >

@@ -12,7 +12,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Duplicates a template into a folder and opens the duplicate. */
+/** Dialog that duplicates a template into a folder and opens the duplicate. */
 export function DuplicateDialog({ program: { id, title, folderId }, opened, onClose }: DuplicateDialogProps) {
   const t = useTexts('programs');
   const navigate = useNavigate();

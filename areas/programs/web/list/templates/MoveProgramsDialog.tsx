@@ -10,7 +10,7 @@ interface MoveProgramsDialogProps {
   onDone?: () => void;
 }
 
-/** Moves programs into a folder. */
+/** Dialog that moves programs into a folder. */
 export function MoveProgramsDialog({ programs, opened, onClose, onDone }: MoveProgramsDialogProps) {
   const t = useTexts('programs');
   const folders = useTexts('folders');

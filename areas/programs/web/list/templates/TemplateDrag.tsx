@@ -24,7 +24,8 @@ interface TemplateDragProps {
 const mouseOptions = { activationConstraint: { distance: 6 } };
 
 /**
- * Programs and folders are dragged with the mouse onto a folder or a breadcrumb. Touch and keyboard use "Sposta in".
+ * Drag context in which programs and folders are dragged with the mouse onto a folder or a breadcrumb. On touch screens
+ * and with the keyboard the menu item "Sposta in" moves them.
  */
 export function TemplateDrag({ onDrop, children }: TemplateDragProps) {
   const t = useTexts('programs');

@@ -20,7 +20,7 @@ import { useMoveTo } from './template-actions.ts';
 import { useTemplateColumns } from './template-columns.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
-/** The open folder: subfolders first, then programs. */
+/** List of the open folder: subfolders first, then programs. */
 export function TemplateList({ create }: { create: ReactNode }) {
   const t = useTexts('programs');
   const may = useMay();
@@ -36,7 +36,7 @@ export function TemplateList({ create }: { create: ReactNode }) {
   const empty = useEmptyState(folderList, create);
   useRestoreFocus(open?.id);
 
-  /** A folder opens without the search, in the same order. */
+  /** Returns the link of a row: a folder opens with the same sort order but without the search. */
   function linkTo({ id, folder }: FolderEntry) {
     if (!folder)
       return may('update programs') ? linkOptions({ to: '/programs/$id/manage', params: { id } }) : undefined;
@@ -82,7 +82,7 @@ export function TemplateList({ create }: { create: ReactNode }) {
   );
 }
 
-/** Why the list is empty, with the next action. */
+/** Returns the reason why the list is empty, with the next action. */
 function useEmptyState(
   { list, open, isMissing }: ReturnType<typeof useFolderList>,
   create: ReactNode,
@@ -100,7 +100,7 @@ function useEmptyState(
   return { illustration: 'weights', text: t('list.empty'), action: create };
 }
 
-/** The same search in all folders. */
+/** Link to the same search in all folders, or to all templates without a search. */
 function AllTemplatesLink({ search }: { search?: string }) {
   const t = useTexts('programs');
   return (
@@ -110,7 +110,7 @@ function AllTemplatesLink({ search }: { search?: string }) {
   );
 }
 
-/** Moves what was dropped: a folder, a program or all selected programs. */
+/** Returns a function that moves the dropped folder, program or selected programs. */
 function useDrop({ programs }: ReturnType<typeof useFolderList>, onDone: () => void) {
   const { folders } = useFolders();
   const { moveTo } = useMoveTo(onDone);

@@ -11,19 +11,19 @@ export function draggedOf({ data }: Active): Dragged | null {
   return (data.current as Dragged | undefined) ?? null;
 }
 
-/** The target folder; null for the top level. */
+/** Returns the target folder; null for the top level. */
 export function dropTargetOf({ data }: Over): string | null {
   return (data.current as { folderId: string | null } | undefined)?.folderId ?? null;
 }
 
 interface DropTarget {
-  /** Null for the top level. */
+  /** Id of the target folder; null for the top level. */
   folderId: string | null;
   name: string;
   disabled?: boolean;
 }
 
-/** A drop target. `isOver` is true only if the dragged item may be dropped there. */
+/** Registers a drop target. `isOver` is true only if the dragged element may be dropped there. */
 export function useDropTarget({ folderId, name, disabled = false }: DropTarget) {
   const { folders } = useFolders();
   const { setNodeRef, isOver, active } = useDroppable({
@@ -37,7 +37,10 @@ export function useDropTarget({ folderId, name, disabled = false }: DropTarget) 
   };
 }
 
-/** A folder cannot be moved into itself or its subfolders; programs can be moved anywhere. */
+/**
+ * Whether the dragged element may be dropped into the folder: a folder not into itself or its subfolders, programs
+ * anywhere.
+ */
 export function mayDropInto(folders: readonly Folder[], dragged: Dragged | null, folderId: string | null): boolean {
   return dragged?.kind !== 'folder' || checkMove(folders, dragged.folder.id, folderId) === 'fine';
 }

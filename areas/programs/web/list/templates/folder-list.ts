@@ -13,7 +13,10 @@ export type FolderEntry = { id: string; name: string } & (
   | { folder?: undefined; program: ProgramCard }
 );
 
-/** Contents of the open folder, folders first. A search includes its subfolders, at the top level all folders. */
+/**
+ * Returns the contents of the open folder, folders first. A search includes its subfolders; at the top level, all
+ * folders.
+ */
 export function useFolderList() {
   const [{ folderId }] = useSearchParams(ProgramFilters);
   const [{ search }] = useSearchParams(TemplateFilters);
@@ -36,7 +39,7 @@ export function useFolderList() {
   const isPending = pages.isPending || isFolderPending || (pages.isPlaceholderData && programs.length === 0);
 
   const open = allFolders.find(({ id }) => id === openId) ?? null;
-  /** The folder in the URL does not exist. */
+  /** Whether the folder in the URL does not exist. */
   const isMissing = openId !== null && !isFolderPending && !open;
   const rows: FolderEntry[] = isMissing
     ? []

@@ -6,8 +6,8 @@ import type { ProgramCard } from '../../../contract.ts';
 import { useDeletePrograms, useMovePrograms } from '../../queries.ts';
 
 /**
- * Moves programs into a folder (null: the top level), and offers to undo it in a toast. The row and the menu that
- * started it may be unmounted by then.
+ * Moves programs into a folder (null: the top level) and offers to undo the move in a toast. The row and the menu that
+ * started the move may be unmounted when the toast appears.
  */
 export function useMoveTo(onDone?: () => void) {
   const t = useTexts('programs');
@@ -26,7 +26,7 @@ export function useMoveTo(onDone?: () => void) {
     if (away.length > 0) move.mutate({ programs: away, folderId });
   }
 
-  /** Each program to its previous folder: search results come from several folders. */
+  /** Moves each program to its previous folder: search results come from several folders. */
   function moveBack(programs: readonly ProgramCard[]): void {
     for (const [folderId, own] of Map.groupBy(programs, (program) => program.folderId))
       back.mutate({ programs: own, folderId });
@@ -36,7 +36,8 @@ export function useMoveTo(onDone?: () => void) {
 }
 
 /**
- * Asks for confirmation, with what is lost and which clients keep copies. For several programs a word must be typed.
+ * Returns a function that deletes programs after a confirmation, which names what is lost and which clients keep
+ * copies. For several programs a word must be typed.
  */
 export function useDeleteTemplates(onDone?: () => void) {
   const t = useTexts('programs');

@@ -10,7 +10,7 @@ import type { ProgramCard } from '../../../contract.ts';
 import type { FolderEntry } from './folder-list.ts';
 import classes from './TemplateList.module.css';
 
-/** The columns of the templates, and their cards on a phone. With a search, rows show their folder. */
+/** Returns the columns of the templates, and their cards on a phone. With a search, rows show their folder. */
 export function useTemplateColumns(search: string | undefined) {
   const t = useTexts('programs');
   const { timeZone } = useMe();
@@ -74,7 +74,7 @@ function entryIcon({ folder }: FolderEntry) {
   );
 }
 
-/** `12 programmi · 2 cartelle` */
+/** Formats the contents of a folder: `12 programmi · 2 cartelle`. */
 function useFolderSummary(): (folder: Folder) => string {
   const t = useTexts('folders');
   const { folders } = useFolders();
@@ -87,7 +87,7 @@ function useFolderSummary(): (folder: Folder) => string {
   };
 }
 
-/** The folders around a search result; empty without a search. */
+/** Formats the path of the folder that contains a search result; undefined without a search. */
 function usePath(search: string | undefined): (entry: FolderEntry) => string | undefined {
   const { folders } = useFolders();
   return ({ folder, program }) => {

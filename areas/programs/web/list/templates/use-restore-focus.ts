@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export function useRestoreFocus(folderId: string | undefined): void {
   const before = useRef(folderId);
 
-  // The focus is state of the page outside React.
+  // Synchronises with the focus of the page, which is state outside React.
   useEffect(() => {
     if (before.current === folderId) return;
     before.current = folderId;

@@ -14,7 +14,7 @@ export function CellErrorCount() {
   const t = useTexts('programs');
   const editor = useEditor();
   const errors = editor.ui.cellErrors.use((value) => value);
-  // Renders again when the document changes: an undo may end errors.
+  // Renders again when the document changes, because an undo may remove errors.
   useDocumentState(({ content }) => (errors.size > 0 ? content : null));
   const invalidCells = findInvalidCells(editor);
   const [first] = invalidCells;

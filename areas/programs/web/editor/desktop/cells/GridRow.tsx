@@ -53,7 +53,7 @@ function hasErrors(allErrors: ReadonlyMap<string, CellError>, rowId: string): bo
   return allErrors.size > 0 && [...allErrors.keys()].some((name) => name.startsWith(rowId));
 }
 
-/** Selects the row and is its drag handle. */
+/** Button that selects the row and is its drag handle. */
 function RowHandle({ row }: { row: ExerciseRow }) {
   const t = useTexts('programs');
   return (
@@ -70,7 +70,7 @@ function RowHandle({ row }: { row: ExerciseRow }) {
   );
 }
 
-/** Opens the menu that all rows share. */
+/** Button that opens the menu shared by all rows. */
 function RowMenuButton({ row }: { row: ExerciseRow }) {
   const t = useTexts('programs');
   return (

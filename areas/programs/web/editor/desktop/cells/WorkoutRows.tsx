@@ -12,7 +12,7 @@ import classes from './WorkoutRows.module.css';
 interface WorkoutRowsProps {
   workoutId: string;
   columns: readonly GridColumn[];
-  /** Shows column headers in the workout; otherwise they are visually hidden. */
+  /** Whether the column headers are visible; otherwise they are visually hidden. */
   hasHeader: boolean;
 }
 
@@ -69,7 +69,7 @@ function Row({ rowId, workoutId, columns, isFollowed }: RowProps) {
   );
 }
 
-/** Search field at the position of the new row. */
+/** Exercise search at the position of the new row. */
 function NewRowSearch({ workoutId, after }: { workoutId: string; after?: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();

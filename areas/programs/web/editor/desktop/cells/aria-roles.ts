@@ -25,7 +25,7 @@ interface CellLabel {
   isInvalid?: boolean;
 }
 
-/** Props of a focusable cell; the name cell is the row header. */
+/** Returns the props of a focusable cell; the name cell is the row header. */
 export function focusableCell(role: 'gridcell' | 'rowheader', { label, isSelected, isInvalid = false }: CellLabel) {
   return { role, 'aria-label': label, 'aria-selected': isSelected, 'aria-invalid': isInvalid || undefined } as const;
 }

@@ -17,7 +17,7 @@ export interface FoundExercise {
 const debounceMs = 120;
 const maxResults = 8;
 
-/** Exercises of the library that match the text; for an empty text, the most used ones of the program. */
+/** Returns the exercises of the library that match the text; for an empty text, the most used ones of the program. */
 export function useExerciseSearch(typed: string): { exercises: readonly FoundExercise[]; isLoading: boolean } {
   const [search] = useDebouncedValue(typed, debounceMs);
   const weeks = useContent((content) => content.weeks);

@@ -6,7 +6,10 @@ import { showFocus } from '../../grid/show-focus.ts';
 import { findWorkout } from '../../state/program-index.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 
-/** Inserts the selected exercise at the target and focuses its sets. */
+/**
+ * Actions of the exercise search in the grid. `insert` adds a row with the exercise, or replaces the exercise of an
+ * existing row, and focuses the cell to fill next.
+ */
 export function useInsertExercise(target: PickerTarget) {
   const editor = useEditor();
   const { store, ui, settings } = editor;
@@ -33,7 +36,7 @@ export function useInsertExercise(target: PickerTarget) {
       ui.inlineSearch.set(null);
       ui.libraryPicker.set(target);
     },
-    /** Closes the search; `isBack` returns the focus to the grid. */
+    /** Closes the search; with `isBack` the focus returns to the grid. */
     close: ({ isBack }: { isBack: boolean }) => {
       if (ui.inlineSearch.get() !== target) return;
       ui.inlineSearch.set(null);

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { connect } from '#shell/server/database/connect.ts';
+import { clientRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+const consents = { agreement: true, healthConsent: true } as const;
+
+async function invite(email: string, more: object = {}, token = studio.admin) {
+  return server.ask(clientRoutes.create, { name: 'Cliente Nuova', email, ...more }, token);
+}
+
+describe('invitation', () => {
+  test('a client registers from the link and is logged in', async () => {
+    const { data } = await invite('invitata@example.com');
+    const { token } = await server.mailTo('invitata@example.com');
+    const read = await server.ask(clientRoutes.readInvitation, { token });
+    const registered = await server.ask(clientRoutes.register, {
+      token,
+      name: 'Nina Prova',
+      password: 'password-mia',
+      ...consents,
+    });
+    const { client } = (await server.ask(clientRoutes.detail, { id: data.client.id }, studio.admin)).data;
+
+    expect(read.data).toMatchObject({ coachName: 'Studio Prova', email: 'invitata@example.com', hasLogin: false });
+    expect((await server.ask(trainingRoutes.today, {}, registered.data.access_token)).status).toBe(200);
+    expect(client).toMatchObject({ name: 'Nina Prova', isRegistered: true, invitedAt: null });
+  });
+
+  test('a registration without the consent to health data is refused', async () => {
+    await invite('senzaconsenso@example.com');
+    const { token } = await server.mailTo('senzaconsenso@example.com');
+    const refused = await server.ask(clientRoutes.register, {
+      token,
+      name: 'Nina',
+      password: 'password-mia',
+      agreement: true,
+      healthConsent: false as unknown as true,
+    });
+
+    expect(refused.errors).toEqual({ healthConsent: ['Per continuare serve il consenso ai dati sulla salute.'] });
+  });
+
+  test('a resend creates a new link and voids the previous one', async () => {
+    const { data } = await invite('doppia@example.com');
+    const first = await server.mailTo('doppia@example.com');
+    await server.ask(clientRoutes.resendEmail, { id: data.client.id }, studio.admin);
+    const second = await nextMail('doppia@example.com', first.token);
+
+    expect((await server.ask(clientRoutes.readInvitation, { token: first.token })).code).toBe('link_invalid');
+    expect((await server.ask(clientRoutes.readInvitation, { token: second })).status).toBe(200);
+  });
+
+  test('a corrected e-mail gets a new invitation and voids the previous one', async () => {
+    const { data } = await invite('maria.rosi@example.com');
+    const wrong = await server.mailTo('maria.rosi@example.com');
+    const draft = { name: 'Maria', email: 'maria.rossi@example.com' };
+    await server.ask(clientRoutes.update, { id: data.client.id, version: 1, ...draft }, studio.admin);
+
+    expect((await server.ask(clientRoutes.readInvitation, { token: wrong.token })).code).toBe('link_invalid');
+    expect((await server.mailTo('maria.rossi@example.com')).token).not.toBe('');
+  });
+
+  test('a client who is deactivated before registering cannot register until restored', async () => {
+    const { data } = await invite('sospesa@example.com');
+    const { id } = data.client;
+    const { token } = await server.mailTo('sospesa@example.com');
+    const registration = { token, name: 'Nina', password: 'password-mia', ...consents };
+    await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+    const read = await server.ask(clientRoutes.readInvitation, { token });
+    const refused = await server.ask(clientRoutes.register, registration);
+    const resent = await server.ask(clientRoutes.resendEmail, { id }, studio.admin);
+    await server.ask(clientRoutes.restore, { id }, studio.admin);
+    const registered = await server.ask(clientRoutes.register, registration);
+
+    expect([read.code, refused.code, resent.code]).toEqual(['link_invalid', 'link_invalid', 'deactivated']);
+    expect(registered.status).toBe(200);
+  });
+
+  test('a corrected e-mail of a deactivated client voids the invitation and mails no other', async () => {
+    const { data } = await invite('ferma.rosi@example.com');
+    const { id } = data.client;
+    const { token } = await server.mailTo('ferma.rosi@example.com');
+    await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+    await server.ask(
+      clientRoutes.update,
+      { id, version: 1, name: 'Ferma', email: 'ferma.rossi@example.com' },
+      studio.admin,
+    );
+    await server.ask(clientRoutes.restore, { id }, studio.admin);
+    const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
+
+    expect((await server.ask(clientRoutes.readInvitation, { token })).code).toBe('link_invalid');
+    expect(client.invitedAt).toBeNull();
+  });
+
+  test('the sixth resend within an hour is refused', async () => {
+    const { data } = await invite('insistente@example.com');
+    const again = () => server.ask(clientRoutes.resendEmail, { id: data.client.id }, studio.admin);
+    for (let count = 0; count < 5; count++) await again();
+
+    expect(await again()).toMatchObject({ status: 429, code: 'too_many' });
+  });
+
+  test('an expired link is refused', async () => {
+    await invite('scaduta@example.com');
+    const { token } = await server.mailTo('scaduta@example.com');
+    await asOwner(`update one_time_links set expires_at = now() - interval '1 second'`);
+
+    expect((await server.ask(clientRoutes.readInvitation, { token })).code).toBe('link_invalid');
+  });
+
+  test('a person with a login joins a second coach with their password', async () => {
+    const other = await openTestStudio(server, 'Secondo Studio');
+    await invite('due.coach@example.com');
+    await server.ask(clientRoutes.register, {
+      token: (await server.mailTo('due.coach@example.com')).token,
+      name: 'Due',
+      password: 'password-mia',
+      ...consents,
+    });
+    const old = (await server.mailTo('due.coach@example.com')).token;
+    await invite('due.coach@example.com', {}, other.admin);
+    const token = await nextMail('due.coach@example.com', old);
+
+    const wrong = await server.ask(clientRoutes.register, { token, name: 'Due', password: 'non-la-mia', ...consents });
+    const right = await server.ask(clientRoutes.register, {
+      token,
+      name: 'Due',
+      password: 'password-mia',
+      ...consents,
+    });
+    const { user } = (await server.ask(accountRoutes.me, {}, right.data.access_token)).data;
+
+    expect(wrong).toMatchObject({ status: 422, code: 'wrong_password' });
+    expect(user.memberships.map(({ accountName }) => accountName).toSorted()).toEqual([
+      'Secondo Studio',
+      'Studio Prova',
+    ]);
+  });
+});
+
+async function nextMail(address: string, after: string): Promise<string> {
+  for (;;) {
+    const { token } = await server.mailTo(address);
+    if (token && token !== after) return token;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = connect(server.ownerUrl, 1);
+  await owner.query(statement);
+  await owner.end();
+}

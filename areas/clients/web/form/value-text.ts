@@ -1,0 +1,21 @@
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useClientTypes, useCollaborators } from '../queries.ts';
+import type { ClientFormValues } from './form-values.ts';
+
+/** Values of the form that are not readable as they are: ids, codes and dates. */
+export function useClientValueText() {
+  const t = useTexts('clients');
+  const types = useClientTypes();
+  const collaborators = useCollaborators();
+
+  return (name: keyof ClientFormValues, value: unknown): string | undefined => {
+    if (!value) return undefined;
+    if (name === 'client_type_id') return types.find(({ id }) => id === value)?.name;
+    if (name === 'collaboratorId') return collaborators.find((option) => option.value === value)?.label;
+    if (name === 'gender') return t(value === 'male' ? 'gender.male' : 'gender.female');
+    if (name === 'locale') return t(value === 'it' ? 'locale.it' : 'locale.en');
+    if (name === 'heightCm') return `${value} ${t('form.cm')}`;
+    return name === 'birthDate' ? formatDate(String(value)) : undefined;
+  };
+}

@@ -1,0 +1,25 @@
+import type { RowChange, SetValues } from '../contract/set.ts';
+
+/** What the client reports in a workout, besides the sets. */
+export interface Feedback {
+  rowChanges: readonly RowChange[];
+  /** The comment at the end. */
+  comment: string;
+  sets: readonly Pick<SetValues, 'rowId' | 'setNumber' | 'note'>[];
+}
+
+/** Whether something was skipped, swapped or written that the stored workout does not report. */
+export function hasNewFeedback(stored: Feedback, merged: Feedback): boolean {
+  const known = new Set(reportsOf(stored));
+  return reportsOf(merged).some((report) => !known.has(report));
+}
+
+function reportsOf({ rowChanges, comment, sets }: Feedback): string[] {
+  return [
+    ...rowChanges
+      .filter(({ skipReason, exerciseId }) => skipReason || exerciseId)
+      .map(({ rowId, skipReason, skipNote, exerciseId }) => JSON.stringify([rowId, skipReason, skipNote, exerciseId])),
+    ...sets.filter(({ note }) => note).map(({ rowId, setNumber, note }) => JSON.stringify([rowId, setNumber, note])),
+    ...(comment ? [JSON.stringify([comment])] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { RowChange } from '../contract/set.ts';
+import type { WorkoutSync } from '../contract/training.ts';
+import type { CompletedWorkout } from '../contract/workout.ts';
+
+type End = NonNullable<WorkoutSync['finish']>;
+type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'>;
+
+const maxCommentLength = 10_000;
+
+/**
+ * Merges the ends of a workout that was finished repeatedly or on several devices: the latest end, the effort given
+ * last, and all comments, earlier ones first. The result does not depend on the order of arrival.
+ */
+export function mergedEnd(stored: Stored, sent: End): End {
+  if (stored.finishedAt === null) return sent;
+
+  const known: End = { finishedAt: stored.finishedAt, effort: stored.effort, comment: stored.comment };
+  const [first, last] = Date.parse(sent.finishedAt) < Date.parse(stored.finishedAt) ? [sent, known] : [known, sent];
+  return {
+    finishedAt: last.finishedAt,
+    effort: last.effort ?? first.effort,
+    comment: joined(first.comment, last.comment),
+  };
+}
+
+function joined(first: string, last: string): string {
+  if (first.includes(last)) return first;
+  if (last.includes(first)) return last;
+  return `${first}\n${last}`.slice(0, maxCommentLength);
+}
+
+/** Merges row changes. Of two changes of a row the later one is used; at the same instant, the stored one. */
+export function mergedRowChanges(stored: readonly RowChange[], sent: readonly RowChange[]): RowChange[] {
+  const byRow = new Map<string, RowChange>();
+  for (const change of [...stored, ...sent]) {
+    const known = byRow.get(change.rowId);
+    if (!known || Date.parse(change.changedAt) > Date.parse(known.changedAt)) byRow.set(change.rowId, change);
+  }
+  return [...byRow.values()].toSorted((a, b) => (a.rowId < b.rowId ? -1 : 1));
+}
+
+export function earlierOf(one: string, other: string): string {
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+export function laterOf(one: string, other: string): string {
+  return Date.parse(one) >= Date.parse(other) ? one : other;
+}

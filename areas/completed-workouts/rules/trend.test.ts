@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { adherenceOf, trendOf } from './trend.ts';
+
+const mondays = ['2026-11-09', '2026-11-16'];
+const workout = (date: string, state: 'done' | 'to_do' | 'skipped') => ({ date, state });
+
+test('of three workouts up to yesterday two were done; today and tomorrow do not count yet', () => {
+  const schedule = [
+    workout('2026-11-10', 'done'),
+    workout('2026-11-16', 'done'),
+    workout('2026-11-18', 'skipped'),
+    workout('2026-11-20', 'to_do'),
+    workout('2026-11-21', 'to_do'),
+  ];
+  const weeks = trendOf({ trained: [], schedule, mondays, today: '2026-11-20' });
+
+  expect(weeks.map(({ done, planned }) => [done, planned])).toEqual([
+    [1, 1],
+    [1, 2],
+  ]);
+  expect(adherenceOf(weeks, 4)).toEqual({ done: 2, planned: 3 });
+  expect(adherenceOf(weeks, 1)).toEqual({ done: 1, planned: 2 });
+});
+
+test('a workout done before its day counts as planned and done', () => {
+  const schedule = [workout('2026-11-22', 'done')];
+
+  expect(adherenceOf(trendOf({ trained: [], schedule, mondays, today: '2026-11-20' }), 1)).toEqual({
+    done: 1,
+    planned: 1,
+  });
+});
+
+test('a week without training has no volume and no load', () => {
+  const trained = [{ startsOn: '2026-11-16', workouts: 1, volumeKg: 3420.5, meanLoadKg: 52.5 }];
+  const weeks = trendOf({ trained, schedule: [], mondays, today: '2026-11-20' });
+
+  expect(weeks).toMatchObject([
+    { workouts: 0, volumeKg: 0, meanLoadKg: null },
+    { workouts: 1, volumeKg: 3420.5, meanLoadKg: 52.5 },
+  ]);
+});

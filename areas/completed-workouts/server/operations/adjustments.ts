@@ -1,0 +1,50 @@
+import type { Subject } from '#areas/clients/server/public.ts';
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { readProgramSettings } from '#areas/programs/server/public.ts';
+import type { trainingRoutes as routes } from '../../contract/training.ts';
+import { completedWorkoutProblems as problems } from '../../contract.ts';
+import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { lockOwnWorkout, saveAdjustment } from '../store/adjustments.ts';
+
+/** Moves a workout to another date of its program; null moves it back to the prescribed one. */
+export async function moveWorkout(
+  scope: Scope,
+  { clientId }: Subject,
+  { workoutId, date }: ParsedRequest<typeof routes.move>,
+): Promise<void> {
+  const permission = { setting: 'clientMayMove', problem: problems.may_not_move } as const;
+  const { startsOn, endsOn } = await lockAdjustable(scope, { workoutId, clientId }, permission);
+  if (date && (date < startsOn || date > endsOn)) throw new Problem(problems.outside_program, { field: 'date' });
+  await saveAdjustment(scope, workoutId, { moved_to: date });
+}
+
+/** Skips a workout for `reason`; null makes it a workout to do again. */
+export async function skipWorkout(
+  scope: Scope,
+  { clientId }: Subject,
+  { workoutId, reason, note }: ParsedRequest<typeof routes.skip>,
+): Promise<void> {
+  const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
+  await lockAdjustable(scope, { workoutId, clientId }, permission);
+  await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: reason ? note : '' });
+}
+
+interface AdjustmentPermission {
+  setting: keyof Pick<ProgramSettings, 'clientMayMove' | 'clientMaySkip'>;
+  problem: ProblemKind;
+}
+
+/** Locks a workout of the client's programs. Throws when the setting forbids the change or the workout is done. */
+async function lockAdjustable(
+  scope: Scope,
+  { workoutId, clientId }: { workoutId: string; clientId: string },
+  { setting, problem }: AdjustmentPermission,
+) {
+  const workout = found(await lockOwnWorkout(scope, { id: workoutId, clientId }));
+  const settings = await readProgramSettings(scope, clientId);
+  if (!settings[setting]) throw new Problem(problem);
+  if (workout.isDone) throw new Problem(problems.already_done);
+  return workout;
+}

@@ -1,0 +1,1 @@
+export { isUnread } from './store/lists.ts';

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** Number of skipped and swapped rows, set notes and comments at the end of `completed_workouts`. */
+export const feedbackCount = sql<number>`(
+  (select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
+    where change ->> 'skipReason' is not null or change ->> 'exerciseId' is not null)
+  + (select count(*)::int from completed_sets noted
+    where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
+  + (completed_workouts.comment <> '')::int)`;
+
+/** Whether a row of `completed_workouts` was skipped because of pain. */
+export const hasPain = sql<boolean>`completed_workouts.row_changes @> '[{"skipReason": "pain"}]'`;
+
+/** Instant of the feedback that the caller's side has still to read. The client's own is never new to the client. */
+export function newFeedbackAt({ caller: { clientId } }: Scope) {
+  return sql<string | null>`case when ${clientId === null}::boolean
+    and completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
+    then completed_workouts.client_feedback_at end`;
+}
+
+/**
+ * Records that the client's feedback changed; `isNew`: there is more than before. Truncated to milliseconds, the
+ * precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
+ */
+export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<void> {
+  const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
+  await sql`
+    update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end
+    where id = ${workoutId}`.execute(db);
+}

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { historyRoutes } from '../contract/history.ts';
+import { createWorkoutFixture } from './testing/workout-fixture.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+test('the trend ends with this week: what was planned, done and lifted; strangers find nothing', async () => {
+  const gym = await createWorkoutFixture(server);
+  const { admin, coach, client, ids } = gym.studio;
+  const clientId = ids['clients'] ?? '';
+  const monday = mondayOf(plainDateInZone(new Date().toISOString(), 'Europe/Rome'));
+  await moveProgram(monday);
+  const startedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const sets = [gym.aSet({ weightKg: 80, reps: 10 }), gym.aSet({ setNumber: 2, weightKg: 50, reps: 5 })];
+  await gym.send({ startedAt, sets, finish: { finishedAt: new Date().toISOString(), effort: null, comment: '' } });
+
+  const { weeks } = (await server.ask(historyRoutes.trend.client, { clientId }, admin)).data;
+  expect(weeks.map(({ startsOn }) => startsOn)).toEqual(
+    Array.from({ length: 8 }, (_, index) => addDays(monday, (index - 7) * 7)),
+  );
+  // The first workout of the week was finished with the records of the studio, the second one now.
+  expect(weeks.at(-1)).toMatchObject({ planned: 2, done: 2 });
+  expect((await server.ask(historyRoutes.trend.own, {}, client)).data.weeks).toEqual(weeks);
+  const ofSets = weeks.find(({ volumeKg }) => volumeKg >= 1050);
+  expect(ofSets?.meanLoadKg).toBeGreaterThan(20);
+  expect((await server.ask(historyRoutes.trend.client, { clientId }, coach)).status).toBe(404);
+
+  async function moveProgram(startsOn: string): Promise<void> {
+    const id = ids['client-programs'] ?? '';
+    const { program } = (await server.ask(programRoutes.get, { id }, admin)).data;
+    const dates = { id, version: program.version, startsOn, note: '' };
+    expect((await server.ask(programRoutes.saveProgramUser, dates, admin)).status).toBe(200);
+  }
+});

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type CurrentProgram, type Training, trainingRoutes } from '../../contract/training.ts';
+import { exampleOpened } from '../runner/testing/opened.ts';
+import { ProgramScreen } from './ProgramScreen.tsx';
+
+const program: CurrentProgram = {
+  id: newId(),
+  title: 'Ipertrofia',
+  startsOn: '2026-11-16',
+  endsOn: '2026-12-06',
+  state: 'running',
+  weeks: 3,
+  currentWeek: 2,
+  note: '',
+};
+
+test('every week can be read with its exercises, and the PDF is one tap away', async () => {
+  await show({});
+
+  const link = await screen.findByRole('link', { name: 'Scarica il PDF' });
+  expect(link.getAttribute('href')).toBe(`/programs/${program.id}/pdf`);
+  expect(weeks()).toEqual(['Settimana 1', 'Settimana 2', 'Settimana 3']);
+  expect(screen.getByText('dal 30 nov')).toBeTruthy();
+  const [first] = screen.getAllByRole('region', { name: 'Giorno 1 · Spinta', hidden: true });
+  expect(within(first as HTMLElement).getByText('Panca piana con bilanciere')).toBeTruthy();
+});
+
+test('where the coach hides the coming weeks, the current one is the last', async () => {
+  await show({ showsComingWeeks: false });
+
+  await screen.findByRole('link', { name: 'Scarica il PDF' });
+  expect(weeks()).toEqual(['Settimana 1', 'Settimana 2']);
+});
+
+const weeks = () => screen.getAllByText(/^Settimana \d$/).map(({ textContent }) => textContent);
+
+async function show(settings: Partial<ProgramSettings>) {
+  const signed = (weekNumber: number) => ({
+    signature: 'signed',
+    prescription: { ...exampleOpened.prescription, workoutId: newId(), programId: program.id, weekNumber },
+  });
+  const training: Training = {
+    today: {
+      day: '2026-11-25',
+      coachName: 'Studio Valli',
+      program,
+      programs: [program],
+      next: null,
+      week: [],
+      doneToday: [],
+      doneThisWeek: 0,
+      totalDone: 0,
+      streakWeeks: 0,
+      unread: [],
+    },
+    workouts: [1, 2, 3].map(signed),
+    history: [],
+    exercises: [],
+    settings: ProgramSettings.parse(settings),
+    begun: [],
+  };
+  respond(trainingRoutes.training, { training });
+  await renderScreen(ProgramScreen, {
+    path: '/my/programs/$programId',
+    at: `/my/programs/${program.id}`,
+    user: { roles: ['client'], clientId: newId() },
+    permissions: ['view own training'],
+    texts: ['completed-workouts'],
+  });
+}

@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { addDays } from '#shell/common/dates.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import type { CurrentProgram, Prescription, Training } from '../../contract/training.ts';
+import { labelOf } from '../../rules/set-order.ts';
+import { LoadErrorCard } from '../LoadErrorCard.tsx';
+import { Pieces } from '../Pieces.tsx';
+import { useTraining } from '../queries.ts';
+import { prescriptionText } from '../text.ts';
+import classes from './ProgramScreen.module.css';
+
+/** The client's program to read, week by week, also without a network. */
+export function ProgramScreen() {
+  const t = useTexts('completed-workouts');
+  const { programId } = useParams({ strict: false }) as { programId: string };
+  const { training, error, refetch } = useTraining();
+  const program = training?.today.programs.find(({ id }) => id === programId);
+  const dates = program && { from: formatDate(program.startsOn), to: formatDate(program.endsOn) };
+
+  return (
+    <Screen
+      title={program?.title ?? t('program.title')}
+      subtitle={dates && t('today.dates', dates)}
+      back={{ to: '/home', label: t('program.back') }}
+      actions={
+        program && (
+          <LinkButton
+            to="/programs/$id/pdf"
+            params={{ id: programId }}
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+          >
+            {t('program.pdf')}
+          </LinkButton>
+        )
+      }
+    >
+      {training && program && <Weeks training={training} program={program} />}
+      {training && !program && <p>{t('program.ended')}</p>}
+      {!training && !error && <Skeleton height={240} />}
+      {!training && error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}
+    </Screen>
+  );
+}
+
+function Weeks({ training, program }: { training: Training; program: CurrentProgram }) {
+  const t = useTexts('completed-workouts');
+  const { currentWeek, startsOn } = program;
+  const prescriptions = training.workouts.map(({ prescription }) => prescription);
+  const shown = prescriptions.filter(
+    ({ programId, weekNumber }) =>
+      programId === program.id && (training.settings.showsComingWeeks || weekNumber <= currentWeek),
+  );
+  const weeks = [...Map.groupBy(shown, ({ weekNumber }) => weekNumber)].toSorted(([one], [other]) => one - other);
+
+  return weeks.map(([week, workouts]) => (
+    <details key={week} className={classes['week']} open={week === currentWeek}>
+      <summary>
+        <strong>{t('today.week', { week })}</strong>
+        <span>{t('program.from', { date: formatShortDate(addDays(startsOn, (week - 1) * 7)) })}</span>
+        {week === currentWeek && <span>{t('program.current')}</span>}
+      </summary>
+      {workouts.map((workout) => (
+        <WorkoutRows key={workout.workoutId} workout={workout} />
+      ))}
+    </details>
+  ));
+}
+
+function WorkoutRows({ workout: { title, dayNumber, info, rows } }: { workout: Prescription }) {
+  const t = useTexts('completed-workouts');
+  const day = t('program.day', { day: dayNumber });
+  const heading = title ? `${day} · ${title}` : day;
+
+  return (
+    <section className={classes['workout']} aria-label={heading}>
+      <h2>{heading}</h2>
+      {info && <p>{info}</p>}
+      <ol>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className={classes['label']}>{labelOf(row)}</span>
+            <div>
+              <strong>{row.name}</strong>
+              <Pieces parts={prescriptionText(t, row)} />
+              {row.info && <p>{row.info}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { TrendWeek } from '#areas/completed-workouts/contract/history.ts';
+import { adherenceOf } from '#areas/completed-workouts/rules/trend.ts';
+import { RecordText } from '#areas/completed-workouts/web/public.tsx';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { formatNumber, formatPercent, formatRelativeDate, formatWeight } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
+import { LinkList } from '../LinkList.tsx';
+import { useRecordsOfClient, useTrendOfClient } from '../queries.ts';
+import { WeekBars } from '../WeekBars.tsx';
+
+const adherenceWeeks = 4;
+const maxRecords = 3;
+
+/** Panel of the client's page: adherence, volume and load of the last weeks, and the latest records. */
+export function ClientTrendPanel({ clientId }: { clientId: string }) {
+  const t = useTexts('home');
+  const weeks = useTrendOfClient(clientId);
+
+  return (
+    <>
+      <StatGroup stats={statsOf(t, weeks)} />
+      {weeks?.some(({ volumeKg }) => volumeKg > 0) && (
+        <Section title={t('trend.volume')} subtitle={t('trend.volumeOf', { count: weeks.length })}>
+          <WeekBars
+            weeks={weeks.map(({ startsOn, volumeKg }) => ({ startsOn, total: Math.round(volumeKg) }))}
+            unit="kg"
+          />
+        </Section>
+      )}
+      <Records clientId={clientId} />
+    </>
+  );
+}
+
+function statsOf(t: ReturnType<typeof useTexts<'home'>>, weeks: readonly TrendWeek[] | undefined) {
+  const [before, current] = weeks?.slice(-2) ?? [];
+  const { done, planned } = adherenceOf(weeks ?? [], adherenceWeeks);
+  const known = <Value,>(value: Value) => (weeks ? value : undefined);
+  const load = (week: TrendWeek | undefined) => (week?.meanLoadKg ? formatWeight(week.meanLoadKg) : '–');
+  const volume = (week: TrendWeek | undefined) => `${formatNumber(week?.volumeKg ?? 0, 0)} kg`;
+  return [
+    {
+      label: t('trend.adherence'),
+      value: known(planned === 0 ? '–' : formatPercent(done / planned)),
+      note:
+        planned === 0 ? t('trend.nothingPlanned') : t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks }),
+    },
+    {
+      label: t('trend.weekVolume'),
+      value: known(volume(current)),
+      note: t('trend.lastWeek', { value: volume(before) }),
+    },
+    { label: t('trend.load'), value: known(load(current)), note: t('trend.lastWeek', { value: load(before) }) },
+  ];
+}
+
+function Records({ clientId: id }: { clientId: string }) {
+  const t = useTexts('home');
+  const records = useRecordsOfClient(id);
+  if (!records?.length) return null;
+
+  return (
+    <Section
+      title={t('trend.records')}
+      flush
+      actions={
+        <LinkAnchor to="/clients/$id/completed_workouts/records" params={{ id }} size="sm">
+          {t('trend.allRecords')}
+        </LinkAnchor>
+      }
+    >
+      <LinkList
+        label={t('trend.records')}
+        empty={null}
+        rows={records
+          .slice(0, maxRecords)
+          .map(({ completedWorkoutId, exerciseId, exerciseName, day, records: ofExercise }) => ({
+            key: `${completedWorkoutId} ${exerciseId}`,
+            link: linkOptions({
+              to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+              params: { id, completedWorkoutId },
+            }),
+            title: exerciseName,
+            subtitle: <RecordText records={ofExercise} />,
+            end: formatRelativeDate(day),
+          }))}
+      />
+    </Section>
+  );
+}

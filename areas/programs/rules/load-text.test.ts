@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { loadText } from './load-text.ts';
+
+const italian = (value: number) => value.toLocaleString('it-IT');
+const english = (value: number) => value.toLocaleString('en-GB');
+
+test.each([
+  ['80', '80 kg', '80 kg'],
+  ['64,5', '64,5 kg', '64.5 kg'],
+  ['64.5 kg', '64,5 kg', '64.5 kg'],
+  ['80-82.5', '80-82,5 kg', '80-82.5 kg'],
+  ['80/82,5/85', '80/82,5/85 kg', '80/82.5/85 kg'],
+  ['+2,5', '+2,5 kg', '+2.5 kg'],
+  ['75%', '75%', '75%'],
+  ['72,5%', '72,5%', '72.5%'],
+  ['2x22,5 kg', '2x22,5 kg', '2x22.5 kg'],
+  ['RPE 8', 'RPE 8', 'RPE 8'],
+  ['corpo libero', 'corpo libero', 'corpo libero'],
+  ['', '', ''],
+])('%j reads %j in Italian and %j in English', (written, inItalian, inEnglish) => {
+  expect(loadText(written, italian)).toBe(inItalian);
+  expect(loadText(written, english)).toBe(inEnglish);
+});

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
+import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
+import { programRoutes } from '../contract.ts';
+import { programSettingsRoutes } from '../contract/settings-routes.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let copyId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+  copyId = studio.ids['client-programs'] ?? '';
+  const startsOn = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
+  const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
+  const dates = { id: copyId, version: program.version, startsOn, note: '' };
+  const moved = await server.ask(programRoutes.saveProgramUser, dates, studio.admin);
+  expect(moved.status).toBe(200);
+});
+
+async function textFor(token: string): Promise<string> {
+  const reply = await server.app.inject({
+    url: `/api/programs/${copyId}/download/pdf`,
+    query: { cover: 'false' },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'it' },
+  });
+  return (await readPdf(reply.rawPayload)).pages.join('\n');
+}
+
+test('a client prints the own program, up to the current week when the coach hides the coming ones', async () => {
+  expect(await textFor(studio.client)).toMatch(/Settimana 2/);
+
+  const hidden = { id: studio.ids['clients'] ?? '', showsComingWeeks: false };
+  await server.ask(programSettingsRoutes.saveClientSettings, hidden, studio.admin);
+
+  const own = await textFor(studio.client);
+  expect(own).toMatch(/Settimana 1/);
+  expect(own).not.toMatch(/Settimana 2/);
+  expect(await textFor(studio.admin)).toMatch(/Settimana 2/);
+});

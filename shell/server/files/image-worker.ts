@@ -1,0 +1,47 @@
+import sharp, { type Metadata } from 'sharp';
+import { serveTasks } from '../workers/serve-tasks.ts';
+import { type ImageRejection, type ImageTask, maxMegapixels, type ProcessedImage } from './images.ts';
+
+/**
+ * Maximum size of a decoded image that must be in memory as a whole: an interlaced PNG. Other formats are decoded in strips.
+ */
+const maxDecodedBytes = 256_000_000;
+
+// One CPU for each worker, and no cache of results, which would keep memory of images that are not requested again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+serveTasks(processImage);
+
+async function processImage(task: ImageTask): Promise<ProcessedImage | ImageRejection> {
+  const header = await headerOf(task.content).catch(() => null);
+  if (!header) return { rejection: 'unreadable' };
+  if (isTooLarge(header)) return { rejection: 'too-large' };
+  return fitted(task).catch(() => ({ rejection: 'unreadable' }));
+}
+
+/** Reads the header without decoding the image. Throws for a file that is not an image. */
+async function headerOf(content: Uint8Array): Promise<Metadata> {
+  return sharp(content, { limitInputPixels: false }).metadata();
+}
+
+function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
+  const pixels = width * height;
+  const decodedBytes = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  return pixels > maxMegapixels * 1_000_000 || (format === 'png' && isProgressive && decodedBytes > maxDecodedBytes);
+}
+
+/** Rotates by the EXIF orientation, scales to fit and removes metadata such as the location. */
+async function fitted({ content, fitPixels, thumbnailPixels }: ImageTask): Promise<ProcessedImage> {
+  const image = await sharp(content)
+    .rotate()
+    .resize({ width: fitPixels, height: fitPixels, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer();
+  return { image, thumbnail: thumbnailPixels ? await thumbnailOf(image, thumbnailPixels) : null };
+}
+
+/** The central square of an image. */
+function thumbnailOf(image: Buffer, sidePixels: number): Promise<Buffer> {
+  return sharp(image).resize({ width: sidePixels, height: sidePixels, fit: 'cover' }).webp({ quality: 80 }).toBuffer();
+}

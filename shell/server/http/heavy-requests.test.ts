@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { groupRoutes } from '#areas/groups/contract.ts';
+import { openOwnTestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+
+test('while every connection for documents waits for a lock, lists and another account get their answers, and the 31st waiting request 429', async () => {
+  const server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  const other = await openTestStudio(server);
+  const { program } = (await server.ask(programRoutes.create, { title: 'Forza' }, studio.admin)).data;
+  const otherProgram = (await server.ask(programRoutes.create, { title: 'Corsa' }, other.admin)).data.program;
+  await server.owner.query('begin');
+  await server.owner.query('select from programs where id = $1 for update', [program.id]);
+  const saveOf = (id: string, token: string) =>
+    server.ask(programRoutes.save, { id, version: 1, saveId: crypto.randomUUID(), changes: [] }, token);
+
+  const answers: number[] = [];
+  const waiting = Array.from({ length: 40 }, async () => {
+    const { status, message } = await saveOf(program.id, studio.admin);
+    answers.push(status);
+    return { status, message };
+  });
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(1);
+  const list = await server.ask(groupRoutes.list, {}, studio.admin);
+  const opened = await server.ask(programRoutes.get, { id: otherProgram.id }, other.admin);
+  const refused = [...answers];
+  await server.owner.query('commit');
+  const replies = await Promise.all(waiting);
+
+  expect([list.status, opened.status]).toEqual([200, 200]);
+  expect(new Set(refused)).toEqual(new Set([429]));
+  expect(replies.find(({ status }) => status === 429)?.message).toBe(
+    'Ci sono troppe operazioni in corso. Aspetta qualche secondo e riprova.',
+  );
+  expect([...new Set(replies.map(({ status }) => status))].toSorted()).toEqual([200, 409, 429]);
+}, 20_000);

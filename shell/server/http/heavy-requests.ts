@@ -1,0 +1,46 @@
+import os from 'node:os';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { commonProblems } from '#shell/common/problem.ts';
+import type { Route } from '#shell/common/route.ts';
+import type { AppServices } from '../app-services.ts';
+import { createLimiter } from '../limiter.ts';
+import { authorizedCaller } from './authorize.ts';
+
+/**
+ * Heavy requests of one account that run at a time: half of the CPUs, because each occupies a process of the database too. More
+ * at a time take longer in total and delay the requests of all others.
+ */
+const concurrencyPerAccount = Math.max(1, Math.floor(os.availableParallelism() / 2));
+
+/** One slot more than an account may occupy. */
+const documents = { concurrency: concurrencyPerAccount + 1, concurrencyPerKey: concurrencyPerAccount };
+
+/** Parsing an uploaded file can take 10 seconds, in which the account also opens and saves documents. */
+const files = { concurrency: 2, concurrencyPerKey: 1 };
+
+const queue = { maxQueuePerKey: 30, maxTasks: 150, problem: commonProblems.busy };
+
+/** Database connections of the heavy requests of this process: one for each that can run. */
+export const heavyConnections = documents.concurrency + files.concurrency;
+
+export function isHeavy({ isHeavy, transientUpload, download }: Route): boolean {
+  return isHeavy === true || transientUpload !== undefined || download !== undefined;
+}
+
+/** Runs the transaction of a heavy request when it is the turn of its account. */
+export function createHeavyLimiter({ pool, heavyPool }: Pick<AppServices, 'pool' | 'heavyPool'>) {
+  const limitDocuments = createLimiter({ ...documents, ...queue });
+  const limitFiles = createLimiter({ ...files, ...queue });
+  return async <T>(request: FastifyRequest, route: Route, run: (connections: pg.Pool) => Promise<T>): Promise<T> => {
+    const limit = route.transientUpload ? limitFiles : limitDocuments;
+    return limit(await shareOf(request, route, pool), () => run(heavyPool));
+  };
+}
+
+/** The account of the caller; for a caller without an account the user, for an anonymous one the address. */
+async function shareOf(request: FastifyRequest, route: Route, pool: pg.Pool): Promise<string> {
+  if (route.permission === 'public') return request.ip;
+  const { accountId, userId } = await authorizedCaller(request, route, pool);
+  return accountId || userId;
+}
