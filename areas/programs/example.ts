@@ -108,6 +108,7 @@ export const exampleDetail: ProgramDetail = {
   program: exampleProgram,
   exercises: [],
   previous: [],
+  done: [],
   copies: 0,
   outdatedCopies: 0,
   settings: exampleSettings,

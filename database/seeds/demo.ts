@@ -101,14 +101,15 @@ async function train(
   if (!training) return;
   const today = todayIn(clientScope.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * training.weeksAgo);
+  let earlier: string[] = [];
   if (training.isSecondTime) {
     const firstTime = await assign(admin, clientScope, template, addDays(startsOn, -7 * template.weeks.length));
-    await addTrainingHistory(clientScope, firstTime, { today, skips: 1, loadShare: 0.82 });
+    earlier = await addTrainingHistory(clientScope, firstTime, { today, skips: 1, loadShare: 0.82 });
   }
   const program = await assign(admin, clientScope, template, startsOn);
   const inPerson = client.type === 'In presenza' ? coach : undefined;
   const done = await addTrainingHistory(clientScope, program, { today, skips: training.skips, loadShare: 1, inPerson });
-  await addComments(coach, clientScope, done.toReversed());
+  await addComments(coach, clientScope, [...earlier, ...done].toReversed());
 }
 
 async function assign(admin: Scope, clientScope: Scope, template: Program, startsOn: string): Promise<Program> {

@@ -1,4 +1,5 @@
 import { linkDays } from '../contract.ts';
+import { firstNameOf } from '#shell/common/names.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -56,7 +57,13 @@ async function deleteExpiredRecords(scope: JobScope): Promise<void> {
 
 function renderLinkMail(template: string, language: Language, recipient: MailRecipient, url: string, days: number) {
   const t = textsIn(language);
-  const values = { ...recipient, count: days };
+  const { name, coach, sender } = recipient;
+  const values = {
+    ...recipient,
+    name: firstNameOf(name),
+    coach: coach === sender ? coach : `${coach} (${sender})`,
+    count: days,
+  };
   return {
     to: recipient.email,
     subject: t(`account:mails.${template}.subject`, values),

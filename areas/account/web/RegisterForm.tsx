@@ -26,7 +26,7 @@ export function RegisterForm({ lastValues, onSent }: RegisterFormProps) {
 
   return (
     <FormSheet form={form} save={t('register.submit')} wide>
-      <TextInput label={t('fields.name')} autoComplete="name" size="md" {...form.field('name')} />
+      <TextInput label={t('fields.name')} autoComplete="name" size="md" required {...form.field('name')} />
       <TextInput
         label={t('register.businessName')}
         description={t('register.businessNameHelp')}
@@ -40,9 +40,10 @@ export function RegisterForm({ lastValues, onSent }: RegisterFormProps) {
         autoComplete="username"
         inputMode="email"
         size="md"
+        required
         {...form.field('email')}
       />
-      <NewPasswordField label={t('fields.password')} size="md" {...form.field('password')} />
+      <NewPasswordField label={t('fields.password')} size="md" required {...form.field('password')} />
       <Checkbox
         label={t('register.agreement')}
         description={t('register.agreementText')}

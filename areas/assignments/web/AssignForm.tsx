@@ -43,6 +43,7 @@ export function AssignForm({ kind, templateId, draft, describeStart }: AssignFor
     <FormSheet
       form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
       save={count > 0 ? t('submit', { count }) : t('assign')}
+      summary={<AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <RecipientPicker
@@ -80,7 +81,6 @@ export function AssignForm({ kind, templateId, draft, describeStart }: AssignFor
           </Stack>
         </Card>
       </SimpleGrid>
-      <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />
     </FormSheet>
   );
 }

@@ -82,6 +82,7 @@ function Fields(props: FieldsProps) {
       form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
       save={t('assign')}
       onCancel={onClose}
+      summary={preview && <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
       {renderPicker({ chosen: templateId, error: form.form.errors['templateId'], onChoose: choose })}
       <StartField
@@ -108,7 +109,6 @@ function Fields(props: FieldsProps) {
         maxLength={maxNoteLength}
         {...form.field('note')}
       />
-      {preview && <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
     </FormSheet>
   );
 }

@@ -29,6 +29,15 @@ test('the third set shows the prescription when the last performance had two wor
   expect(prefill({ ...initial, setNumber: 3, lastTime })).toMatchObject({ weightKg: 80, reps: 8, rir: 2 });
 });
 
+test('of 12-10-8 at 60-65-70 kg the second set shows 10 by 65 kg, whatever was done in the first or the last time', () => {
+  const bySet = { ...initial, row: { ...row, reps: '12-10-8', weight: '60-65-70 kg' } };
+  const first = { ...nothing, rowId: 'bench', setNumber: 1, weightKg: 62.5, reps: 12, rir: 1, isWarmUp: false };
+  const sets = [{ ...first, id: 'a', note: '', loggedAt: '2026-11-18T18:00:00.000Z' }];
+
+  expect(prefill({ ...bySet, setNumber: 2, sets, lastTime })).toMatchObject({ weightKg: 65, reps: 10 });
+  expect(prefill({ ...bySet, setNumber: 3, lastTime })).toMatchObject({ weightKg: 70, reps: 8 });
+});
+
 test('the load of the proposal precedes that of the last performance, and the reps are as prescribed', () => {
   const shown = prefill({ ...initial, proposal: { weightKg: 82.5, reps: null }, lastTime });
 

@@ -1,3 +1,4 @@
+import { loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import {
   type CompletedSet,
@@ -25,8 +26,9 @@ interface Prefill {
 }
 
 /**
- * Returns the prefilled values of the next set: those of the last working set of the row today, else the proposal, else
- * the same set of the last performance, else the prescription. Only values of the exercise type are filled in, never a
+ * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row
+ * today, else the proposal, else the same set of the last performance, else the prescription. Only values of the exercise
+ * type are filled in, never a
  * note.
  */
 export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): SetValues {
@@ -35,8 +37,19 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
     lastWorkingSet(row.id, sets) ??
     (proposal && proposedNumbers(row, proposal)) ??
     (lastTime && numbersThen(row, setThen(lastTime, before))) ??
-    prescribedNumbers(row);
-  return { ...onlyMeasured(row.type, numbers), note: '', isWarmUp: false };
+    prescribedNumbers(rowOfSet(row, before + 1));
+  const bySet = proposal ? {} : numbersBySet(row, before + 1);
+  return { ...onlyMeasured(row.type, { ...numbers, ...bySet }), note: '', isWarmUp: false };
+}
+
+/** The numbers that the prescription of this row gives for each set: 10 repetitions for the second set of 12-10-8. */
+function numbersBySet(row: Prefill['row'], setNumber: number): Partial<SetMeasurements> {
+  const { reps, weightKg, seconds, metres } = prescribedNumbers(rowOfSet(row, setNumber));
+  return {
+    ...(targetsBySet(row.reps) && { reps }),
+    ...(targetsBySet(row.weight) && { weightKg }),
+    ...(row.type !== 'reps' && targetsBySet(row.value) && { seconds, metres }),
+  };
 }
 
 /**
@@ -75,7 +88,8 @@ export function proposedNumbers(
   return { ...numbers, weightKg: weightKg ?? numbers.weightKg, reps: reps ?? numbers.reps };
 }
 
-function prescribedNumbers(row: Prefill['row']): SetMeasurements {
+function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
+  const row = loggedRow(prescribed);
   const { type: exerciseType, value, rir, rpe } = row;
   return onlyMeasured(exerciseType, {
     weightKg: prescribedWeightKg(row.weight),

@@ -1,3 +1,4 @@
+import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
 import { prescribedWeightKg } from './prefill.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
@@ -36,7 +37,7 @@ function goingOn(
   if (progression?.kind === 'double')
     return works
       ? doubleProposal({ row, settings, setNumber, progression }, works)
-      : createProposal(prescribedWeightKg(row.weight), progression.fromReps, 'first_time', {
+      : createProposal(prescribedWeightKg(targetOfSet(row.weight, setNumber)), progression.fromReps, 'first_time', {
           reps: progression.fromReps,
         });
   if (!works || !progression) return { kind: 'none', reason: null };

@@ -1,3 +1,4 @@
+import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
 import { prescribedReps, prescribedWeightKg } from './prefill.ts';
 
 export interface Range {
@@ -12,27 +13,13 @@ export function weightRange(written: string): Range | null {
 }
 
 /**
- * Parses the prescribed repetitions of the set `setNumber` from "6-8" or "12/10/8"; null when the text leaves them
+ * Parses the prescribed repetitions of the set `setNumber` from "6-8" or "12-10-8"; null when the text leaves them
  * open.
  */
 export function repsRange(written: string, setNumber: number): Range | null {
-  const text = repsOfSet(written, setNumber);
+  const text = targetOfSet(written, setNumber);
   const lowest = prescribedReps(text);
   return lowest === null ? null : { lowest, highest: secondNumber(text, prescribedReps) ?? lowest };
-}
-
-/**
- * Returns the prescribed repetitions of one set. "12/10/8" differs by set, and its last number applies to further sets;
- * any other text applies to all sets.
- */
-export function repsOfSet(written: string, setNumber: number): string {
-  if (!isSetBySet(written)) return written;
-  const bySet = written.split('/').map((reps) => reps.trim());
-  return bySet[setNumber - 1] ?? bySet.at(-1) ?? '';
-}
-
-export function isSetBySet(written: string): boolean {
-  return /^\d+(\s*\/\s*\d+)+$/.test(written.trim());
 }
 
 function secondNumber(written: string, read: (text: string) => number | null): number | null {

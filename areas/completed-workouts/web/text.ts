@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import { daysBetween } from '#shell/common/dates.ts';
-import { formatNumber, formatShortDate, formatWeekday, formatWeight } from '#shell/web/texts/formats.ts';
+import {
+  formatDistance,
+  formatSetTime,
+  formatNumber,
+  formatShortDate,
+  formatWeekday,
+  formatWeight,
+} from '#shell/web/texts/formats.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { loadText } from '#areas/programs/rules/load-text.ts';
@@ -78,22 +85,12 @@ export function setTextParts(
 ): string[] {
   const load = [weightKg === null ? '' : formatWeight(weightKg), reps === null ? '' : repsText(t, { reps, weightKg })];
   const pieces = [
-    metres === null ? '' : distanceText(metres),
+    metres === null ? '' : formatDistance(metres),
     load.filter(Boolean).join(' × '),
-    seconds === null ? '' : timeText(seconds),
+    seconds === null ? '' : formatSetTime(seconds),
     ...effortTexts(t, { rir, rpe }),
   ].filter(Boolean);
   return pieces.length > 0 ? pieces : [t('set.done')];
-}
-
-/** Formats a distance: `400 m`; from 1,000 m on `5,25 km`. */
-export function distanceText(metres: number): string {
-  return metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000, 3)} km`;
-}
-
-/** Formats a time: `45 s`; from a minute on `01:30`. */
-export function timeText(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : formatDuration(seconds);
 }
 
 function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number | null }): string {

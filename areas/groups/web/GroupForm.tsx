@@ -39,6 +39,7 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
         maxLength={groupLimits.name}
         autoComplete="off"
         data-autofocus
+        required
         {...sheet.field('name')}
       />
       <RecordMultiSelect

@@ -78,6 +78,11 @@ test('a new account sees the step to add its first client instead of zeros', asy
   const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
   expect(steps.getByText('0 di 3 fatti')).toBeTruthy();
   expect(steps.getByRole('link', { name: 'Aggiungi cliente' }).getAttribute('href')).toBe('/clients/create');
+  expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Aggiungi cliente',
+    'Crea programma',
+    'Vai ai programmi',
+  ]);
   expect(screen.queryByText('Clienti attivi')).toBeNull();
 });
 

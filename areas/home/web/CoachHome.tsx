@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { firstNameOf } from '#shell/common/names.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -27,7 +28,7 @@ export function CoachHome() {
 
   return (
     <Screen
-      title={t('hello', { name: name.split(' ')[0] ?? name })}
+      title={t('hello', { name: firstNameOf(name) })}
       subtitle={<TodayAndTrial />}
       actions={!isNew && <QuickActions isQuiet={next !== undefined} />}
     >

@@ -35,7 +35,7 @@ export function useOnboardingSteps(overview: Overview | undefined) {
   return { own, next: overview && own.find(({ isDone }) => !isDone(overview)) };
 }
 
-/** The first steps of a new account. Only the next one has a button; the list is hidden once all are done. */
+/** The first steps of a new account. Each open one has a button, that of the next one is the primary; the list is hidden once all are done. */
 export function OnboardingChecklist({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   const { own, next } = useOnboardingSteps(overview);
@@ -52,7 +52,11 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
               <h3>{t(`steps.${name}`)}</h3>
               <p>{t(`steps.${name}Text`)}</p>
             </div>
-            {name === next.name && <LinkButton {...link}>{t(`steps.${name}Action`)}</LinkButton>}
+            {!isDone(overview) && (
+              <LinkButton {...link} {...(name !== next.name && { variant: 'default' })}>
+                {t(`steps.${name}Action`)}
+              </LinkButton>
+            )}
           </li>
         ))}
       </ol>

@@ -20,10 +20,20 @@ export const LastPerformance = z.object({
   exerciseId: z.uuid(),
   finishedAt: z.string(),
   sets: z.array(
-    z.object({ weightKg: z.number().nullable(), reps: z.number().int().nullable(), rir: z.number().int().nullable() }),
+    z.object({
+      weightKg: z.number().nullable(),
+      reps: z.number().int().nullable(),
+      rir: z.number().int().nullable(),
+      seconds: z.number().int().nullable(),
+      metres: z.number().nullable(),
+    }),
   ),
 });
 export type LastPerformance = z.output<typeof LastPerformance>;
+
+/** What the client did of one row of a copy, in the last finished workout with it. */
+export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({ rowId: z.uuid() });
+export type RowPerformance = z.output<typeof RowPerformance>;
 
 /** Everything the editor needs to open a program, in one response. */
 export const ProgramDetail = z.object({
@@ -31,6 +41,8 @@ export const ProgramDetail = z.object({
   exercises: z.array(RowExercise),
   /** For a copy: the last performance of each of its exercises. */
   previous: z.array(LastPerformance),
+  /** For a copy: its rows that were done. */
+  done: z.array(RowPerformance),
   /** Number of copies of a template that have not ended. */
   copies: z.number().int(),
   /** Number of these copies that have an older version of the template and at least one future week. */

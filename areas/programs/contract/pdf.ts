@@ -4,10 +4,11 @@ import { pdfLanguage, pdfRoutes } from '#shell/common/pdf.ts';
 
 /**
  * Options of the printed pages. `log` adds blanks in which the client writes the sets; `codes` adds QR codes that open
- * the workouts in the client's app.
+ * the workouts in the client's app; `columns` prints all weeks as columns of one page, with no option but `notes`.
  */
 export const ProgramPdfOptions = z.object({
   ...pdfLanguage,
+  columns: yesNo.default(false),
   cover: yesNo.default(true),
   notes: yesNo.default(true),
   images: yesNo.default(false),

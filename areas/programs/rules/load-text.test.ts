@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadText } from './load-text.ts';
 
-const italian = (value: number) => value.toLocaleString('it-IT');
-const english = (value: number) => value.toLocaleString('en-GB');
+const italian = (value: number) => new Intl.NumberFormat('it-IT').format(value);
+const english = (value: number) => new Intl.NumberFormat('en-GB').format(value);
 
 test.each([
   ['80', '80 kg', '80 kg'],

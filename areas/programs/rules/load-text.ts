@@ -6,5 +6,5 @@ export function loadText(written: string, formatNumber: (value: number) => strin
   const text = written
     .trim()
     .replace(/(?<![\d.,])\d{1,4}[.,]\d{1,2}(?![\d.,])/g, (number) => formatNumber(Number(number.replace(',', '.'))));
-  return /^\+?\s*\d[\d.,]*(\s*[-–/]\s*\d[\d.,]*)*$/.test(text) ? `${text} kg` : text;
+  return /^\+?\s*\d[\d.,]*(\s*[-–/+]\s*\d[\d.,]*)*$/.test(text) ? `${text} kg` : text;
 }

@@ -1,5 +1,5 @@
 import type { ExerciseRow } from '../contract/document.ts';
-import { minutesText } from './import/durations.ts';
+import { minutesText } from './durations.ts';
 import { progressionText } from './progression-text.ts';
 
 /** The cells of a row as in the grid, '' for an empty one. `supersetWith` is letter and superset position: `C2`. */

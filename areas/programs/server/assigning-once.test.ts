@@ -137,7 +137,10 @@ test('a key is deleted after 24 hours', async () => {
 
   for (const job of shellJobs.daily)
     await runOutsideRequest(programs.server.services, async (scope) =>
-      shellJobs.jobs[job]?.(scope as unknown as JobScope, {}),
+      shellJobs.jobs[job]?.(
+        { ...scope, storedFiles: programs.server.services.storage.list } as unknown as JobScope,
+        {},
+      ),
     );
 
   const { rows } = await programs.server.owner.query('select key from idempotency_keys where key = any($1)', [

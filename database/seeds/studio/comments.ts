@@ -4,12 +4,21 @@ import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Adds comments of coach and client on the last two workouts. The client has not read the comment on the last workout.
+ * Adds comments of coach and client on the last two workouts. The client has not read the comment on the last workout,
+ * and the coach has read what the client reported in all workouts before these two.
  */
-export async function addComments(coach: Scope, client: Scope, [last, before]: (string | undefined)[]): Promise<void> {
+export async function addComments(
+  coach: Scope,
+  client: Scope,
+  [last, before, ...older]: (string | undefined)[],
+): Promise<void> {
   const own = ownSubject(client);
   const ofCoach = clientSubject(coach, own.clientId);
   const message = (text: string) => ({ messageId: newId(), text, rowId: null, setNumber: null });
+  const until = new Date().toISOString();
+  for (const completedWorkoutId of older) {
+    if (completedWorkoutId) await markRead(coach, ofCoach, { completedWorkoutId, until });
+  }
   if (before) {
     const workout = { completedWorkoutId: before };
     const praise = message('Bel ritmo. La prossima volta scendi più piano.');

@@ -19,7 +19,8 @@ export async function findVersions(
     db,
     DocumentVersion,
     sql`
-    select version, saved_at as "savedAt", session_started_at as "startedAt", users.name as author, is_current as "isCurrent"
+    select versions.version, saved_at as "savedAt", session_started_at as "startedAt", users.name as author,
+      is_current as "isCurrent"
     from (
       select version, saved_at, session_started_at, saved_by, true as is_current from ${sql.table(table)} where id = ${id}
       union all
@@ -28,7 +29,7 @@ export async function findVersions(
     ) versions
       left join memberships on memberships.id = saved_by
       left join users on users.id = memberships.user_id
-    order by version desc limit ${sql.lit(pageSize + 1)} offset ${(page - 1) * pageSize}`,
+    order by versions.version desc limit ${sql.lit(pageSize + 1)} offset ${(page - 1) * pageSize}`,
   );
   return { versions: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
 }

@@ -57,7 +57,8 @@ export function apiQueryKey<R extends Route>(route: R, request: ApiRequest<R>) {
   return [route.endpoint, request] as const;
 }
 
-function queryOptions<R extends Route>(route: R, request: ApiRequest<R>) {
+/** Key and function of a response, for `fetchQuery` of the query client. */
+export function apiQueryOptions<R extends Route>(route: R, request: ApiRequest<R>) {
   return {
     queryKey: apiQueryKey(route, request),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(route, request, { signal }),
@@ -74,7 +75,7 @@ interface QueryOptions<R extends Route> {
 }
 
 export function useApiQuery<R extends Route>(route: R, request: ApiRequest<R>, options: QueryOptions<R> = {}) {
-  return useQuery<ApiResponse<R>>({ ...queryOptions(route, request), ...options } as Parameters<
+  return useQuery<ApiResponse<R>>({ ...apiQueryOptions(route, request), ...options } as Parameters<
     typeof useQuery<ApiResponse<R>>
   >[0]);
 }

@@ -2,9 +2,9 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { DocumentEditor } from '#shell/common/documents/routes.ts';
-import { newId } from '#shell/common/ids.ts';
 import { call } from '../api/call.ts';
 import { isServerReachable } from '../api/connectivity.ts';
+import { currentTabId } from '../tab-id.ts';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Banner } from '../widgets/Banner.tsx';
@@ -33,7 +33,6 @@ export function DocumentBanners({ cachedAt, recoveredFrom }: DocumentBannersProp
 function PresenceBanner() {
   const t = useTexts('shell');
   const { id, routes, autosave } = useDocument();
-  const [tabId] = useState(newId);
   const [editors, setEditors] = useState<readonly DocumentEditor[]>([]);
   const others = editors.filter(({ isMe }) => !isMe);
   const [first] = others;
@@ -46,11 +45,11 @@ function PresenceBanner() {
     () =>
       startPresence({
         autosave,
-        tabId,
+        tabId: currentTabId(),
         report: (report, options) => call(routes.editing, { id, ...report }, options),
         onEditors: setEditors,
       }),
-    [autosave, tabId, id, routes],
+    [autosave, id, routes],
   );
 
   return (

@@ -12,6 +12,8 @@ interface FormSheetProps<Values extends Record<string, unknown>> {
   onCancel?: (() => void) | undefined;
   /** Whether the submit button takes the full width of the form, as on the login page. */
   wide?: boolean;
+  /** What submitting does, in the bar beside the buttons. */
+  summary?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
   save,
   onCancel,
   wide = false,
+  summary,
   children,
 }: FormSheetProps<Values>) {
   const t = useTexts('shell');
@@ -51,7 +54,8 @@ export function FormSheet<Values extends Record<string, unknown>>({
           {form.formError}
         </Alert>
       )}
-      <div className={classes['bar']} data-wide={wide}>
+      <div className={classes['bar']} data-wide={wide} data-strip={summary !== undefined}>
+        {summary}
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('form.cancel')}

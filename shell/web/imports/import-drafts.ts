@@ -46,7 +46,7 @@ export async function saveImportDraft<Draft>(
 }
 
 /** Also deletes the draft of an earlier release, which would be found next. */
-export async function clearImportDraft<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): Promise<void> {
+async function clearImportDraft<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): Promise<void> {
   await del(keyOf(kind, owner), store).catch(() => {});
   await Promise.resolve(kind.takeLegacy?.(owner)).catch(() => {});
 }

@@ -25,7 +25,7 @@ interface PdfScreenProps {
   schema: z.ZodObject;
   back: PdfBackLink;
   /** The boolean options of the schema; `preview` is undefined while the first page loads. */
-  switches: (preview: PdfPreview | undefined) => readonly PdfSwitch[];
+  switches: (preview: PdfPreview | undefined, options: PdfOptionValues) => readonly PdfSwitch[];
 }
 
 /**
@@ -45,7 +45,12 @@ export function PdfScreen({ routes, schema, back, switches }: PdfScreenProps) {
   if (error) return <ErrorScreen error={error} reset={() => void refetch()} />;
 
   const panel = (
-    <PdfOptionPanel options={options} defaults={schema.parse({})} switches={switches(preview)} onChange={setOptions} />
+    <PdfOptionPanel
+      options={options}
+      defaults={schema.parse({})}
+      switches={switches(preview, options)}
+      onChange={setOptions}
+    />
   );
   return (
     <div className={classes['screen']}>

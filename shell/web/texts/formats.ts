@@ -1,4 +1,5 @@
 import { daysBetween, plainDateInZone } from '#shell/common/dates.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { currentLanguage } from './language.ts';
 import { currentTimeZone } from './time-zone.ts';
@@ -63,6 +64,16 @@ export function numbersIn(text: string): string {
 /** Formats a weight: `82,5 kg`. */
 export function formatWeight(kg: number): string {
   return `${formatNumber(kg, 2)} kg`;
+}
+
+/** Formats a distance as `400 m`, or `5,25 km` from a thousand metres on. */
+export function formatDistance(metres: number): string {
+  return metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000, 3)} km`;
+}
+
+/** Formats the time of a set as `45 s`, or `01:30` from a minute on. */
+export function formatSetTime(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : formatDuration(seconds);
 }
 
 /** Formats a fraction as a percentage: 0.42 as `42%`. */

@@ -99,6 +99,8 @@ const quietHeader = { header: { role: 'presentation' } };
 /** Default props of components for all screens. */
 const components = {
   Button: { defaultProps: { fw: 600 } },
+  // The mark of a required field is drawn by `global.css`, so that it is not part of the label.
+  InputWrapper: { defaultProps: { withAsterisk: false } },
   Paper: { defaultProps: { withBorder: true } },
   Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, attributes: quietHeader } },
   Drawer: { defaultProps: { attributes: quietHeader } },

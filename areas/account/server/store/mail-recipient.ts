@@ -9,12 +9,14 @@ export interface MailRecipient {
   email: string;
   /** Name of the coach's business; empty when the mail is from Forma. */
   sender: string;
+  /** Name of the coach who follows a client, or of the owner of the business; empty when the mail is from Forma. */
+  coach: string;
   color: string | null;
   /** True when a user with this e-mail exists. */
   isKnown: boolean;
 }
 
-type Person = Pick<MailRecipient, 'name' | 'email'>;
+type Person = Pick<MailRecipient, 'name' | 'email'> & { collaborator: string | null };
 
 /**
  * Finds the client that a link of the kind `client` belongs to. An extension point, because the area of clients is
@@ -36,7 +38,7 @@ export async function findMailRecipient(scope: JobScope, link: Link): Promise<Ma
     .where((eb) => (link.userId ? eb('id', '=', link.userId) : eb('email', '=', email ?? '')))
     .executeTakeFirst();
   const name = user?.name ?? link.payload?.['name'] ?? '';
-  return { name, email: email ?? user?.email ?? '', sender: '', color: null, isKnown: user !== undefined };
+  return { name, email: email ?? user?.email ?? '', sender: '', coach: '', color: null, isKnown: user !== undefined };
 }
 
 async function findClientRecipient(scope: JobScope, { clientId, accountId }: Link): Promise<MailRecipient> {
@@ -48,9 +50,19 @@ async function findClientRecipient(scope: JobScope, { clientId, accountId }: Lin
     .select((at) => [
       'name as sender',
       'main_color as color',
+      at
+        .selectFrom('memberships')
+        .innerJoin('users', 'users.id', 'memberships.user_id')
+        .select('users.name')
+        .where('memberships.role', '=', 'admin')
+        .orderBy('memberships.id')
+        .limit(1)
+        .as('owner'),
       at.exists(at.selectFrom('users').select('id').where('email', '=', client.email)).as('isKnown'),
     ])
     .where('id', '=', accountId ?? '')
     .executeTakeFirstOrThrow();
-  return { ...client, ...account, isKnown: account.isKnown === true };
+  const { owner, sender, color, isKnown } = account;
+  const { name, email, collaborator } = client;
+  return { name, email, sender, coach: collaborator ?? owner ?? sender, color, isKnown: isKnown === true };
 }

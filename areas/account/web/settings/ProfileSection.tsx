@@ -33,13 +33,14 @@ export function ProfileSection() {
   return (
     <Section title={t('settings.profile.title')}>
       <FormSheet form={sheet} save={t('settings.profile.save')}>
-        <TextInput label={t('fields.name')} autoComplete="name" {...sheet.field('name')} />
+        <TextInput label={t('fields.name')} autoComplete="name" required {...sheet.field('name')} />
         <TextInput
           key={sheet.form.key('email')}
           label={t('fields.email')}
           description={t('settings.profile.emailHelp')}
           type="email"
           autoComplete="email"
+          required
           {...sheet.field('email')}
         />
         {unconfirmed && (

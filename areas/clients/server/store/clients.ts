@@ -53,7 +53,13 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
 
 /** Finds name and e-mail of a client of the current account, for mails, which are composed without a caller. */
 export async function findNameAndEmail({ db }: Transaction, id: string) {
-  return db.selectFrom('clients').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('clients')
+    .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
+    .leftJoin('users', 'users.id', 'memberships.user_id')
+    .select(['clients.name', 'clients.email', 'users.name as collaborator'])
+    .where('clients.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Returns false when the account already has a client with that e-mail. */

@@ -18,7 +18,7 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
 
   return (
     <div className={classes['fields']}>
-      <TextInput label={t('fields.name')} autoComplete="off" required withAsterisk={false} {...field('name')} />
+      <TextInput label={t('fields.name')} autoComplete="off" required {...field('name')} />
       <TextInput
         label={t('fields.email')}
         description={t(isRegistered ? 'form.emailRegistered' : 'form.emailHelp')}
@@ -26,7 +26,6 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
         inputMode="email"
         autoComplete="off"
         required
-        withAsterisk={false}
         {...field('email')}
       />
       <TextInput

@@ -1,4 +1,5 @@
-import { isSetBySet, repsRange } from '../ranges.ts';
+import { targetsBySet } from '#areas/programs/rules/set-targets.ts';
+import { repsRange } from '../ranges.ts';
 import { deload, deloadPercent, differenceKg, loadIncrement, increaseLoad } from './loads.ts';
 import { type ProgressionInput, type Proposal, createProposal } from './proposal.ts';
 import { type WorkingSet, fewestReps, type WorkingSets } from './working-sets.ts';
@@ -33,7 +34,7 @@ export function linearProposal(
 
 /** Returns the load of the set `setNumber` when the prescription differs by set, else the heaviest load. */
 export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumber: number): number | null {
-  return isSetBySet(reps) ? (sets[setNumber - 1]?.weightKg ?? loadKg) : loadKg;
+  return targetsBySet(reps) ? (sets[setNumber - 1]?.weightKg ?? loadKg) : loadKg;
 }
 
 /**
@@ -41,7 +42,7 @@ export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumbe
  * sets are; otherwise only those with the heaviest load.
  */
 function judged(reps: string, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
-  return isSetBySet(reps) ? sets : atLoad;
+  return targetsBySet(reps) ? sets : atLoad;
 }
 
 function hasFailed(reps: string, work: WorkingSets): boolean {

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconArrowsDownUp, IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDistance, formatSetTime, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { distanceText, type Texts, timeText } from '../text.ts';
+import type { Texts } from '../text.ts';
 import type { ComparedSet } from './compare.ts';
 import { type Difference, isAbove, isBelow, isNotComparable } from './difference-of.ts';
 import classes from './Sets.module.css';
@@ -54,8 +54,8 @@ function partsOf(t: Texts, { weightKg, reps, seconds, metres, rir, rpe }: Differ
   return [
     weightKg ? t('comparison.kg', { kg: signed(weightKg) }) : '',
     reps ? t('comparison.reps', { count: Math.abs(reps), reps: signed(reps) }) : '',
-    seconds ? `${sign(seconds)}${timeText(Math.abs(seconds))}` : '',
-    metres ? `${sign(metres)}${distanceText(Math.abs(metres))}` : '',
+    seconds ? `${sign(seconds)}${formatSetTime(Math.abs(seconds))}` : '',
+    metres ? `${sign(metres)}${formatDistance(Math.abs(metres))}` : '',
     rir ? t('comparison.rir', { rir: signed(rir) }) : '',
     rpe ? t('comparison.rpe', { rpe: signed(rpe) }) : '',
   ].filter(Boolean);

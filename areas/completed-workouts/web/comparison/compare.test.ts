@@ -24,6 +24,19 @@ test('"12/10/8" is compared set by set', () => {
   expect(reps('12/10/8', [12, 9, 8])).toEqual([0, -1, 0]);
 });
 
+test('loads of 60-65-70 kg are compared set by set', () => {
+  const [row] = compared({ weight: '60-65-70 kg' }, [{ weightKg: 60 }, { weightKg: 65 }, { weightKg: 67.5 }]);
+
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, -2.5]);
+});
+
+test('a drop set of 10+8+6 at 40+30+20 kg and a cluster of 2+2+2 are compared with what is logged for one set', () => {
+  const [drop] = compared({ reps: '10+8+6', weight: '40+30+20 kg' }, [{ weightKg: 40, reps: 9 }]);
+
+  expect(drop?.sets[0]).toMatchObject({ difference: { weightKg: 0, reps: -1 } });
+  expect(reps('2+2+2', [6])).toEqual([0]);
+});
+
 test('"max" is not compared', () => {
   expect(reps('max', [12])).toEqual([null]);
 });

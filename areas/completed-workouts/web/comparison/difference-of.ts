@@ -1,6 +1,7 @@
 import type { LoggedSet, PrescribedRow, SetMeasurements } from '../../contract/set.ts';
 import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
+import { loggedRow, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 /**
@@ -15,7 +16,8 @@ const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
  * Returns the difference of a set from its prescription. Values within "6-8" reps or "80-85 kg" are as prescribed;
  * others are compared with the nearer end of the range.
  */
-export function differenceOf(row: PrescribedRow, set: LoggedSet, number: number): Difference {
+export function differenceOf(prescribed: PrescribedRow, set: LoggedSet, number: number): Difference {
+  const row = loggedRow(rowOfSet(prescribed, number));
   const { type: exerciseType, value } = row;
   return {
     weightKg: distance(set.weightKg, weightRange(row.weight)),

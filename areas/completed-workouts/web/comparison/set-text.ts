@@ -1,6 +1,6 @@
 import type { PrescribedRow, RowChange } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
-import { repsOfSet } from '../../rules/ranges.ts';
+import { rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import type { SetRef } from '../../rules/set-order.ts';
 import { effortTexts, type Texts, weightText } from '../text.ts';
 
@@ -16,9 +16,9 @@ interface PrescribedSet {
  * multiplied. The load belongs to the prescribed exercise and is left out when another one was done.
  */
 export function prescribedSetText(t: Texts, { row, number, change }: PrescribedSet): string[] {
-  const { type, reps, value } = row;
-  const amount = type === 'reps' ? repsOfSet(reps, number) : [value, reps].filter(Boolean).join(' · ');
-  const load = change?.exerciseId ? '' : weightText(row.weight);
+  const { type, reps, value, weight } = rowOfSet(row, number);
+  const amount = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
+  const load = change?.exerciseId ? '' : weightText(weight);
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
     ...effortTexts(t, row),

@@ -1,6 +1,6 @@
-import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import { formatDistance, formatSetTime, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import type { ExercisePerformance } from '../../contract/history.ts';
-import { distanceText, type Texts, timeText } from '../text.ts';
+import type { Texts } from '../text.ts';
 
 export const measures = ['load', 'one_rep_max', 'volume', 'reps', 'time', 'distance', 'pace'] as const;
 export type Measure = (typeof measures)[number];
@@ -30,9 +30,9 @@ export function measuresIn(performances: readonly ExercisePerformance[]): Measur
 
 export function measureText(t: Texts, measure: Measure, value: number): string {
   if (measure === 'reps') return t('set.reps', { count: value });
-  if (measure === 'time') return timeText(value);
-  if (measure === 'distance') return distanceText(value);
-  if (measure === 'pace') return t('progress.perKm', { time: timeText(value) });
+  if (measure === 'time') return formatSetTime(value);
+  if (measure === 'distance') return formatDistance(value);
+  if (measure === 'pace') return t('progress.perKm', { time: formatSetTime(value) });
   return measure === 'volume' ? t('figures.kg', { kg: formatNumber(value, 0) }) : formatWeight(value);
 }
 

@@ -35,6 +35,15 @@ test('arrow keys move the selection, Enter picks an exercise and closes', async 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('Enter right after typing waits for the exercises of the typed text', async () => {
+  const { onPick } = await open();
+  respond(exerciseRoutes.list, { exercises: [lunge], total: 1, isSimilarOnly: false, nextPage: 0 });
+
+  await userEvent.keyboard('aff{Enter}');
+
+  await waitFor(() => expect(namesOf(onPick)).toEqual(['Affondi']));
+});
+
 test('Ctrl+Enter picks several exercises and shows their number', async () => {
   const { onPick, onClose } = await open();
 

@@ -10,7 +10,7 @@ import { PickerPreview } from './PickerPreview.tsx';
 import { PickerResults } from './PickerResults.tsx';
 import type { Pick, Purpose } from './picking.ts';
 import classes from './picker.module.css';
-import { usePickerRows } from './picker-rows.ts';
+import { useLoadFirst, usePickerRows } from './picker-rows.ts';
 
 const delayMs = 150;
 
@@ -35,6 +35,7 @@ export function PickerSearch({ picked, recent, onPick, purpose, isWide }: Picker
   const [equipment, setEquipment] = useState<Equipment>();
   const [index, setIndex] = useState(0);
   const [previewed, setPreviewed] = useState<Exercise | null>(null);
+  const loadFirst = useLoadFirst();
   const [search] = useDebouncedValue(text.trim(), delayMs);
   const { exercises, rows, recentCount } = usePickerRows({ search, muscle, equipment }, recent);
   const isOutdated = search !== text.trim() || exercises.isPlaceholderData;
@@ -45,16 +46,17 @@ export function PickerSearch({ picked, recent, onPick, purpose, isWide }: Picker
     setPreviewed(null);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 && event.key !== 'Enter') return;
+  /** Enter before the exercises of the text are known waits for them and picks the first. */
+  async function onKeyDown(event: KeyboardEvent<HTMLInputElement>): Promise<void> {
+    const { key, ctrlKey, metaKey, currentTarget: field } = event;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 && key !== 'Enter') return;
     event.preventDefault();
-    const exercise = rows[active];
-    if (step !== 0) moveTo(active + step);
-    else if (exercise && !isOutdated) {
-      onPick(exercise, { keepOpen: event.ctrlKey || event.metaKey });
-      event.currentTarget.select();
-    }
+    if (step !== 0) return moveTo(active + step);
+    const exercise = isOutdated ? await loadFirst({ search: text.trim(), muscle, equipment }) : rows[active];
+    if (!exercise || !field.isConnected || field.value !== text) return;
+    onPick(exercise, { keepOpen: ctrlKey || metaKey });
+    field.select();
   }
 
   const preview = previewed ?? (isWide ? rows[active] : undefined);
@@ -76,7 +78,7 @@ export function PickerSearch({ picked, recent, onPick, purpose, isWide }: Picker
               setText(event.currentTarget.value);
               moveTo(0);
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => void onKeyDown(event)}
             leftSection={<IconSearch size={16} aria-hidden="true" />}
             rightSection={text && <ClearButton onClick={() => setText('')} />}
             data-autofocus

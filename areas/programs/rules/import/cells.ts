@@ -4,7 +4,7 @@ import { looksLikeFormula, normalizeText } from './normalize.ts';
 import { parseAmount } from './parse-amount.ts';
 import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
 import { loadOf } from './parse-load.ts';
-import { durationSeconds } from './durations.ts';
+import { durationSeconds } from '../durations.ts';
 import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
 
 /** Values of the cells of one row. Text that does not fit its column is in `notes`. */

@@ -1,5 +1,5 @@
 import type { ImportedValues } from '../../contract/import.ts';
-import { minutesText } from './durations.ts';
+import { minutesText } from '../durations.ts';
 
 /** Formats a row as a line that `parseLine` parses back: `Squat 4x8 @80 kg RIR 2 rec 1:30`. */
 export function formatRow(row: ImportedValues & { name: string }): string {

@@ -3,12 +3,15 @@ import { parseAmount } from './parse-amount.ts';
 import { parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
 import { parseLoad } from './parse-load.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
+import { parseMark } from './superset-marks.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
 
 const maxNameLength = 120;
 const bullet = /^(?:[-*•·▪◦‣–]|\d{1,2}[.)](?!\d))\s+/;
 const leadingPlus = /^\+\s+(?=\p{L})/u;
-const supersetMark = /^\(?([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)/;
+/** `A1)`, `A1 -`, `A.`, `3a`, `3b)`. */
+const supersetMark =
+  /^\(?(?:([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)|(\d{1,2}[a-hA-H])(?:\s*[).:-]\s*|\s+)(?=\p{L}))/u;
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
 /**
@@ -33,7 +36,7 @@ function splitNote(text: string): [string, string] {
   return match ? [text.slice(0, match.index), (match[1] ?? '').trim()] : [text, ''];
 }
 
-const nextMarked = /\s*[/+&]\s*(?=[A-Z]\d{1,2}\s*[).:-]?\s+\p{L})/u;
+const nextMarked = /\s*[/+&]\s*(?=(?:[A-Z]\d{1,2}|\d{1,2}[a-hA-H])\s*[).:-]?\s+\p{L})/u;
 const joined = /\s\+\s(?=\p{L}{3})(?!(?:amrap|max|drop|rest|back|rir|rpe|tut|cedimento|fermo)(?![\p{L}]))/iu;
 
 /**
@@ -58,7 +61,11 @@ function parseExercise(text: string): ParsedRow {
   parseLoad(line);
   parseAmount(line);
   parseUnmarkedTempo(line);
-  return { ...rowOf(line), supersetMark: marked ? `${marked[1]}${marked[2] ?? ''}` : '', joinsSuperset: false };
+  return {
+    ...rowOf(line),
+    supersetMark: marked ? parseMark(marked[3] ?? `${marked[1]}${marked[2] ?? ''}`) : '',
+    joinsSuperset: false,
+  };
 }
 
 const connecting = /^(?:a|ad|al|alla|ai|col|con|da|di|per|x|e|at|with|of|for|and|cad|serie|sets?|rip|reps?)$/i;

@@ -18,10 +18,12 @@ export interface Outline {
   hasDays: boolean;
   /** Note of a week heading, added to the first workout of the week. */
   pendingNote: string;
+  /** Title above a day heading, for the first workout of the day. */
+  pendingTitle: string;
 }
 
 export function newOutline(): Outline {
-  return { weeks: [], hasWeeks: false, hasDays: false, pendingNote: '' };
+  return { weeks: [], hasWeeks: false, hasDays: false, pendingNote: '', pendingTitle: '' };
 }
 
 export function openHeading(outline: Outline, heading: Heading): void {
@@ -37,7 +39,8 @@ export function openHeading(outline: Outline, heading: Heading): void {
   const isRepeated = !outline.hasWeeks && week.labels.has(heading.label);
   const target = isRepeated ? openWeek(outline, 1) : week;
   target.labels.add(heading.label);
-  openDay(outline, heading.title);
+  openDay(outline, joined(outline.pendingTitle, heading.title));
+  outline.pendingTitle = '';
 }
 
 /**

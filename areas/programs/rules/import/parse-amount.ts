@@ -1,5 +1,6 @@
 import { limits } from '../../contract/document.ts';
-import { durationSeconds, durationText, durationPattern } from './durations.ts';
+import { durationSeconds, durationText, durationPattern } from '../durations.ts';
+import { setsFor } from '../set-targets.ts';
 import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}])`;
@@ -20,13 +21,17 @@ const patterns = {
     'iu',
   ),
   timedAfter: new RegExp(`${start}(?:()())(${durationPattern})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
-  distances: new RegExp(`${start}${sets}${times}${distance}`, 'iu'),
-  holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})`, 'iu'),
+  distances: new RegExp(`${start}${sets}${times}${distance}${sides}?`, 'iu'),
+  holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})${sides}?`, 'iu'),
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
   setsInWords: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
+  bySet: new RegExp(
+    `${start}(\\d{1,3}(?:\\s*([-/])\\s*\\d{1,3})(?:\\s*\\2\\s*\\d{1,3})+)${repText}?${sides}?${end}`,
+    'iu',
+  ),
   reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
-  distance: new RegExp(`${start}()()${distance}`, 'iu'),
-  hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})`, 'iu'),
+  distance: new RegExp(`${start}()()${distance}${sides}?`, 'iu'),
+  hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})${sides}?`, 'iu'),
 };
 
 /** Parses sets with repetitions, a time, a distance, AMRAP or EMOM, or a text in square brackets. */
@@ -37,21 +42,30 @@ export function parseAmount(line: LineParser): void {
     ) ||
     consume(line, patterns.timedAfter, ([all, , , time = '', word = '']) => timedOf(all, [], word, time)) ||
     consume(line, patterns.timed, ([all, from, to, word = '', time]) => timedOf(all, [from, to], word, time)) ||
-    consume(line, patterns.distances, ([all, from, to, amount = '', unit = '']) =>
-      distanceOf(all, [from, to], amount, unit),
+    consume(line, patterns.distances, ([all, from, to, amount = '', unit = '', side]) =>
+      distanceOf(all, [from, to], { amount, unit, side }),
     ) ||
-    consume(line, patterns.holds, ([all, from, to, minTime, time = '']) => holdOf(all, [from, to], time, minTime)) ||
+    consume(line, patterns.holds, ([all, from, to, minTime, time = '', side]) =>
+      holdOf(all, [from, to], { time, minTime, side }),
+    ) ||
     consume(line, patterns.sets, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
     consume(line, patterns.setsInWords, ([all, from, to, amount = '', side]) =>
       repsOf(all, [from, to], amount, side),
     ) ||
+    consume(line, patterns.bySet, ([all, amount = '', , side]) =>
+      isTempoOrDate(amount) ? null : repsOf(all, [], amount, side),
+    ) ||
     consume(line, patterns.reps, ([all, amount = '', side, sideBefore]) => repsOf(all, [], amount, side ?? sideBefore));
   if (isParsed && (line.values.reps || line.values.value)) return;
   const { sets: previousSets } = line.values;
-  if (consume(line, patterns.distance, ([all, , , amount = '', unit = '']) => distanceOf(all, [], amount, unit))) {
+  if (
+    consume(line, patterns.distance, ([all, , , amount = '', unit = '', side]) =>
+      distanceOf(all, [], { amount, unit, side }),
+    )
+  ) {
     line.values.sets ??= previousSets;
   } else if (line.values.type === 'reps') {
-    consume(line, patterns.hold, ([all, , , minTime, time = '']) => holdOf(all, [], time, minTime));
+    consume(line, patterns.hold, ([all, , , minTime, time = '', side]) => holdOf(all, [], { time, minTime, side }));
   }
 }
 
@@ -74,8 +88,15 @@ function timedOf(all: string, sets: SetRange, word: string, time = ''): ParsedVa
   return withSets(all, sets, { type: exerciseType, value: seconds === null ? '' : durationText(seconds) });
 }
 
-function distanceOf(all: string, sets: SetRange, amount: string, unit: string): ParsedValue {
-  return withSets(all, sets, { type: 'distance', value: `${amount.replace(/\s*-\s*/, '-')} ${distanceUnit(unit)}` });
+interface MatchedDistance {
+  amount: string;
+  unit: string;
+  side: string | undefined;
+}
+
+function distanceOf(all: string, sets: SetRange, { amount, unit, side }: MatchedDistance): ParsedValue {
+  const value = `${amount.replace(/\s*-\s*/, '-')} ${distanceUnit(unit)}`;
+  return withSets(all, sets, { type: 'distance', value: withSide(value, side) });
 }
 
 function distanceUnit(typed: string): string {
@@ -85,19 +106,33 @@ function distanceUnit(typed: string): string {
   return unit.startsWith('y') ? 'yd' : 'm';
 }
 
-function holdOf(all: string, sets: SetRange, time: string, minTime?: string): ParsedValue {
+interface MatchedHold {
+  time: string;
+  minTime: string | undefined;
+  side: string | undefined;
+}
+
+function holdOf(all: string, sets: SetRange, { time, minTime, side }: MatchedHold): ParsedValue {
   const seconds = durationSeconds(time);
   if (seconds === null) return null;
   const text = durationText(seconds);
-  return withSets(all, sets, {
-    type: 'time',
-    value: minTime && !text.includes(':') ? `${minTime}-${text}` : text,
-  });
+  const value = minTime && !text.includes(':') ? `${minTime}-${text}` : text;
+  return withSets(all, sets, { type: 'time', value: withSide(value, side) });
+}
+
+/** Appends `per lato` to an amount. */
+function withSide(amount: string, side: string | undefined): string {
+  return side ? `${amount} ${side.toLowerCase()}` : amount;
+}
+
+/** Whether the numbers are four counts of a tempo or a date: `3-1-1-0`, `12/10/25`. */
+function isTempoOrDate(text: string): boolean {
+  return /^(?:\d(?:\s*-\s*\d){3}|\d{1,2}(?:\s*[-/]\s*)(?:0?[1-9]|1[0-2])(?:\s*[-/]\s*)(?:2\d|3\d))$/.test(text);
 }
 
 function repsOf(all: string, sets: SetRange, amount: string, side: string | undefined): ParsedValue {
   if (/^amrap$/i.test(amount)) return withSets(all, sets, { type: 'amrap' });
   const count = /^\D+$/.test(amount) ? amount.toLowerCase() : amount.replace(/\s/g, '');
-  const reps = side ? `${count} ${side.toLowerCase()}` : count;
-  return reps.length > 40 ? { note: all.trim() } : withSets(all, sets, { reps });
+  const reps = withSide(count, side);
+  return reps.length > 40 ? { note: all.trim() } : withSets(all, sets, { reps, ...(!sets[0] && setsFor(reps, null)) });
 }

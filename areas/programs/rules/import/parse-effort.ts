@@ -1,5 +1,5 @@
 import { limits } from '../../contract/document.ts';
-import { durationSeconds, durationOrNumberPattern, durationPattern } from './durations.ts';
+import { durationSeconds, durationOrNumberPattern, durationPattern } from '../durations.ts';
 import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const restText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';

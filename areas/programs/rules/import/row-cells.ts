@@ -1,9 +1,9 @@
 import { numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
-import { durationSeconds, minutesText } from './durations.ts';
-import { parseAmount } from './parse-amount.ts';
-import { consumedMarker, createLineParser } from './line-parser.ts';
+import { durationSeconds, minutesText } from '../durations.ts';
+import { setsFor } from '../set-targets.ts';
+import { parseTypedAmount } from '../typed-amount.ts';
 
 export const rowCells = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
 export type RowCell = (typeof rowCells)[number];
@@ -41,7 +41,8 @@ export function parseCell(row: ImportedValues, cell: RowCell, input: string): Pa
     case 'rest':
       return parseRestCell(text);
     case 'amount':
-      return text === amountText(row) ? {} : parseAmountCell(text);
+      if (text === amountText(row)) return {};
+      return { type: 'reps', value: '', ...parseTypedAmount(text, 'reps'), ...setsFor(text, row.sets) };
     default:
       return { [cell]: text };
   }
@@ -52,18 +53,9 @@ function amountText({ type, reps, value }: ImportedValues): string {
   return type === 'reps' ? reps : value;
 }
 
-function parseAmountCell(text: string): Partial<ImportedValues> {
-  const line = createLineParser(text);
-  parseAmount(line);
-  const { type, sets, value } = line.values;
-  const isFullyParsed = line.text.replaceAll(consumedMarker, '').trim() === '' && sets === null;
-  if (isFullyParsed && type !== 'reps' && type !== 'text') return { type, reps: '', value };
-  return { type: 'reps', reps: text, value: '' };
-}
-
 function parseRestCell(text: string): Partial<ImportedValues> | null {
   if (text === '' || text === '-') return { restSeconds: null };
-  const seconds = text === '0' ? 0 : durationSeconds(text);
+  const seconds = durationSeconds(text);
   return seconds === null || seconds > limits.restSeconds ? null : { restSeconds: seconds };
 }
 

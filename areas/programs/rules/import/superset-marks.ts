@@ -1,12 +1,24 @@
-/** Whether `A2` follows `A1`, or `A` another `A`, in one superset. The same letter with a lower number starts a new one. */
+const markParts = /^([A-Z]|\d{1,2})(\d{1,2}|[a-h])?$/;
+
+/**
+ * Whether `A2` follows `A1`, `3b` follows `3a`, or `A` another `A`, in one superset. The same group with a lower number
+ * starts a new one.
+ */
 export function joinsMark(previous: string, mark: string): boolean {
-  if (mark === '' || previous.slice(0, 1) !== mark.slice(0, 1)) return false;
-  const number = Number(mark.slice(1));
-  return mark.length === 1 ? previous === mark : number > Number(previous.slice(1));
+  const [, group, member] = markParts.exec(mark) ?? [];
+  const [, groupBefore, memberBefore] = markParts.exec(previous) ?? [];
+  if (group === undefined || group !== groupBefore) return false;
+  return member === undefined ? memberBefore === undefined : orderOf(member) > orderOf(memberBefore ?? '');
 }
 
-/** Parses the mark of a cell: "A1", "a 1" and "A1)" give `A1`; other text, such as "SS1", gives ''. */
+function orderOf(member: string): number {
+  return /\d/.test(member) ? Number(member) : member.charCodeAt(0) || 0;
+}
+
+/** Parses the mark of a cell: "A1", "a 1" and "A1)" give `A1`, "3A" gives `3a`; other text, such as "SS1", gives ''. */
 export function parseMark(cell: string): string {
+  const numbered = /^(\d{1,2})\s*[.-]?\s*([a-h])[).]?$/i.exec(cell.trim());
+  if (numbered) return `${numbered[1]}${(numbered[2] ?? '').toLowerCase()}`;
   const match = /^([a-z])\s*[.-]?\s*(\d{1,2})?[).]?$/i.exec(cell.trim());
   return match ? `${(match[1] ?? '').toUpperCase()}${match[2] ?? ''}` : '';
 }

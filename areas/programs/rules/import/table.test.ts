@@ -154,3 +154,12 @@ test('values without a name become an excluded row', () => {
     { line: 3, text: '3 · 10', isLeftOut: true, notices: ['not_understood'] },
   ]);
 });
+
+test('3a and 3b in the order column are a superset, and a title above a day belongs to the day', () => {
+  const { weeks } = read('N;Esercizio;Serie;Rip\nPULL;;;\nGiorno 1;;;\n1;Squat;3;12-10-8\n2a;Curl;3;10\n2b;Dip;3;10');
+  const workout = weeks[0]?.days[0]?.workouts[0];
+
+  expect(workout?.title).toBe('PULL');
+  expect(workout?.rows.map(({ joinsSuperset }) => joinsSuperset)).toEqual([false, false, true]);
+  expect(workout?.rows[0]).toMatchObject({ sets: 3, reps: '12-10-8' });
+});

@@ -127,6 +127,10 @@ function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean
     return true;
   }
   const next = parser.sheet.rows.slice(line.number).find(isFilled) ?? [];
+  if (parseHeadings(next.find((other) => other.trim() !== '') ?? '')[0]?.kind === 'day') {
+    outline.pendingTitle = undecorated(cell).slice(0, 120);
+    return true;
+  }
   const isTitle = parseHeader(next) !== null || (cell.trim().length <= 60 && isAboveTable(parser, line));
   if (!isTitle) return false;
   if (!parser.header && line.number === 1) parser.title = undecorated(cell).slice(0, 120);

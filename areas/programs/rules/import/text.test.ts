@@ -111,3 +111,28 @@ test('10,001 lines, 53 weeks and empty texts are refused', () => {
   expect(parseText('Settimane 1-53\nSquat 4x8')).toEqual({ kind: 'too-many-weeks', weeks: 53 });
   expect(parseText(' \n\n---\n')).toEqual({ kind: 'empty' });
 });
+
+test('exercises numbered 1, 2, 3a, 3b: 3a and 3b are a superset, and the numbers are no part of the names', () => {
+  expect(outlineOf('1 Squat 3 x 10\n2 Panca 3 x 10\n3a Curl 3x12\n3b) Push down 3x12\n4 Plank 3x45"')).toEqual([
+    'S1 G1 : Squat, Panca, Curl, +Push down, Plank',
+  ]);
+});
+
+test.each([
+  ['Squat 12-10-8 @60-65-70', { sets: 3, reps: '12-10-8', weight: '60-65-70 kg' }],
+  ['Squat 12/10/8/6', { sets: 4, reps: '12/10/8/6' }],
+  ['Squat 4x12-10-8', { sets: 4, reps: '12-10-8' }],
+  ['Squat 3x10+8+6 @40+30+20', { sets: 3, reps: '10+8+6', weight: '40+30+20 kg' }],
+  ['Squat 5x2+2+2', { sets: 5, reps: '2+2+2' }],
+  ['Squat 3 x 10', { sets: 3, reps: '10' }],
+  ['Squat 3-1-1-0', { sets: null, reps: '', tut: '3-1-1-0' }],
+])('%s has its repetitions by set', (line, values) => {
+  expect(weeksIn(line)[0]?.days[0]?.workouts[0]?.rows[0]).toMatchObject({ name: 'Squat', ...values });
+});
+
+test('titles above the days belong to the days below them, and a line above the first one is the title of the program', () => {
+  const days = 'PUSH\nGiorno 1\nPanca 3x10\n\nPULL\nGiorno 2\nRematore 3x8';
+
+  expect(outlineOf(days)).toEqual(['S1 G1 PUSH: Panca', 'S1 G2 PULL: Rematore']);
+  expect(parseText(`Scheda di Mario\n\n${days}`)).toMatchObject({ title: 'Scheda di Mario' });
+});

@@ -18,6 +18,10 @@ interface TextParser {
   inSuperset: 'no' | 'first' | 'next';
   /** Title of the last section, added to the note of the next row. */
   section: string;
+  /** Whether each day has its title in the line above its heading. */
+  hasTitlesAboveDays: boolean;
+  /** Whether exercises are numbered like `1`, `2`, `3a`, `3b`. */
+  isNumbered: boolean;
 }
 
 const maxTitleLength = 60;
@@ -28,7 +32,12 @@ export function parseText(text: string): ImportParseResult {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
   const filled = lines.filter((line) => line.text !== '').length;
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
-  const parser: TextParser = { outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' };
+  const hasTitlesAboveDays = lines.filter((_, index) => isAboveDay(lines, index)).length > 1;
+  const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
+  const parser: TextParser = {
+    ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' },
+    ...{ hasTitlesAboveDays, isNumbered },
+  };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
   return toParseResult(parser.outline, { title: parser.title, notices: [] });
 }
@@ -39,7 +48,9 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
     endSuperset(parser);
     return;
   }
-  const rows = parseLine(text);
+  const withoutNumber = parser.isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
+  const numberedRows = parseLine(withoutNumber);
+  const rows = numberedRows.some(hasValues) ? numberedRows : parseLine(text);
   const isFormula = rows.some(({ notices }) => notices.includes('formula'));
   if (!isFormula && !rows.some(hasValues) && parseWithoutValues(parser, line, index)) return;
   if (!isFormula && parseHeading(parser, text)) return;
@@ -77,6 +88,10 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   }
   if (!isTitleLine) return false;
   endSuperset(parser);
+  if (isAboveDay(parser.lines, index)) {
+    outline.pendingTitle = title;
+    return true;
+  }
   openTitle(outline, title);
   return true;
 }
@@ -99,14 +114,20 @@ function isTitle({ lines }: TextParser, line: Line, index: number): boolean {
   const previous = lines[index - 1]?.text ?? '';
   const next = lines[index + 1]?.text ?? '';
   if (previous !== '' && parseHeadings(previous).length === 0) return false;
-  if (next === '') return isFirst(lines, index) && parseHeadings(followingText(lines, index)).length > 0;
+  if (next === '') {
+    const following = nextFilled(lines, index);
+    const opensDays = parseHeadings(lines[following]?.text ?? '').length > 0 || isAboveDay(lines, following);
+    return isFirst(lines, index) && opensDays;
+  }
   return parseHeadings(next).length > 0 || parseLine(next).some(hasValues);
 }
 
 /** Whether the line is the first of the text and a week, a day or another title follows. */
-function isProgramTitle({ lines }: TextParser, index: number): boolean {
-  if (!isFirst(lines, index)) return false;
-  const next = followingText(lines, index);
+function isProgramTitle({ lines, hasTitlesAboveDays }: TextParser, index: number): boolean {
+  if (!isFirst(lines, index) || (hasTitlesAboveDays && isAboveDay(lines, index))) return false;
+  const following = nextFilled(lines, index);
+  const next = lines[following]?.text ?? '';
+  if (isAboveDay(lines, following)) return true;
   return parseHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
 }
 
@@ -114,8 +135,18 @@ function isFirst(lines: Line[], index: number): boolean {
   return lines.slice(0, index).every(({ text }) => text === '');
 }
 
-function followingText(lines: Line[], index: number): string {
-  return lines.slice(index + 1).find(({ text }) => text !== '')?.text ?? '';
+/** Whether the line is a short text without values, after an empty line and directly above the heading of a day. */
+function isAboveDay(lines: Line[], index: number): boolean {
+  const [before = '', text = '', after = ''] = [lines[index - 1], lines[index], lines[index + 1]].map(
+    (line) => line?.text,
+  );
+  const isShort = before === '' && text !== '' && text.length <= maxTitleLength;
+  const isAboveHeading = parseHeadings(after)[0]?.kind === 'day' && parseHeadings(text).length === 0;
+  return isShort && isAboveHeading && !parseLine(text).some(hasValues);
+}
+
+function nextFilled(lines: Line[], index: number): number {
+  return lines.findIndex(({ text }, other) => other > index && text !== '');
 }
 
 function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {

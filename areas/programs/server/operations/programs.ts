@@ -5,7 +5,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { programDocument } from '../document.ts';
-import { countCopies, findLastPerformances, findProgramExercises } from '../store/detail.ts';
+import { countCopies, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import * as store from '../store/programs.ts';
 import { readSettingsOfProgram } from './settings.ts';
 
@@ -20,14 +20,15 @@ export async function getProgramJson(scope: Scope, { id }: { id: string }): Prom
 
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
-  const [program, exercises, previous, copies, settings] = await Promise.all([
+  const [program, exercises, previous, done, copies, settings] = await Promise.all([
     getProgramJson(scope, { id }),
     findProgramExercises(scope, id),
     findLastPerformances(scope, id),
+    findRowPerformances(scope, id),
     countCopies(scope, id),
     readSettingsOfProgram(scope, id),
   ]);
-  return program.with({ exercises, previous, ...copies, settings });
+  return program.with({ exercises, previous, done, ...copies, settings });
 }
 
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {

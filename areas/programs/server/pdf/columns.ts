@@ -5,8 +5,11 @@ import { loadText } from '../../rules/load-text.ts';
 import { clamped, formatDuration } from '#shell/common/numbers.ts';
 import { type Formatter, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
+type ColumnName = 'sets' | 'amount' | 'weight' | 'rir' | 'rpe' | 'tut' | 'rest';
+
 /** A column of the printed table, as wide as its longest text. */
 export interface PrintedColumn {
+  name: ColumnName;
   heading: string;
   widthMm: number;
   cell(row: ExerciseRow): string;
@@ -25,20 +28,20 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   const text = (name: string) => t(`programs:pdf.sheet.${name}`);
   const noRest = text('noRest');
   const number = (value: number | null) => (value === null ? '' : format.number(value));
-  const columns: [string, (row: ExerciseRow) => string][] = [
-    [text('sets'), ({ sets }) => number(sets)],
-    [text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t)],
-    [text('weight'), ({ weight }) => loadText(weight, format.number)],
-    [text('rir'), ({ rir }) => number(rir)],
-    [text('rpe'), ({ rpe }) => number(rpe)],
-    [text('tut'), ({ tut }) => tut],
-    [text('rest'), (row) => (row.restType === 'no_rest' ? noRest : formatDuration(row.restValue))],
+  const columns: [ColumnName, string, (row: ExerciseRow) => string][] = [
+    ['sets', text('sets'), ({ sets }) => number(sets)],
+    ['amount', text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t)],
+    ['weight', text('weight'), ({ weight }) => loadText(weight, format.number)],
+    ['rir', text('rir'), ({ rir }) => number(rir)],
+    ['rpe', text('rpe'), ({ rpe }) => number(rpe)],
+    ['tut', text('tut'), ({ tut }) => tut],
+    ['rest', text('rest'), (row) => (row.restType === 'no_rest' ? noRest : formatDuration(row.restValue))],
   ];
-  return columns.flatMap(([heading, cell]) => {
+  return columns.flatMap(([name, heading, cell]) => {
     const longest = rows.reduce((max, row) => Math.max(max, cell(row).length), 0);
     if (longest === 0) return [];
     const widthMm = clamped(Math.max(longest, heading.length) * characterMm + paddingMm, 10, 30);
-    return [{ heading, widthMm, cell: (row) => withBreakOpportunities(cell(row)) }];
+    return [{ name, heading, widthMm, cell: (row) => withBreakOpportunities(cell(row)) }];
   });
 }
 

@@ -5,6 +5,8 @@ import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
 import { exerciseIdsOf, workoutsOf } from '../../rules/content.ts';
 import { filledColumns } from './columns.ts';
+import { weekColumns } from './week-columns.ts';
+import { weekGroups } from './week-groups.ts';
 import { qrCodesOf, weekAtAGlance, type WeekContext, weekData } from './weeks.ts';
 
 export interface ProgramPdfInput {
@@ -22,6 +24,8 @@ export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedP
   const { t, format } = context;
   const columns = filledColumns(program.weeks, t, format);
   const workoutUrl = (id: string) => `${publicUrl}/my/workouts/${id}`;
+  // Pages on which the client writes are printed for each week.
+  const groups = options.log ? program.weeks.map((week) => [week] as const) : weekGroups(program.weeks);
   const weeks: WeekContext = { ...context, options, columns, workoutUrl };
   return {
     template: new URL('./program.typ', import.meta.url),
@@ -32,7 +36,8 @@ export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedP
       instructions: instructionsOf(input, t),
       glance: program.weeks[0] ? weekAtAGlance(program.weeks[0], t) : [],
       columns: columns.map(({ heading, widthMm }) => ({ heading, widthMm })),
-      weeks: program.weeks.map((week) => weekData(program, week, weeks)),
+      weeks: options.columns ? [] : groups.map((group) => weekData(program, group, weeks)),
+      sheets: options.columns ? weekColumns(program, weeks) : [],
       labels: labelsIn(t),
     },
     qrCodes: options.codes ? qrCodesOf(program, workoutUrl) : {},

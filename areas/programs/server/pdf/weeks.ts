@@ -23,20 +23,35 @@ const maxBlanks = 12;
 /** Number of characters, about a third of a page, below which an exercise or superset is not split across pages. */
 const maxUnbreakableCharacters = 1500;
 
-export function weekData(program: Program, week: Week, context: WeekContext) {
+/** Data of one week, or of several equal ones, which have neither dates of days nor codes of workouts. */
+export function weekData(program: Program, weeks: readonly [Week, ...Week[]], context: WeekContext) {
   const { t, format } = context;
+  const [week, ...equal] = weeks;
+  const isOne = equal.length === 0;
+  const last = equal.at(-1) ?? week;
   const { startsOn } = program;
   const monday = startsOn && addDays(startsOn, (week.weekNumber - 1) * 7);
   const offsets = offsetsOf(week.days);
   const days = week.days.map((day, index) => {
-    const date = startsOn && dateOf({ startsOn, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
-    return dayData(day, date ? format.weekday(date) : null, { program, context });
+    const date = isOne && startsOn && dateOf({ startsOn, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
+    return dayData(day, date ? format.weekday(date) : null, {
+      program,
+      context: isOne ? context : { ...context, options: { ...context.options, codes: false } },
+    });
   });
   return {
-    title: t('programs:pdf.sheet.week', { number: week.weekNumber }),
-    dates: monday ? format.range(monday, addDays(monday, 6)) : null,
+    title: weeksTitle(weeks, t),
+    dates: monday ? format.range(monday, addDays(monday, (last.weekNumber - week.weekNumber) * 7 + 6)) : null,
     days,
   };
+}
+
+/** Formats `Settimana 2`, or `Settimane 1–4`. */
+export function weeksTitle([week, ...equal]: readonly [Week, ...Week[]], t: TFunction): string {
+  const to = equal.at(-1)?.weekNumber;
+  return to === undefined
+    ? t('programs:pdf.sheet.week', { number: week.weekNumber })
+    : t('programs:pdf.sheet.weeks', { from: week.weekNumber, to });
 }
 
 interface DayContext {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { LastPerformance, RowExercise } from '../../contract/editing.ts';
+import { LastPerformance, RowExercise, RowPerformance } from '../../contract/editing.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -37,8 +37,7 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
       where program_id = ${programId} and client_id is not null
     ) used
       cross join lateral (
-        select done.finished_at, json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir)
-          order by sets.set_number) as sets
+        select done.finished_at, ${setsJson} as sets
         from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
         where sets.client_id = used.client_id and sets.exercise_id = used.id and done.finished_at is not null
         group by done.id, done.finished_at
@@ -46,6 +45,23 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
       ) last`,
   );
 }
+
+/** For each row of a copy that was done, the working sets of the last finished workout with it. */
+export async function findRowPerformances({ db }: Scope, programId: string): Promise<RowPerformance[]> {
+  return rowsOf(
+    db,
+    RowPerformance,
+    sql`
+    select distinct on (sets.row_id) sets.row_id as "rowId", done.finished_at as "finishedAt", ${setsJson} as sets
+    from completed_workouts done join completed_sets sets on sets.completed_workout_id = done.id and not sets.is_warm_up
+    where done.program_id = ${programId} and done.finished_at is not null
+    group by sets.row_id, done.id, done.finished_at
+    order by sets.row_id, done.finished_at desc`,
+  );
+}
+
+const setsJson = sql`json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir,
+  'seconds', sets.seconds, 'metres', sets.metres) order by sets.set_number)`;
 
 /** Counts the copies of a template that have not ended and are visible to the caller. */
 export async function countCopies(

@@ -50,7 +50,7 @@ test('an invalid rest stays in its cell with an error and a hint, and is not sav
   const rest = cell(day, `Recupero, ${bench}`);
   expect(rest.textContent).toContain('un po');
   expect(rest.getAttribute('aria-invalid')).toBe('true');
-  expect(within(rest).getByText(/Secondi o minuti:secondi/)).toBeTruthy();
+  expect(within(rest).getByText(/Minuti e secondi/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '1 cella da correggere' }));
   await press('2:00{Enter}');
   expect(screen.queryByText('1 cella da correggere')).toBeNull();
@@ -147,13 +147,21 @@ test('Ctrl+Enter searches an exercise for the row below: it becomes row B, with 
   respond(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
   await clickCell(cell(day, `Serie, ${bench}`));
   await press('{Control>}{Enter}{/Control}');
-  await press('squat');
-  await screen.findByRole('option', { name: /Squat con bilanciere/ });
-  await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'));
-  await press('{Enter}');
+  // Enter right after the last letter, before the search has started.
+  await press('squat{Enter}');
 
-  expect(rowLabels(day)).toEqual(['A', 'B', 'C1', 'C2', 'D']);
+  await waitFor(() => expect(rowLabels(day)).toEqual(['A', 'B', 'C1', 'C2', 'D']));
   await waitFor(() => expect(document.activeElement).toBe(cell(day, 'Serie, B Squat con bilanciere')));
+});
+
+test('Escape closes the exercise search of a name and returns to the name', async () => {
+  const day = await openGrid();
+  await clickCell(day.getByRole('rowheader', { name: bench }));
+  await press('{Enter}squat');
+  expect(screen.getByRole('combobox')).toBeTruthy();
+  await press('{Escape}');
+
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('Ctrl+G joins a row with the one above, Ctrl+Shift+G separates them', async () => {

@@ -4,7 +4,7 @@ import type { createAtom } from '#shell/web/atom.ts';
 import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import type { DocumentStore } from '#shell/web/documents/document-store.ts';
 import type { ExerciseRow, ProgramContent } from '../../contract/document.ts';
-import type { LastPerformance, RowExercise } from '../../contract/editing.ts';
+import type { LastPerformance, RowExercise, RowPerformance } from '../../contract/editing.ts';
 import type { ProgramSettings } from '../../contract/settings.ts';
 import { findRow } from './state/program-index.ts';
 import type { EditorUi } from './state/editor-ui.ts';
@@ -20,6 +20,8 @@ export interface Editor extends OpenDocument<ProgramContent> {
   /** Exercises of the program when it was opened, and the client's last performances of them (copies only). */
   exercises: readonly RowExercise[];
   previous: readonly LastPerformance[];
+  /** What the client did of the rows of a copy, by row. */
+  done: ReadonlyMap<string, RowPerformance>;
   /** Effective settings of the client of a copy, otherwise of the account. */
   settings: ProgramSettings;
   /** Time zone of the account; undefined means the browser's. */

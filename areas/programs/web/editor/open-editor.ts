@@ -45,9 +45,22 @@ export function openEditor(
     },
   });
   const { exercises, previous, settings } = detail;
+  const done = new Map(detail.done.map((performance) => [performance.rowId, performance]));
   const firstWeek = initialWeek(detail.program, timeZone);
   const ui = createEditorUi();
-  return { ...document, membershipId, typeName, timeZone, exercises, previous, settings, startsOn, firstWeek, ui };
+  return {
+    ...document,
+    membershipId,
+    typeName,
+    timeZone,
+    exercises,
+    previous,
+    done,
+    settings,
+    startsOn,
+    firstWeek,
+    ui,
+  };
 }
 
 function initialWeek({ startsOn, weeks }: Program, timeZone: string | undefined): number {

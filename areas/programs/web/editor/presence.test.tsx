@@ -38,6 +38,16 @@ test('a second tab of the same user is named as such', async () => {
   expect(await screen.findByText("È aperto anche in un'altra tua scheda.")).toBeTruthy();
 });
 
+test('a tab that opens the program again is the same tab for the server', async () => {
+  await openProgramScreen();
+  cleanup();
+  await openProgramScreen();
+
+  const tabIds = requestsTo(programRoutes.editing).map(({ body }) => (body as { tabId: string }).tabId);
+  expect(tabIds.length).toBeGreaterThan(2);
+  expect(new Set(tabIds).size).toBe(1);
+});
+
 test('a version saved elsewhere is loaded when there are no unsaved edits', async () => {
   await openProgramScreen();
   respond(programRoutes.editing, { version: 5, editors: [marta] });

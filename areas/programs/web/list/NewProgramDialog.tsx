@@ -45,6 +45,7 @@ function Fields({ folderId, onCancel }: { folderId: string | null; onCancel: () 
         maxLength={120}
         autoComplete="off"
         data-autofocus
+        required
         {...form.field('title')}
       />
       <Group grow align="flex-start">

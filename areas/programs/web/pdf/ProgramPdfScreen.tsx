@@ -16,13 +16,20 @@ export function ProgramPdfScreen() {
       routes={programPdfRoutes}
       schema={ProgramPdfOptions}
       back={{ to: back, label: t('pdf.back') }}
-      switches={(preview) => [
-        { name: 'cover', label: t('pdf.cover'), help: t('pdf.coverHelp') },
+      switches={(preview, { columns }) => [
+        { name: 'columns', label: t('pdf.columns'), help: t('pdf.columnsHelp') },
         { name: 'notes', label: t('pdf.notes') },
-        { name: 'log', label: t('pdf.log'), help: t('pdf.logHelp') },
-        { name: 'images', label: t('pdf.images'), help: t('pdf.imagesHelp') },
+        ...(columns
+          ? []
+          : [
+              { name: 'cover', label: t('pdf.cover'), help: t('pdf.coverHelp') },
+              { name: 'log', label: t('pdf.log'), help: t('pdf.logHelp') },
+              { name: 'images', label: t('pdf.images'), help: t('pdf.imagesHelp') },
+            ]),
         // Only a client's copy has workouts in the client's app.
-        ...(preview?.clientName ? [{ name: 'codes', label: t('pdf.codes'), help: t('pdf.codesHelp') }] : []),
+        ...(preview?.clientName && !columns
+          ? [{ name: 'codes', label: t('pdf.codes'), help: t('pdf.codesHelp') }]
+          : []),
       ]}
     />
   );

@@ -64,17 +64,18 @@ export function LoggedLine({ set, number, last, onEdit }: LoggedLineProps) {
 
 interface RemainingLineProps {
   number: number;
+  /** What is prescribed for this set, or that it is to do. */
+  target: string;
   last: string | undefined;
   onChoose: () => void;
 }
 
 /** A set to do that is not the current one. */
-export function RemainingLine({ number, last, onChoose }: RemainingLineProps) {
-  const t = useTexts('completed-workouts');
+export function RemainingLine({ number, target, last, onChoose }: RemainingLineProps) {
   return (
     <button type="button" className={classes['line']} onClick={onChoose}>
       <SetNumber number={number} />
-      <span className={classes['open']}>{t('runner.toDo')}</span>
+      <span className={classes['open']}>{target}</span>
       <LastSet text={last} />
     </button>
   );

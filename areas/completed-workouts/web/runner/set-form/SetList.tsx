@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { isBySet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
@@ -8,7 +9,7 @@ import { prefill, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
 import { proposalFor } from '../../../rules/progression.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
-import { setText } from '../../text.ts';
+import { prescribedPieces, setText } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
 import { historyOf, type Runner, useRunner } from '../runner-context.ts';
 import { LoggedLine, RemainingLine } from './SetLine.tsx';
@@ -77,7 +78,8 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   const lastText = last && !isWarmUp ? setText(t, { ...last, rir: null, rpe: null }) : undefined;
   const count = lines.filter((other) => !isLogged(other) || !other.isWarmUp).length;
   const title = isWarmUp ? t('runner.warmUp') : t('runner.setOf', { set: index + 1, count });
-  const panel = { row, setNumber, title, last };
+  const target = rowOfSet(row, index + 1);
+  const panel = { row: target, setNumber, title, last };
 
   if (isLogged(line)) {
     if (editingId !== line.id)
@@ -103,7 +105,14 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   }
 
   if (editingId !== null || active.setNumber !== setNumber)
-    return <RemainingLine number={index + 1} last={lastText} onChoose={() => actions.choose({ rowId, setNumber })} />;
+    return (
+      <RemainingLine
+        number={index + 1}
+        target={isBySet(row) ? prescribedPieces(t, target).join(' · ') : t('runner.toDo')}
+        last={lastText}
+        onChoose={() => actions.choose({ rowId, setNumber })}
+      />
+    );
   const proposal = proposalOf(runner, { row, history, setNumber: index + 1 });
   return (
     <SetPanel

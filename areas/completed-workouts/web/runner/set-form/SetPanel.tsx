@@ -1,3 +1,4 @@
+import { formatSetTime } from '#shell/web/texts/formats.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -7,7 +8,7 @@ import { timerFor } from '../../../rules/measures.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
 import { expectsLoad, type RunningRow } from '../../../rules/set-order.ts';
-import { timeText } from '../../text.ts';
+
 import { setDraftKey } from '../drafts.ts';
 import { useRunner } from '../runner-context.ts';
 import { TimerButton } from '../timers/TimerBar.tsx';
@@ -77,7 +78,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
         <ReferenceValues {...{ row, last, proposal, before }} isShown={form.isShown} onTake={form.takeMeasurements} />
       )}
       <VisuallyHidden role="status">
-        {timedSeconds !== null && t('clock.taken', { time: timeText(timedSeconds) })}
+        {timedSeconds !== null && t('clock.taken', { time: formatSetTime(timedSeconds) })}
       </VisuallyHidden>
       {exerciseTimer && <TimerButton exerciseTimer={exerciseTimer} timer={timer} />}
       <SetNumberFields form={form} row={row} formId={formId} openPad={openPad} setOpenPad={setOpenPad} />

@@ -124,3 +124,14 @@ test('with effort as RPE, 8.5 is entered with two taps', async () => {
 function clockAt(instant: string): void {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
 }
+
+test('of 12-10-8 at 60-65-70 kg each set has its own numbers, also those still to do', async () => {
+  await startRunner(only({ type: 'reps', reps: '12-10-8', weight: '60-65-70 kg', sets: 3 }));
+
+  expect([field('Peso (kg)').value, field('Ripetizioni').value]).toEqual(['60', '12']);
+  expect(screen.getByText('10 rip. · 65 kg')).toBeTruthy();
+
+  await tapDone();
+
+  expect([field('Peso (kg)').value, field('Ripetizioni').value]).toEqual(['65', '10']);
+});

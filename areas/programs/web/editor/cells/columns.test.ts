@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { newRow } from '../../../rules/rows.ts';
 import { columns } from './columns.ts';
-import { parseRestSeconds } from './rest.ts';
+import { durationSeconds } from '../../../rules/durations.ts';
 
 const row = newRow({ id: '1', exercise: { id: '2', name: 'Panca piana' } });
 
@@ -16,13 +16,17 @@ test.each([
   ["1'30''", 90],
   ['2m', 120],
   ["2'", 120],
+  ['2', 120],
+  ['9', 540],
+  ['10', 10],
+  ['1.30', 90],
   ['0', 0],
 ])('a rest of %s is %i seconds', (text, seconds) => {
-  expect(parseRestSeconds(text)).toBe(seconds);
+  expect(durationSeconds(text)).toBe(seconds);
 });
 
 test.each(['', 'un minuto', '1:90', '-5', '1:2:3'])('"%s" is not a rest time', (text) => {
-  expect(parseRestSeconds(text)).toBeNull();
+  expect(durationSeconds(text)).toBeNull();
 });
 
 test('90 seconds are written 1:30, an hour is 60:00', () => {
@@ -48,4 +52,32 @@ test('RPE 8,5 is formatted with a comma and accepts halves; 8,3 and 11 do not pa
 test('the amount of a timed exercise is its time, and its repetitions do not change', () => {
   expect(columns.amount.parse('45 s', { ...row, type: 'time' })).toEqual({ value: '45 s' });
   expect(columns.amount.format({ ...row, type: 'time', reps: '10', value: '45 s' })).toBe('45 s');
+});
+
+test.each([
+  ['45"', { type: 'time', value: '45 s' }],
+  ["45''", { type: 'time', value: '45 s' }],
+  ['0:45', { type: 'time', value: '45 s' }],
+  ['45 sec', { type: 'time', value: '45 s' }],
+  ['30" per lato', { type: 'time', value: '30 s per lato' }],
+  ['400 m', { type: 'distance', value: '400 m' }],
+  ['AMRAP 12', { type: 'amrap', value: '12 min' }],
+])('%s typed into repetitions changes the type of the row', (text, changes) => {
+  expect(columns.amount.parse(text, row)).toEqual({ reps: '', ...changes });
+});
+
+test.each(['8-10', 'max', '12 rm', '10 + 10', 'amrap', '8 per lato'])('%s stays repetitions', (text) => {
+  expect(columns.amount.parse(text, row)).toEqual({ reps: text });
+});
+
+test('a time typed as a distance is a time; words that are no amount are refused', () => {
+  expect(columns.amount.parse('45 s', { ...row, type: 'distance' })).toMatchObject({ type: 'time', value: '45 s' });
+  expect(columns.amount.parse('5 km', { ...row, type: 'time' })).toMatchObject({ type: 'distance', value: '5 km' });
+  expect(columns.amount.parse('con calma', { ...row, type: 'time' })).toBeNull();
+});
+
+test('repetitions or loads by set give the row as many sets', () => {
+  expect(columns.amount.parse('12-10-8-6', { ...row, sets: 3 })).toEqual({ reps: '12-10-8-6', sets: 4 });
+  expect(columns.weight.parse('60-65-70 kg', { ...row, sets: null })).toEqual({ weight: '60-65-70 kg', sets: 3 });
+  expect(columns.amount.parse('8-10', { ...row, sets: 3 })).toEqual({ reps: '8-10' });
 });

@@ -2,8 +2,10 @@ import { numberOf } from '#shell/common/numbers.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
+import { durationSeconds } from '../../../rules/durations.ts';
 import { restText } from '../../../rules/row-text.ts';
-import { parseRestSeconds } from './rest.ts';
+import { setsFor } from '../../../rules/set-targets.ts';
+import { parseTypedAmount } from '../../../rules/typed-amount.ts';
 
 /** Prescription columns in typing order. */
 export const columnNames = ['sets', 'amount', 'weight', 'rest', 'rir', 'rpe', 'tut'] as const;
@@ -39,14 +41,14 @@ export const columns: Record<TextColumn, Column> = {
     maxLength: 40,
     keyboard: 'text',
     format: (row) => (row.type === 'reps' ? row.reps : row.value),
-    parse: parseAmount,
+    parse: (text, { type, sets }) => withSets(parseTypedAmount(text, type), setsFor(text, sets)),
     isUnrecognized: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
   },
   weight: {
     maxLength: 40,
     keyboard: 'text',
     format: ({ weight }) => weight,
-    parse: (text) => ({ weight: text }),
+    parse: (text, { sets }) => ({ weight: text, ...setsFor(text, sets) }),
     isUnrecognized: ({ weight }) => !isLoad(weight),
   },
   rest: {
@@ -90,10 +92,8 @@ function formatNullable(value: number | null): string {
   return value === null ? '' : formatNumber(value);
 }
 
-/** Parses an amount. Times and distances must parse; repetitions are free text, since coaches use many notations. */
-function parseAmount(text: string, { type }: ExerciseRow): Partial<ExerciseRow> | null {
-  if (type === 'reps') return { reps: text };
-  return isAmount(type, text) ? { value: text } : null;
+function withSets(changes: Partial<ExerciseRow> | null, sets: Partial<ExerciseRow>): Partial<ExerciseRow> | null {
+  return changes && { ...changes, ...sets };
 }
 
 function parseNumber(
@@ -111,7 +111,7 @@ function parseNumber(
 /** Parses a rest. `no_rest` leaves the stored seconds unchanged, so that they return with the rest. */
 function parseRest(text: string): Partial<ExerciseRow> | null {
   if (['', '-', '–', '—'].includes(text.trim())) return { restType: 'no_rest' };
-  const seconds = parseRestSeconds(text);
+  const seconds = durationSeconds(text);
   if (seconds === null || seconds > limits.restSeconds) return null;
   return { restType: 'seconds', restValue: seconds };
 }

@@ -3,6 +3,7 @@ import { setRow } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import type { CellError } from '../state/editor-ui.ts';
 import { type EditSession, revertEditSession } from '#shell/web/documents/document-store.ts';
+import { targetOfSet, targetsBySet } from '../../../rules/set-targets.ts';
 import { columns, type TextColumn } from './columns.ts';
 
 interface TextCell {
@@ -19,7 +20,10 @@ export function startEditSession(): EditSession {
   return { id: `cell ${sessionCount}` };
 }
 
-/** Writes the text to the row when it parses; returns false when it does not. */
+/**
+ * Writes the text to the row when it parses; returns false when it does not. A change of the type waits for `leaveCell`,
+ * because the text may go on: `10 m`, `10 max`.
+ */
 export function typeInCell(
   { store }: EditorParts,
   { rowId, column }: TextCell,
@@ -29,8 +33,28 @@ export function typeInCell(
   const row = findRow(store.getState().content.weeks, rowId)?.row;
   if (!row) return true;
   const changes = columns[column].parse(text, row);
-  if (changes) setRow(store, rowId, changes, editSession);
+  if (changes && !changes.type) setRow(store, rowId, changes, editSession);
   return changes !== null;
+}
+
+/**
+ * Formats how a typed amount, load or rest is read, when that differs from the text: `2:00` for a rest of `2`, `12 · 10 ·
+ * 8` for repetitions by set.
+ */
+export function understoodText(
+  { store, typeName }: Pick<Editor, 'store' | 'typeName'>,
+  { rowId, column }: TextCell,
+  text: string,
+): string | null {
+  const row = findRow(store.getState().content.weeks, rowId)?.row;
+  const changes = row && text.trim() !== '' ? columns[column].parse(text, row) : null;
+  if (!row || !changes || !['amount', 'weight', 'rest'].includes(column)) return null;
+  const next = { ...row, ...changes };
+  const understood = columns[column].format(next);
+  if (changes.type) return `${typeName(changes.type)} ${understood}`;
+  if (column === 'rest') return understood === text.trim() ? null : understood;
+  if (targetsBySet(text) === null) return null;
+  return Array.from({ length: next.sets ?? 1 }, (_, index) => targetOfSet(text, index + 1)).join(' · ');
 }
 
 /**
@@ -40,7 +64,9 @@ export function typeInCell(
 export function leaveCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): void {
   const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return;
-  if (columns[cell.column].parse(text, row) !== null) {
+  const changes = columns[cell.column].parse(text, row);
+  if (changes) {
+    if (changes.type) setRow(editor.store, cell.rowId, changes, editSession);
     clearCellError(editor, cell);
     return;
   }

@@ -3,7 +3,7 @@ import { useEditor, useRow } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import { type ColumnName, columns } from './columns.ts';
-import { leaveCell, startEditSession, typeInCell, cellErrorText } from './typing.ts';
+import { leaveCell, startEditSession, typeInCell, cellErrorText, understoodText } from './typing.ts';
 
 interface TypedText {
   text: string;
@@ -43,10 +43,11 @@ export function useCell(rowId: string, column: ColumnName) {
   return {
     value: current?.text ?? errorText ?? shown,
     isWrong: current?.isWrong ?? errorText !== undefined,
-    isUnrecognized: isUnrecognized,
+    understood: current && understoodText(editor, cell, current.text),
+    isUnrecognized,
     maxLength: definition.maxLength,
     inputMode: definition.keyboard,
-    change: change,
+    change,
     leave,
   };
 }

@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestsTo } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../../contract.ts';
-import { exampleProgram } from '../../../example.ts';
+import { programImportRoutes } from '../../../contract/import.ts';
+import { exampleExercises, exampleProgram } from '../../../example.ts';
 import { currentView } from '../cells/visible-columns.ts';
 import { setClip } from './current-clip.ts';
 import {
@@ -37,6 +38,58 @@ test('pasted spreadsheet cells are written, and a text that does not parse is ma
   expect(column(day, 'Ripetizioni').slice(0, 3)).toEqual(['5', 'max', '8']);
   expect(column(day, 'Carico')).toEqual(['100 kg', '12 kg', '', '']);
   expect(screen.getByRole('button', { name: '1 cella da correggere' })).toBeTruthy();
+});
+
+const imported = {
+  ...{ type: 'reps' as const, value: '', rpe: null, rir: null, tut: '', info: '', restSeconds: null },
+  ...{ sheet: null, joinsSuperset: false, isLeftOut: false, notices: [] },
+};
+function respondWithRows(match: 'exact' | 'unknown') {
+  const squat = { ...imported, line: 2, text: '', name: 'Squat', sets: 5, reps: '5', weight: '100 kg' };
+  const lunge = { ...imported, line: 3, text: '', name: 'Affondi', sets: 3, reps: '12', weight: '' };
+  const { squat: known, legCurl } = exampleExercises;
+  respond(programImportRoutes.importText, {
+    preview: {
+      ...{ title: '', notices: [], restSeconds: 90 },
+      weeks: [{ days: [{ workouts: [{ title: '', info: '', rows: [squat, lunge] }] }] }],
+      names: [
+        { name: 'Squat', match: 'exact', candidates: [{ ...known, isOwn: false }] },
+        { name: 'Affondi', match, candidates: [{ ...legCurl, isOwn: false }] },
+      ],
+    },
+  });
+}
+
+test('spreadsheet rows pasted onto a name are rows: exercise and numbers stay together', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  respondWithRows('exact');
+  held.set('text/plain', 'Squat\t5\t5\t100 kg\nAffondi\t3\t12\n');
+  await clickCell(day.getByRole('rowheader', { name: bench }));
+  paste();
+
+  await screen.findByText('Incollati 2 esercizi.');
+  const rows = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises.slice(0, 2);
+  expect(rows?.map(({ name, sets, reps, weight }) => [name, sets, reps, weight])).toEqual([
+    ['Squat con bilanciere', 5, '5', '100 kg'],
+    ['Leg curl da sdraiato', 3, '12', ''],
+  ]);
+  expect(requestsTo(programImportRoutes.importText)[0]?.body).toMatchObject({
+    text: expect.stringMatching(/^exercise\tsets\treps/),
+  });
+});
+
+test('rows that begin with an unknown name are refused whole, also on a cell of numbers', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  respondWithRows('unknown');
+  const before = column(day, 'Serie');
+  held.set('text/plain', 'Squat\t5\t5\t100 kg\nAffondi\t3\t12\n');
+  await clickCell(cell(day, `Serie, ${bench}`));
+  paste();
+
+  await screen.findByText(/Niente è stato incollato: non conosciamo l’esercizio «Affondi»/);
+  expect(column(day, 'Serie')).toEqual(before);
 });
 
 test('one copied cell fills both selected cells, and spreadsheets get it as text', async () => {
@@ -99,4 +152,13 @@ test('Ctrl+D fills down, Ctrl+R fills the same exercise in the following weeks',
   await press('{Control>}r{/Control}');
 
   expect(column(second, 'Carico')[0]).toBe('80 kg');
+});
+
+test('Ctrl+R with a day selected reloads the page and copies nothing', async () => {
+  const day = await openGrid();
+  await userEvent.click(day.getByRole('button', { name: 'Giorno 1' }));
+  const isLeftToBrowser = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'r', ctrlKey: true });
+
+  expect(isLeftToBrowser).toBe(true);
+  expect(screen.queryByText(/celle riempite|Non c’è dove copiarlo/)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { type Clip, type CopiedContent, parseClip } from './clip.ts';
 import { clipOf } from './copying.ts';
 import { clipStorageKey, setClip, currentClip } from './current-clip.ts';
 import { paste } from './paste-clip.ts';
+import { beginWithNames, pasteNamedLines } from './paste-named-lines.ts';
 import { parseTsv } from './tsv.ts';
 
 const clipMimeType = 'application/x-forma-program+json';
@@ -57,7 +58,7 @@ function handleCopy(editor: Editor, event: ClipboardEvent): void {
 
 /**
  * Pastes `currentClip` if the system clipboard still contains its text, otherwise the text of the clipboard as
- * tab-separated cells.
+ * tab-separated rows or cells.
  */
 function handlePaste(editor: Editor, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -67,8 +68,13 @@ function handlePaste(editor: Editor, event: ClipboardEvent): void {
     (stored && stored.text === text ? stored : null);
   if (!ownClip && text === '') return;
   event.preventDefault();
-  const lines = parseTsv(text).map((line) => line.map((cell) => ({ text: cell })));
-  paste(editor, ownClip?.copied ?? { kind: 'cells', lines }, { isNew: false });
+  const lines = parseTsv(text);
+  if (ownClip) paste(editor, ownClip.copied, { isNew: false });
+  else if (beginWithNames(editor, lines)) void pasteNamedLines(editor, lines);
+  else {
+    const cells = lines.map((line) => line.map((cell) => ({ text: cell })));
+    paste(editor, { kind: 'cells', lines: cells }, { isNew: false });
+  }
 }
 
 function storeClip({ ui }: Editor, clip: Clip): void {

@@ -21,8 +21,8 @@ export const heights = {
 const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: number, wide: number]> = {
   type: [74, 104],
   sets: [34, 60],
-  amount: [56, 92],
-  weight: [62, 96],
+  amount: [64, 92],
+  weight: [70, 96],
   rest: [46, 70],
   rir: [34, 56],
   rpe: [38, 60],
@@ -39,6 +39,15 @@ export interface RowLayout {
   hasNoteLine: boolean;
 }
 
+/** Smallest width of a week in px at which no column is cut off. */
+export function minWeekPx(columns: readonly GridColumn[]): number {
+  return letterPx + morePx + columnsPx(columns);
+}
+
+function columnsPx(columns: readonly GridColumn[]): number {
+  return columns.reduce((sum, name) => sum + (name === 'name' || name === 'info' ? 0 : widths[name][0]), 0);
+}
+
 export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: number): RowLayout {
   const narrowColumns = columns.filter((column) => column !== 'name' && column !== 'info');
   if (view === 'rows') {
@@ -50,8 +59,7 @@ export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: nu
       hasNoteLine: false,
     };
   }
-  const needed = narrowColumns.reduce((sum, column) => sum + widths[column][0], 0);
-  const isStacked = weekPx - letterPx - morePx - needed < minNamePx;
+  const isStacked = weekPx - minWeekPx(columns) < minNamePx;
   const cells = narrowColumns
     .map((column) => (isStacked ? `${widths[column][0]}fr` : `${widths[column][0]}px`))
     .join(' ');

@@ -15,8 +15,14 @@ import { showFocus } from './show-focus.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { findDay, findWorkout } from '../state/program-index.ts';
 
-/** Runs a command; returns false when Tab reached the end of the grid and the browser should move the focus. */
+/**
+ * Runs a command. Returns false when the key is left to the browser: Tab at the end of the grid moves the focus, and
+ * Ctrl+R and Ctrl+D fill cells only, so with a week or day selected they reload and bookmark the page.
+ */
 export function runCommand(editor: Editor, command: Command): boolean {
+  const { kind } = editor.ui.grid.get().selection;
+  const isFill = command.name === 'fillWeeks' || command.name === 'fillDown';
+  if (isFill && (kind === 'week' || kind === 'day')) return false;
   if (command.name === 'move') return move(editor, command.step) || command.step !== 'next';
   if (command.name === 'extend') extend(editor, command.step);
   else handlers[command.name](editor);

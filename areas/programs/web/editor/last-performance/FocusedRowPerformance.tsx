@@ -18,7 +18,7 @@ function RowPerformance({ rowId }: { rowId: string }) {
   return (
     <p className={classes['last']}>
       <span className={classes['name']}>{name}</span>
-      <span>{previous ? t('previous.line', previous) : t('previous.none')}</span>
+      <span>{previous ? t(`previous.${previous.kind}.line`, previous) : t('previous.none')}</span>
     </p>
   );
 }

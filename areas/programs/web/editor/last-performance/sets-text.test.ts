@@ -8,7 +8,14 @@ beforeAll(async () => {
   await applyLanguage('it');
 });
 
-const set = (weightKg: number | null, reps: number | null) => ({ weightKg, reps, rir: null });
+const set = (weightKg: number | null, reps: number | null, more: { seconds?: number; metres?: number } = {}) => ({
+  weightKg,
+  reps,
+  rir: null,
+  seconds: null,
+  metres: null,
+  ...more,
+});
 
 test('three sets with 80 kg show the load once', () => {
   expect(setsText([set(80, 8), set(80, 8), set(80, 7)])).toBe('80 kg × 8, 8, 7');
@@ -21,4 +28,10 @@ test('a heavier last set shows its own load', () => {
 test('sets without a load show repetitions only, and empty sets are omitted', () => {
   expect(setsText([set(null, 12), set(null, 10), set(null, null)])).toBe('12, 10');
   expect(setsText([set(null, null)])).toBe('');
+});
+
+test('a plank shows its seconds, a run its distance and time, a carry its load', () => {
+  expect(setsText([set(null, null, { seconds: 45 }), set(null, null, { seconds: 90 })])).toBe('45 s, 01:30');
+  expect(setsText([set(null, null, { metres: 5250, seconds: 1530 })])).toBe('5,25 km in 25:30');
+  expect(setsText([set(20, null, { metres: 40 }), set(20, null, { metres: 40 })])).toBe('20 kg × 40 m, 40 m');
 });

@@ -1,17 +1,31 @@
-import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import { formatDistance, formatNumber, formatSetTime, formatWeight } from '#shell/web/texts/formats.ts';
 import type { LastPerformance } from '../../../contract/editing.ts';
 
-/** Formats sets: `80 kg × 8, 8, 7`, `80 kg × 8, 82,5 kg × 6`, `12, 12, 10` without a load; '' without values. */
+type PerformedSet = LastPerformance['sets'][number];
+
+/**
+ * Formats sets: `80 kg × 8, 8, 7`, `80 kg × 8, 82,5 kg × 6`, `12, 12, 10` without a load, `45 s, 40 s`, `20 kg × 40 m, 40 m`,
+ * `400 m in 01:32`; '' without values.
+ */
 export function setsText(sets: LastPerformance['sets']): string {
-  const runs: { weightKg: number | null; reps: string[] }[] = [];
-  for (const { weightKg, reps } of sets) {
-    if (reps === null && weightKg === null) continue;
+  const runs: { weightKg: number | null; amounts: string[] }[] = [];
+  for (const set of sets) {
+    const amount = amountText(set);
+    if (amount === '' && set.weightKg === null) continue;
     const last = runs.at(-1);
-    const repsText = reps === null ? '–' : formatNumber(reps);
-    if (last && last.weightKg === weightKg) last.reps.push(repsText);
-    else runs.push({ weightKg, reps: [repsText] });
+    if (last && last.weightKg === set.weightKg) last.amounts.push(amount || '–');
+    else runs.push({ weightKg: set.weightKg, amounts: [amount || '–'] });
   }
   return runs
-    .map(({ weightKg, reps }) => [weightKg && formatWeight(weightKg), reps.join(', ')].filter(Boolean).join(' × '))
+    .map(({ weightKg, amounts }) =>
+      [weightKg && formatWeight(weightKg), amounts.join(', ')].filter(Boolean).join(' × '),
+    )
     .join(', ');
+}
+
+/** The repetitions; else the distance with its time, or the time. */
+function amountText({ reps, seconds, metres }: PerformedSet): string {
+  if (reps !== null) return formatNumber(reps);
+  if (metres === null) return seconds === null ? '' : formatSetTime(seconds);
+  return seconds === null ? formatDistance(metres) : `${formatDistance(metres)} in ${formatSetTime(seconds)}`;
 }

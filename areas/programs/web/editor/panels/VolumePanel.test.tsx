@@ -67,7 +67,7 @@ test('the muscles of an exercise added since the program was opened are requeste
 });
 
 test('in a copy, the last performance is shown under the exercise and in the side panel', async () => {
-  const sets = [8, 8, 7].map((reps) => ({ weightKg: 80, reps, rir: null }));
+  const sets = [8, 8, 7].map((reps) => ({ weightKg: 80, reps, rir: null, seconds: null, metres: null }));
   const previous = [{ exerciseId: exampleExercises.bench.id, finishedAt: '2026-11-12T17:00:00Z', sets }];
   await openProgramScreen({ program: exampleCopy, exercises, previous });
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
@@ -75,4 +75,17 @@ test('in a copy, the last performance is shown under the exercise and in the sid
 
   await userEvent.click(bench);
   expect((await panel()).getByText('Ultima volta: 80 kg × 8, 8, 7 · 12 nov')).toBeTruthy();
+});
+
+test('a row that was done shows what was done of it, not the last time of its exercise', async () => {
+  const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
+  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set] }];
+  const last = { ...set, weightKg: 80 };
+  const previous = [{ exerciseId: row?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [last] }];
+  await openProgramScreen({ program: exampleCopy, exercises, previous, done });
+
+  const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
+  expect(within(bench).getByTitle('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy();
+  expect(within(bench).queryByTitle(/Ultima volta/)).toBeNull();
 });

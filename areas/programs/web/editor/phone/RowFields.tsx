@@ -50,7 +50,7 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
   const t = useTexts('programs');
   const id = useId();
   const exerciseType = useRow(rowId, (row) => row.type) ?? 'reps';
-  const { value, isWrong, isUnrecognized, change: write, leave, ...limits } = useCell(rowId, column);
+  const { value, isWrong, isUnrecognized, understood, change: write, leave, ...limits } = useCell(rowId, column);
   const label = column === 'amount' ? t(`types.${exerciseType}.amount`) : t(`columns.${column}.label`);
 
   return (
@@ -76,6 +76,11 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
       {isWrong && (
         <p id={`${id}-hint`} className={classes['hint']} role="alert">
           {t(`columns.${column}.hint`)}
+        </p>
+      )}
+      {understood !== null && (
+        <p className={classes['understood']} role="status">
+          {t('columns.understood', { value: understood })}
         </p>
       )}
     </div>

@@ -9,7 +9,10 @@ import { useVisibleWeek } from './use-visible-week.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 import classes from './WeekTabs.module.css';
 
-/** Scrolling tabs of the weeks, with short labels on a phone. */
+/** Number of tabs with long labels that fit beside the tools of the editor in a window of 1440 px. */
+const maxLongTabs = 6;
+
+/** Scrolling tabs of the weeks, with short labels on a phone and for long programs. */
 export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolean; hasMenu?: boolean }) {
   const t = useTexts('programs');
   const { store } = useEditor();
@@ -32,7 +35,7 @@ export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolea
             key={index}
             index={index}
             isShown={index === shown}
-            isShort={isShort}
+            isShort={isShort || count > maxLongTabs}
             onShow={() => show({ week: index })}
           />
         ))}

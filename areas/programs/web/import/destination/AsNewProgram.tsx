@@ -41,6 +41,7 @@ export function AsNewProgram({ title, folderId, makeWeeks, onDone }: AsNewProgra
         maxLength={120}
         autoComplete="off"
         data-autofocus
+        required
         {...form.field('title')}
       />
       {folders.length > 0 && (

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns, type TextColumn } from '../../cells/columns.ts';
-import { clearCellError, leaveCell, typeInCell, cellErrorText } from '../../cells/typing.ts';
+import { clearCellError, leaveCell, typeInCell, cellErrorText, understoodText } from '../../cells/typing.ts';
 import { revertEditSession } from '#shell/web/documents/document-store.ts';
 import { useEditor } from '../../context.tsx';
 import { useFieldKeys } from '../../grid/use-field-keys.ts';
@@ -17,7 +17,7 @@ interface CellFieldProps {
 /** Field of the edited cell. The typed text is written or rejected whenever the field closes. */
 export function CellField({ rowId, column, label }: CellFieldProps) {
   const t = useTexts('programs');
-  const { text, isWrong, change, keys, leave, field } = useCellEditing({ rowId, column });
+  const { text, isWrong, understood, change, keys, leave, field } = useCellEditing({ rowId, column });
   const shared = {
     ref: field,
     className: classes['field'],
@@ -46,6 +46,11 @@ export function CellField({ rowId, column, label }: CellFieldProps) {
           {t(`columns.${column}.hint`)}
         </span>
       )}
+      {understood !== null && (
+        <span className={classes['understood']} role="status">
+          {t('columns.understood', { value: understood })}
+        </span>
+      )}
     </>
   );
 }
@@ -56,6 +61,7 @@ function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
   const [editSession] = useState(() => grid.get().editing ?? { mode: 'edit' as const, id: '' });
   const [text, setText] = useState(() => (editSession.mode === 'replace' ? '' : currentText()));
   const [isWrong, setWrong] = useState(false);
+  const [understood, setUnderstood] = useState<string | null>(null);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   /** Typed text to write on close; null when nothing was typed or it was cancelled. */
   const typed = useRef<string | null>(null);
@@ -79,6 +85,7 @@ function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
     setText(next);
     typed.current = next;
     setWrong(!typeInCell(editor, cell, next, editSession));
+    setUnderstood(understoodText(editor, cell, next));
   }
 
   function cancel(): void {
@@ -91,5 +98,5 @@ function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
   function leave(_event: FocusEvent): void {
     if (grid.get().editing?.id === editSession.id) grid.set({ ...grid.get(), editing: null });
   }
-  return { text, isWrong, change, keys, leave, field };
+  return { text, isWrong, understood, change, keys, leave, field };
 }

@@ -39,7 +39,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const { exercises, isLoading } = useExerciseSearch(typed.trim());
+  const { exercises, isLoading, load } = useExerciseSearch(typed.trim());
   const { insert, openLibrary, close } = useInsertExercise(target);
   const active = clamped(activeIndex, 0, exercises.length);
 
@@ -53,14 +53,15 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     event.stopPropagation();
     if (step) setActiveIndex((active + step + exercises.length + 1) % (exercises.length + 1));
-    else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== '')) choose(active);
+    else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== '')) void choose(active);
     else if (event.key === 'Escape' || event.key === 'Tab') close({ isBack: event.key === 'Escape' });
     else return;
     event.preventDefault();
   };
-  const choose = (index: number) => {
-    const exercise = exercises[index];
-    if (isLoading) return;
+  /** Chooses an option; before the exercises of the text are known, waits for them and chooses the first. */
+  const choose = async (index: number) => {
+    const exercise = isLoading ? (await load().catch(() => []))[0] : exercises[index];
+    if (field.current?.value.trim() !== typed.trim()) return;
     if (exercise) insert(exercise);
     else openLibrary();
   };
@@ -90,7 +91,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
               key={exercise.id}
               id={`${listId}-${index}`}
               isActive={index === active}
-              onSelect={() => choose(index)}
+              onSelect={() => void choose(index)}
             >
               <FoundExerciseOption exercise={exercise} />
             </Option>

@@ -7,7 +7,7 @@ import type { RowHighlights } from '../../grid/row-highlights.ts';
 import { progressionMark } from '../../shared/progression-mark.ts';
 import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
 import { labelOf } from '../../../../rules/row-text.ts';
-import type { CellError } from '../../state/editor-ui.ts';
+import type { CellError, PickerTarget } from '../../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
 import fieldClasses from './CellField.module.css';
 import classes from './Cells.module.css';
@@ -73,12 +73,13 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
 }
 
 interface NameCellProps extends CellsProps {
-  isSearching: boolean;
+  /** Target of the search that is open in this cell. */
+  searchTarget: PickerTarget | null;
   visibleColumns: readonly GridColumn[];
 }
 
 /** Name cell; also shows type, note and progression when they have no visible column. */
-export function NameCell({ row, highlights, isSearching, visibleColumns: shown }: NameCellProps) {
+export function NameCell({ row, highlights, searchTarget, visibleColumns: shown }: NameCellProps) {
   const t = useTexts('programs');
   const progression = progressionMark(row);
   const label = [`${labelOf(row)} ${row.name}`, progression && `${t('row.progression')} ${progression}`]
@@ -94,8 +95,8 @@ export function NameCell({ row, highlights, isSearching, visibleColumns: shown }
       tabIndex={highlights.focus === 0 ? 0 : -1}
       title={row.name}
     >
-      {isSearching ? (
-        <ExerciseSearch target={{ rowId: row.id }} label={t('row.change')} />
+      {searchTarget ? (
+        <ExerciseSearch target={searchTarget} label={t('row.change')} />
       ) : (
         <>
           <span className={classes['head']}>

@@ -20,7 +20,9 @@ export const GridRow = memo(function GridRow({ rowId, columns: shown }: GridRowP
   const row = useRow(rowId, (one) => one);
   const { ui } = useEditor();
   const highlights = useRowHighlights(rowId);
-  const isSearching = ui.inlineSearch.use((target) => target !== null && 'rowId' in target && target.rowId === rowId);
+  const searchTarget = ui.inlineSearch.use((target) =>
+    target && 'rowId' in target && target.rowId === rowId ? target : null,
+  );
   const errors = ui.cellErrors.use((allErrors) => (hasErrors(allErrors, rowId) ? allErrors : noErrors));
   if (!row) return null;
 
@@ -37,7 +39,7 @@ export const GridRow = memo(function GridRow({ rowId, columns: shown }: GridRowP
       <RowHandle row={row} />
       {shown.map((column, index) =>
         column === 'name' ? (
-          <NameCell key={column} {...cells} isSearching={isSearching} visibleColumns={shown} />
+          <NameCell key={column} {...cells} searchTarget={searchTarget} visibleColumns={shown} />
         ) : (
           <Cell key={column} {...cells} column={column} index={index} />
         ),

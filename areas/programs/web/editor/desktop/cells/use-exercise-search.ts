@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { apiQueryOptions, useApiQuery } from '#shell/web/api/query.ts';
 import type { Week } from '../../../../contract/document.ts';
 import { rowsOf } from '../../../../rules/content.ts';
 import { useContent } from '../../context.tsx';
@@ -17,8 +18,16 @@ export interface FoundExercise {
 const debounceMs = 120;
 const maxResults = 8;
 
+interface ExerciseSearch {
+  exercises: readonly FoundExercise[];
+  isLoading: boolean;
+  /** Returns the exercises as soon as those of the typed text are known. */
+  load: () => Promise<readonly FoundExercise[]>;
+}
+
 /** Returns the exercises of the library that match the text; for an empty text, the most used ones of the program. */
-export function useExerciseSearch(typed: string): { exercises: readonly FoundExercise[]; isLoading: boolean } {
+export function useExerciseSearch(typed: string): ExerciseSearch {
+  const client = useQueryClient();
   const [search] = useDebouncedValue(typed, debounceMs);
   const weeks = useContent((content) => content.weeks);
   const used = useMemo(() => mostUsedExercises(weeks), [weeks]);
@@ -27,13 +36,17 @@ export function useExerciseSearch(typed: string): { exercises: readonly FoundExe
     { search },
     { enabled: search !== '', placeholderData: keepPreviousData },
   );
-  if (typed === '') return { exercises: used, isLoading: false };
+  if (typed === '') return { exercises: used, isLoading: false, load: async () => used };
 
-  const exercises = (data?.exercises ?? []).slice(0, maxResults);
   return {
-    exercises: exercises.map(({ id, name, primaryMuscles }) => ({ id, name, muscles: primaryMuscles })),
+    exercises: data ? foundIn(data) : [],
     isLoading: search !== typed || isPending || isPlaceholderData,
+    load: async () => foundIn(await client.fetchQuery(apiQueryOptions(exerciseRoutes.list, { search: typed }))),
   };
+}
+
+function foundIn({ exercises }: ApiResponse<typeof exerciseRoutes.list>): FoundExercise[] {
+  return exercises.slice(0, maxResults).map(({ id, name, primaryMuscles }) => ({ id, name, muscles: primaryMuscles }));
 }
 
 function mostUsedExercises(weeks: readonly Week[]): FoundExercise[] {

@@ -1,3 +1,5 @@
+import { normalizeText } from './import/normalize.ts';
+
 const minutes = String.raw`(?:minut[oi]|minutes?|mins?|m(?![\p{L}])|')`;
 const seconds = String.raw`(?:second[io]|seconds?|secs?|s(?![\p{L}])|")\.?`;
 
@@ -6,13 +8,16 @@ export const durationPattern = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\
 /** Pattern of a duration, or of a number without a unit. */
 export const durationOrNumberPattern = String.raw`(?:${durationPattern}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
 
-const clock = /^(\d{1,2}):(\d{2})$/;
+const clock = /^(\d{1,2})[:.,]([0-5]\d)$/;
 const inMinutes = new RegExp(`^(\\d{1,3}(?:[.,]\\d)?)\\s*${minutes}\\s*(?:(\\d{1,2})\\s*(?:${seconds})?)?$`, 'iu');
 const inSeconds = new RegExp(`^(\\d{1,4})\\s*${seconds}$`, 'iu');
 
-/** Converts a duration to seconds. A number without a unit is minutes below 10 and seconds from 10. */
+/**
+ * Converts a duration to seconds: `90`, `1:30`, `1.30`, `1'30"`, `45 sec`. A number without a unit is minutes below 10
+ * and seconds from 10.
+ */
 export function durationSeconds(text: string): number | null {
-  const duration = text.trim();
+  const duration = normalizeText(text);
   if (/^\d{1,4}$/.test(duration)) return Number(duration) < 10 ? Number(duration) * 60 : Number(duration);
   const clockMatch = clock.exec(duration);
   if (clockMatch) return Number(clockMatch[1]) * 60 + Number(clockMatch[2]);

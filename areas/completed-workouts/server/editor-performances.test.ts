@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { programEditingRoutes } from '#areas/programs/contract/editing.ts';
+import { openTestServer } from '#database/testing/server.ts';
+import { createWorkoutFixture } from './testing/workout-fixture.ts';
+
+test('the editor of a copy gets what was done of each row, with times and distances and without warm-ups', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const id = gym.studio.ids['client-programs'] ?? '';
+  const detail = async () => (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
+  const ofRow = async () => (await detail()).done.find(({ rowId }) => rowId === gym.rowId);
+  expect(await ofRow()).toBeUndefined();
+
+  await gym.log(
+    gym.aSet({ isWarmUp: true, weightKg: 20 }),
+    gym.aSet({ setNumber: 2, weightKg: 40, reps: null, seconds: 45, metres: 30.5 }),
+  );
+  expect(await ofRow()).toBeUndefined();
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+
+  const sets = [{ weightKg: 40, reps: null, rir: 2, seconds: 45, metres: 30.5 }];
+  expect(await ofRow()).toEqual({ rowId: gym.rowId, finishedAt: '2026-11-18T18:00:00.000Z', sets });
+  expect((await detail()).previous.flatMap((one) => one.sets)).toContainEqual(sets[0]);
+});

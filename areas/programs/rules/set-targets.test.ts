@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { loggedRow, rowOfSet, setsFor, targetOfSet, targetsBySet } from './set-targets.ts';
+
+test.each([
+  ['12-10-8', ['12', '10', '8']],
+  ['12/10', ['12', '10']],
+  ['12-10', ['12', '10']],
+  ['12-10-max', ['12', '10', 'max']],
+  ['60-65-70 kg', ['60 kg', '65 kg', '70 kg']],
+  ['70/77,5/85%', ['70%', '77,5%', '85%']],
+  ['10-8-6 per lato', ['10 per lato', '8 per lato', '6 per lato']],
+])('%s has a target for each set', (text, targets) => {
+  expect(targetsBySet(text)).toEqual(targets);
+});
+
+test.each(['8-10', '80-85 kg', '10', 'max', '', '2x20 kg', 'RPE 8', '10 + 10', '3x8'])(
+  '%s applies to all sets',
+  (text) => {
+    expect(targetsBySet(text)).toBeNull();
+  },
+);
+
+test('the last set of 12-10-8+6+4 is a drop set, loads 40-40-40+30+20 kg drop with it', () => {
+  const row = { type: 'reps' as const, reps: '12-10-8+6+4', value: '', weight: '40-40-40+30+20 kg' };
+
+  expect(rowOfSet(row, 3)).toMatchObject({ reps: '8+6+4', weight: '40+30+20 kg' });
+  expect(loggedRow(rowOfSet(row, 3))).toMatchObject({ reps: '8', weight: '40 kg' });
+  expect(loggedRow(rowOfSet(row, 2))).toMatchObject({ reps: '10', weight: '40 kg' });
+});
+
+test('a cluster of 2+2+2 counts six repetitions; 10+10 stays ten for each side', () => {
+  const row = { type: 'reps' as const, value: '', weight: '100 kg' };
+
+  expect(loggedRow({ ...row, reps: '2+2+2' }).reps).toBe('6');
+  expect(loggedRow({ ...row, reps: '10+10' }).reps).toBe('10+10');
+});
+
+test('the last target applies to further sets', () => {
+  expect([1, 3, 5].map((number) => targetOfSet('12-10-8', number))).toEqual(['12', '8', '8']);
+});
+
+test('the second of 12-10-8 at 60-65-70 kg is 10 at 65 kg', () => {
+  const row = { type: 'reps' as const, reps: '12-10-8', value: '', weight: '60-65-70 kg' };
+
+  expect(rowOfSet(row, 2)).toMatchObject({ reps: '10', weight: '65 kg' });
+});
+
+test('a row gets as many sets as are written, and keeps further ones', () => {
+  expect([setsFor('12-10-8-6', 3), setsFor('12-10-8', 4), setsFor('12-10-8', null), setsFor('8-10', 3)]).toEqual([
+    { sets: 4 },
+    {},
+    { sets: 3 },
+    {},
+  ]);
+});

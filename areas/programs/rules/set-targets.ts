@@ -1,0 +1,79 @@
+import type { ExerciseRow } from '../contract/document.ts';
+
+type Prescribed = Pick<ExerciseRow, 'type' | 'reps' | 'value' | 'weight'>;
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+const parts = String.raw`${number}(?:\s*\+\s*${number})*`;
+const target = `(?:${parts}|max|cedimento|failure)`;
+const list = new RegExp(String.raw`^(${parts}(?:\s*[-–/]\s*${target})+)\s*(\p{L}[\p{L}\s.]*|%.*)?$`, 'iu');
+
+/**
+ * Splits a prescription by set into the text of each set: `12-10-8`, `12/10`, `60-65-70 kg`. Returns null for a text that
+ * applies to all sets, such as the range `8-10`: two numbers with a dash are only by set when they descend.
+ */
+export function targetsBySet(text: string): string[] | null {
+  const [, numbers = '', unit = ''] = list.exec(text.trim()) ?? [];
+  const targets = numbers.split(/\s*[-–/]\s*/);
+  const [first, second, third] = targets;
+  if (!first || !second) return null;
+  const isRange = third === undefined && !numbers.includes('/') && !(numberOf(first) > numberOf(second));
+  return isRange ? null : targets.map((value) => (/\d$/.test(value) && unit ? withUnit(value, unit) : value));
+}
+
+function withUnit(value: string, unit: string): string {
+  return unit.startsWith('%') ? `${value}${unit}` : `${value} ${unit}`;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'));
+}
+
+/** Returns the text of a set, counted from 1. The last target applies to further sets. */
+export function targetOfSet(text: string, setNumber: number): string {
+  const targets = targetsBySet(text);
+  return targets ? (targets[setNumber - 1] ?? targets.at(-1) ?? '') : text;
+}
+
+const inParts = new RegExp(String.raw`^(${number}(?:\s*\+\s*${number})+)\s*(kg)?$`, 'i');
+/** "10+10" is ten for each side; a cluster has at least three parts. */
+const minClusterParts = 3;
+
+/**
+ * Returns the row of one set with the numbers that are logged for it. A set with a load in parts, `40+30+20 kg`, is a drop
+ * set: its first part is logged, and the drops are further sets. Repetitions in parts at one load, `2+2+2`, are a cluster
+ * and are logged as their sum.
+ */
+export function loggedRow<Row extends Prescribed>(row: Row): Row {
+  const reps = partsOf(row.reps);
+  const [load] = partsOf(row.weight);
+  if (load !== undefined) return { ...row, weight: `${load} kg`, reps: String(reps[0] ?? row.reps) };
+  return reps.length < minClusterParts ? row : { ...row, reps: String(reps.reduce((sum, part) => sum + part, 0)) };
+}
+
+/** Returns the numbers of a text in parts; empty for any other text. */
+function partsOf(text: string): number[] {
+  return (inParts.exec(text.trim())?.[1] ?? '').split('+').flatMap((part) => (part ? numberOf(part.trim()) : []));
+}
+
+/** Returns the row with the amount and the load of one working set, counted from 1. */
+export function rowOfSet<Row extends Prescribed>(row: Row, setNumber: number): Row {
+  const hasAmountBySet = row.type === 'time' || row.type === 'distance';
+  return {
+    ...row,
+    reps: targetOfSet(row.reps, setNumber),
+    value: hasAmountBySet ? targetOfSet(row.value, setNumber) : row.value,
+    weight: targetOfSet(row.weight, setNumber),
+  };
+}
+
+/** Whether the amount or the load differs by set. */
+export function isBySet({ type, reps, value, weight }: Prescribed): boolean {
+  const amount = type === 'time' || type === 'distance' ? value : reps;
+  return targetsBySet(amount) !== null || targetsBySet(weight) !== null;
+}
+
+/** Adds sets to a row when the text prescribes more of them. */
+export function setsFor(text: string, sets: number | null): { sets?: number } {
+  const count = targetsBySet(text)?.length ?? 0;
+  return count > (sets ?? 0) ? { sets: count } : {};
+}

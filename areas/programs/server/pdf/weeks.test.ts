@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
+import { programRoutes } from '../../contract.ts';
+import type { ExerciseRow } from '../../contract/document.ts';
+import { newRow } from '../../rules/rows.ts';
+import { saveProgram } from '../testing/save-program.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let exercise: { id: string; name: string };
+
+beforeAll(async () => {
+  server = await openOwnTestServer();
+  studio = await openTestStudio(server, 'Studio Bianchi');
+  const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat con bilanciere' }, studio.admin)).data;
+  exercise = exercises[0] ?? { id: '', name: '' };
+});
+
+/** Creates a program of one day a week with one exercise, and returns the text of its printed pages. */
+async function pagesOf(rowOfWeek: Partial<ExerciseRow>[], options: Record<string, string>): Promise<string[]> {
+  const empty = { title: 'Ipertrofia', weeks: rowOfWeek.length, daysAWeek: 1 };
+  const { program } = (await server.ask(programRoutes.create, empty, studio.admin)).data;
+  const weeks = program.weeks.map((week, index) => ({
+    ...week,
+    days: week.days.map((day) => ({
+      ...day,
+      workouts: day.workouts.map((workout) => ({
+        ...workout,
+        exercises: [{ ...newRow({ id: newId(), exercise }), name: 'Panca piana', ...rowOfWeek[index] }],
+      })),
+    })),
+  }));
+  await saveProgram(server, { ...program, weeks }, studio.admin);
+  const response = await server.app.inject({
+    url: `/api/programs/${program.id}/download/pdf`,
+    query: { cover: 'false', ...options },
+    headers: { authorization: `Bearer ${studio.admin}`, 'accept-language': 'it' },
+  });
+  return (await readPdf(response.rawPayload)).pages;
+}
+
+test('equal weeks are printed once, unless the client writes on the pages', async () => {
+  const four = Array.from({ length: 4 }, () => ({ sets: 4, reps: '8' }));
+  const pages = await pagesOf(four, {});
+
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toMatch(/Settimane 1–4[\s\S]*Panca piana 4 8/);
+  expect(await pagesOf(four, { log: 'true' })).toHaveLength(4);
+});
+
+test('weeks as columns are one page: a row for each exercise, and below its name what never changes', async () => {
+  const rpe = { sets: 4, reps: '6-8', rpe: 8.5 };
+  const loads = ['80 kg', '80 kg', '82,5 kg'].map((weight) => ({ ...rpe, weight }));
+  const pages = await pagesOf(loads, { columns: 'true' });
+
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toMatch(/Esercizio\s+Settimane 1–2\s+Settimana 3/);
+  expect(pages[0]).toMatch(/A\s+Panca piana\s+RPE 8,5 · Rec\. 01:30\s+4 × 6-8\s+80 kg\s+4 × 6-8\s+82,5 kg/);
+});

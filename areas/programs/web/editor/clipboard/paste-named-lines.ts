@@ -1,0 +1,110 @@
+import { newId } from '#shell/common/ids.ts';
+import { call } from '#shell/web/api/call.ts';
+import { exerciseTypes, type ExerciseRow, limits } from '../../../contract/document.ts';
+import { type ImportPreview, programImportRoutes } from '../../../contract/import.ts';
+import { parseHeader } from '../../../rules/import/columns.ts';
+import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
+import { rowsOf } from '../../../rules/import/parse-result.ts';
+import { toClipboardRows, withRowsPasted } from '../../../rules/pasting.ts';
+import { columns, isTextColumn, type GridColumn } from '../cells/columns.ts';
+import type { Editor } from '../context.tsx';
+import { changeRows } from '../edits/rows.ts';
+import { readGridModel } from '../grid/read-grid-model.ts';
+import { findRow } from '../state/program-index.ts';
+import type { EditorMessage } from '../state/editor-ui.ts';
+import { formatTsv } from './tsv.ts';
+
+type Lines = readonly (readonly string[])[];
+
+/** Headings of the grid's columns that `parseHeader` knows. */
+const headings: Record<Exclude<GridColumn, 'type'>, string> = {
+  ...{ name: 'exercise', sets: 'sets', amount: 'reps', weight: 'weight', rest: 'rest' },
+  ...{ rir: 'rir', rpe: 'rpe', tut: 'tut', info: 'note' },
+};
+
+/**
+ * Whether the lines are pasted as rows: onto a name, or each begins with words that the focused column does not
+ * recognize.
+ */
+export function beginWithNames({ ui, store }: Editor, lines: Lines): boolean {
+  const { focus, selection } = ui.grid.get();
+  const row = focus && findRow(store.getState().content.weeks, focus.rowId)?.row;
+  if (!focus || !row) return false;
+  const { column } = focus;
+  if (column === 'name' || selection.kind === 'rows' || parseHeader(lines[0] ?? [])) return true;
+  if (!isTextColumn(column) || column === 'info') return false;
+  const { parse, isUnrecognized } = columns[column];
+  return lines.every(([first = '', ...others]) => {
+    const changes = parse(first, row);
+    const isValue = changes !== null && !isUnrecognized?.({ ...row, ...changes });
+    return others.length > 0 && /\p{L}{3}/u.test(first) && !isValue;
+  });
+}
+
+/**
+ * Pastes lines that begin with the name of an exercise over the rows from the focused one on. The server parses them like
+ * an import. Nothing is pasted unless every line is an exercise of the library.
+ */
+export async function pasteNamedLines(editor: Editor, lines: Lines): Promise<void> {
+  const { focus } = editor.ui.grid.get();
+  const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''));
+  if (!focus || filled.length === 0) return editor.ui.message.set({ name: 'nothingToPaste' });
+  const preview = await previewOf(editor, filled);
+  editor.ui.message.set(preview ? pastePreview(editor, preview, focus.rowId) : { name: 'pasteFailed' });
+}
+
+async function previewOf(editor: Editor, lines: Lines): Promise<ImportPreview | null> {
+  const table = parseHeader(lines[0] ?? []) ? lines : [headerOf(editor, lines), ...lines];
+  const width = Math.max(...table.map((line) => line.length));
+  const text = formatTsv(table.map((line) => [...line, ...Array<string>(width - line.length).fill('')]));
+  return call(programImportRoutes.importText, { text }).then(
+    ({ preview }) => preview,
+    () => null,
+  );
+}
+
+/** Returns headings in the order of the visible columns; without the type, unless the lines have one. */
+function headerOf(editor: Editor, lines: Lines): string[] {
+  const typeNames = new Set(exerciseTypes.map((name) => editor.typeName(name).toLowerCase()));
+  const hasType = lines.every((line) => typeNames.has(line[1]?.trim().toLowerCase() ?? ''));
+  const { columns: visible } = readGridModel(editor);
+  return visible.flatMap((column) => (column === 'type' ? (hasType ? ['type'] : []) : [headings[column]]));
+}
+
+function pastePreview(editor: Editor, { weeks, names, restSeconds }: ImportPreview, id: string): EditorMessage {
+  const rows = rowsOf(weeks);
+  const found = new Map(
+    names.map(({ name, match, candidates: [first] }) => [name, match === 'unknown' ? null : first]),
+  );
+  const unknown = rows.filter(({ name, isLeftOut }) => isLeftOut || !found.get(name)).map(({ name }) => name);
+  if (unknown.length > 0) return { name: 'pasteUnknown', values: { names: quoted(unknown), count: unknown.length } };
+
+  const [workout, ...others] = weeksFrom(weeks, {
+    exerciseOf: ({ name }) => found.get(name) ?? null,
+    newId,
+    restSeconds,
+  })
+    .flatMap(({ days }) => days)
+    .flatMap(({ workouts }) => workouts);
+  const location = findRow(editor.store.getState().content.weeks, id);
+  if (!workout || others.length > 0 || !location) return { name: 'pasteNotRows' };
+  const copied = toClipboardRows(workout.exercises);
+  const free = limits.rowsAWorkout - location.path[3];
+  if (copied.length > free) return { name: 'full' };
+  changeRows(editor.store, location.workout.id, (before) => withRowsPasted(before, { id, copied, newId }));
+  return pastedMessage(names, workout.exercises);
+}
+
+function pastedMessage(names: ImportPreview['names'], pasted: readonly ExerciseRow[]): EditorMessage {
+  const similar = names.filter(({ match }) => match === 'similar').map(({ candidates: [first] }) => first?.name ?? '');
+  return similar.length > 0
+    ? { name: 'pastedSimilar', values: { names: quoted(similar) }, isUndoable: true }
+    : { name: 'pastedRows', values: { count: pasted.length }, isUndoable: true };
+}
+
+const shownNames = 3;
+
+function quoted(names: readonly string[]): string {
+  const shown = [...new Set(names)].slice(0, shownNames).map((name) => `«${name}»`);
+  return names.length > shownNames ? `${shown.join(', ')} …` : shown.join(', ');
+}
