@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { AttachmentLink, attachmentOrder, AttachmentUpload } from '#shell/common/attachments.ts';
-import { emptyResponse, nextPage, recordVersion, requiredText } from '#shell/common/fields.ts';
+import { emptyResponse, nextPage, optionalText, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { Exercise, ExerciseAsset, ExerciseDraft, ExerciseFilters, FullExercise } from './contract/exercise.ts';
-import { equipment } from './rules/taxonomy.ts';
+import {
+  AlternativeFilters,
+  Exercise,
+  ExerciseAsset,
+  ExerciseDraft,
+  ExerciseFilters,
+  FullExercise,
+} from './contract/exercise.ts';
 
 const oneExercise = z.object({ exercise: FullExercise });
 
 /** The ids of all assets of an exercise in their new order. */
 export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset.maxCount);
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
+
+/** Without a text there are no cues. */
+const ExerciseCues = z.object({ cues: optionalText(5000) });
 
 export const exerciseRoutes = defineRoutes({
   list: {
@@ -27,11 +36,11 @@ export const exerciseRoutes = defineRoutes({
     }),
   },
   get: { endpoint: 'GET /exercises/:id', permission: 'view exercises', response: oneExercise },
-  /** Exercises that train the same muscles, the most similar first. */
+  /** Exercises of the same movement pattern and muscles, with other equipment first. */
   alternatives: {
     endpoint: 'GET /exercises/:id/alternatives',
     permission: 'view exercises',
-    query: z.object({ equipment: z.enum(equipment).optional() }),
+    query: AlternativeFilters,
     response: z.object({ exercises: z.array(Exercise) }),
   },
   create: { endpoint: 'POST /exercises', permission: 'create exercises', body: ExerciseDraft, response: oneExercise },
@@ -51,6 +60,14 @@ export const exerciseRoutes = defineRoutes({
   },
   archive: { endpoint: 'POST /exercises/:id/archive', permission: 'delete exercises', response: oneExercise },
   restore: { endpoint: 'POST /exercises/:id/restore', permission: 'delete exercises', response: oneExercise },
+  /** The account's own cues for an exercise of the library. */
+  updateCues: {
+    endpoint: 'PUT /exercises/:id/cues',
+    permission: 'update exercises',
+    body: ExerciseCues,
+    response: oneExercise,
+  },
+  /** Of an own exercise, or of the account on an exercise of the library. */
   addAsset: {
     endpoint: 'POST /exercises/:id/assets',
     permission: 'update exercises',

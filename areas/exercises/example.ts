@@ -33,6 +33,8 @@ export const exampleOwnExercise: FullExercise = {
   thumbnailUrl: '/api/files/piccola',
   assetCount: 2,
   createdBy: '0199a000-0000-7000-8000-000000000002',
+  studioAssets: [],
+  cues: null,
   programs: 0,
   version: 1,
   assets: [

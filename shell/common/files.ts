@@ -53,7 +53,7 @@ const media = {
 
 export const uploadPolicies = {
   logo: { maxBytes: 2 * MB, accepts: ['image/png', 'image/jpeg', 'image/webp'], fitPixels: 512 },
-  exerciseAsset: { ...media, maxCount: 10, links: ['youtube', 'vimeo'] },
+  exerciseAsset: { ...media, maxCount: 10, links: ['youtube', 'vimeo', 'link'] },
   setMedium: { ...media, maxCount: 40, links: [] },
 } as const satisfies Record<string, UploadPolicy | AttachmentPolicy>;
 

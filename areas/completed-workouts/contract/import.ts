@@ -62,8 +62,8 @@ const Units = z.object({
 });
 export type Units = z.output<typeof Units>;
 
-const ImportCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
-export type ImportCandidate = z.output<typeof ImportCandidate>;
+const ExerciseCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
+export type ExerciseCandidate = z.output<typeof ExerciseCandidate>;
 
 /**
  * Match of an exercise name in the file. `exact`: the first candidate has the same words in any order; `similar`: the
@@ -73,7 +73,7 @@ export const ImportedExercise = z.object({
   name: z.string(),
   sets: z.number().int(),
   match: z.enum(['exact', 'similar', 'unknown']),
-  candidates: z.array(ImportCandidate).max(importLimits.candidates),
+  candidates: z.array(ExerciseCandidate).max(importLimits.candidates),
 });
 export type ImportedExercise = z.output<typeof ImportedExercise>;
 
@@ -157,13 +157,14 @@ export const historyImportRoutes = defineSubjectRoutes({
   },
 });
 
-export const importCandidateRoutes = defineRoutes({
+/** Exercises by name, for mapping an import and for doing another exercise than the prescribed one. */
+export const exerciseCandidateRoutes = defineRoutes({
   list: {
-    endpoint: 'GET /completed-workouts/import/candidates',
+    endpoint: 'GET /completed-workouts/exercise-candidates',
     permission: 'update workouts',
     alternativePermission: 'update own training',
     query: z.object({ search }),
-    response: z.object({ candidates: z.array(ImportCandidate).max(importLimits.candidates) }),
+    response: z.object({ candidates: z.array(ExerciseCandidate).max(importLimits.candidates) }),
   },
 });
 

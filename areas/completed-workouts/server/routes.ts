@@ -2,7 +2,7 @@ import { bindSubjectRoutes, clientColumns, forClient, forOwn } from '#areas/clie
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes, setRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
-import { historyImportRoutes, importCandidateRoutes } from '../contract/import.ts';
+import { historyImportRoutes, exerciseCandidateRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -46,7 +46,7 @@ export const completedWorkoutsServer = bindArea(
     ...trainingRoutes,
     setDetail: setRoutes.detail,
     commentOnSet: setRoutes.comment,
-    importCandidates: importCandidateRoutes.list,
+    exerciseCandidates: exerciseCandidateRoutes.list,
   },
   {
     list: workouts.listCompletedWorkouts,
@@ -58,7 +58,7 @@ export const completedWorkoutsServer = bindArea(
     schedule: forClient(readSchedule),
     setDetail: forClient(comments.getSet),
     commentOnSet: forClient(comments.commentOnSet),
-    importCandidates: imports.listImportCandidates,
+    exerciseCandidates: imports.listExerciseCandidates,
   },
   { routes, subscribers: completedWorkoutSubscribers, extensions: [extend(clientColumns, { lastWorkoutAt })] },
 );

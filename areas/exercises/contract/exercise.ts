@@ -31,6 +31,9 @@ export type ExerciseAsset = z.output<typeof ExerciseAsset>;
 /** An exercise with its media and its use in programs, as its page shows it. */
 export const FullExercise = Exercise.extend({
   assets: z.array(ExerciseAsset),
+  /** Media and cues that the account added to an exercise of the library, for its coaches and clients. */
+  studioAssets: z.array(ExerciseAsset),
+  cues: z.string().nullable(),
   /** Number of programs of the account that contain the exercise; 0 for a super admin. */
   programs: z.number().int(),
   version: recordVersion,
@@ -79,6 +82,9 @@ export const ExerciseFilters = z.object({
   ids: z.string().max(500).optional(),
 });
 export type ExerciseFilters = z.output<typeof ExerciseFilters>;
+
+export const AlternativeFilters = z.object({ equipment: z.enum(equipment).optional(), search });
+export type AlternativeFilters = z.output<typeof AlternativeFilters>;
 
 export const LibraryFilters = z.object({ ...filters, archived: z.enum(['yes']).optional() });
 export type LibraryFilters = z.output<typeof LibraryFilters>;

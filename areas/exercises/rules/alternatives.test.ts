@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { similarity, mostSimilar } from './alternatives.ts';
-import { muscles } from './taxonomy.ts';
+import { describe, expect, test } from 'vitest';
+import { bestAlternatives, similarity } from './alternatives.ts';
+import type { Exercise } from '../contract/exercise.ts';
+import { exampleExercise } from '../example.ts';
+import { type Equipment, muscles } from './taxonomy.ts';
+import { readCatalogue } from '#database/testing/exercise-catalogue.ts';
 
 const exercise = (attributes: object) => ({
+  name: '',
+  equipment: [],
+  rarity: 0,
   primaryMuscles: ['chest' as const],
   secondaryMuscles: ['triceps' as const, 'shoulders' as const],
   category: 'strength' as const,
@@ -20,7 +26,7 @@ test('the alternatives to a bench press are a dumbbell press, a fly and a stretc
     name: 'stretch',
   };
 
-  const names = mostSimilar(exercise({}), [stretch, fly, press], 3).map(({ name }) => name);
+  const names = bestAlternatives(exercise({}), [stretch, fly, press], 3).map(({ name }) => name);
 
   expect(names).toEqual(['dumbbell press', 'fly', 'stretch']);
 });
@@ -41,6 +47,8 @@ test('two unknown mechanics do not count as equal', () => {
 test('the similarity is symmetric and from 0 to 9', () => {
   const some = fc.uniqueArray(fc.constantFrom(...muscles), { maxLength: 5 });
   const kinds = fc.record({
+    name: fc.constant(''),
+    equipment: fc.constant([] as Equipment[]),
     primaryMuscles: some,
     secondaryMuscles: some,
     category: fc.constantFrom('strength' as const, 'cardio' as const),
@@ -55,4 +63,48 @@ test('the similarity is symmetric and from 0 to 9', () => {
       expect(similarity(one, other)).toBeLessThanOrEqual(9);
     }),
   );
+});
+
+const catalogue = readCatalogue();
+
+/** Codes of the six alternatives to an exercise of the library, by its names in a language. */
+function alternativesOf(code: string, language: 'name_en' | 'name_it'): string[] {
+  const library = catalogue.map((line) => ({ ...exampleExercise, ...line, name: line[language] }) as Known);
+  const found = library.find((one) => one.code === code) as Known;
+  const others = library.filter(
+    (one) => one.code !== code && one.primaryMuscles.some((muscle) => found.primaryMuscles.includes(muscle)),
+  );
+  return bestAlternatives(found, others, 6).map((one) => one.code);
+}
+
+type Known = Exercise & { code: string; rarity: number };
+
+describe.each(['name_en', 'name_it'] as const)('by its %s', (language) => {
+  test('a barbell squat is replaced with a leg press, a hack squat, a goblet squat or a dumbbell squat', () => {
+    const codes = alternativesOf('barbell-squat', language);
+
+    expect(codes).toEqual(expect.arrayContaining(['leg-press', 'hack-squat', 'goblet-squat', 'dumbbell-squat']));
+  });
+
+  test('a bench press is replaced with dumbbells', () => {
+    expect(alternativesOf('barbell-bench-press-medium-grip', language).slice(0, 2)).toContain('dumbbell-bench-press');
+  });
+
+  test('a row is replaced with rows only, a pulldown with pull-ups', () => {
+    expect(alternativesOf('seated-cable-rows', language).filter((code) => !code.includes('row'))).toEqual([]);
+    expect(alternativesOf('wide-grip-lat-pulldown', language)[0]).toBe('pullups');
+  });
+
+  test('at most two of six alternatives use the same equipment', () => {
+    const equipmentOf = new Map(catalogue.map(({ code, equipment }) => [code, equipment[0]]));
+    const codes = ['barbell-squat', 'barbell-bench-press-medium-grip', 'barbell-curl', 'bent-over-barbell-row'];
+    const counts = codes.flatMap((code) =>
+      [...Map.groupBy(alternativesOf(code, language), (other) => equipmentOf.get(other)).values()].map(
+        ({ length }) => length,
+      ),
+    );
+
+    expect(counts.length).toBeGreaterThan(10);
+    expect(Math.max(...counts)).toBe(2);
+  });
 });

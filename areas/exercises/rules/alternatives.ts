@@ -1,6 +1,14 @@
 import type { Exercise } from '../contract/exercise.ts';
+import { movementPattern } from './movement-pattern.ts';
+import { normalizedName } from './normalized-name.ts';
 
-type Kind = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'category' | 'mechanic' | 'force'>;
+type Kind = Pick<
+  Exercise,
+  'name' | 'primaryMuscles' | 'secondaryMuscles' | 'equipment' | 'category' | 'mechanic' | 'force'
+>;
+
+/** `rarity` as of `rules/rarity.ts`. */
+type Candidate = Kind & { rarity: number };
 
 /**
  * Similarity of two exercises, 0 to 9: up to 4 for the same primary muscles and no others, 2 for the same mechanic, 1
@@ -17,19 +25,54 @@ export function similarity(exercise: Kind, other: Kind): number {
   );
 }
 
-/** The `max` most similar exercises, most similar first; equally similar ones keep their order. */
-export function mostSimilar<E extends Kind>(exercise: Kind, others: readonly E[], max: number): E[] {
-  const ranked = others.map((other) => ({ other, score: similarity(exercise, other) }));
-  return ranked
-    .toSorted((first, second) => second.score - first.score)
-    .slice(0, max)
+/** Exercises with the same first piece of equipment among the first alternatives. */
+const maxWithSameEquipment = 2;
+
+/**
+ * The `max` best alternatives, best first: those of the same movement pattern and muscle, above all with other
+ * equipment. At most two with the same equipment precede those with another one.
+ */
+export function bestAlternatives<E extends Candidate>(exercise: Kind, others: readonly E[], max: number): E[] {
+  const ranked = others
+    .map((other) => ({ other, score: suitability(exercise, other) }))
+    .toSorted((one, another) => another.score - one.score)
     .map(({ other }) => other);
+  const counts = new Map<string, number>();
+  const isVaried = (other: E) => {
+    const equipment = other.equipment[0] ?? 'bodyweight';
+    const count = (counts.get(equipment) ?? 0) + 1;
+    counts.set(equipment, count);
+    return count <= maxWithSameEquipment;
+  };
+  const { varied = [], further = [] } = Object.groupBy(ranked, (other) => (isVaried(other) ? 'varied' : 'further'));
+  return [...varied, ...further].slice(0, max);
+}
+
+/**
+ * The movement pattern counts more than everything else (20). Then similarity (0 to 9), a similar name (0 to 2), a
+ * staple (2); the same equipment (-1.5) and rarity (up to -1.4) count against an alternative.
+ */
+function suitability(exercise: Kind, other: Candidate): number {
+  const isSamePattern = movementPattern(exercise) === movementPattern(other);
+  const usesSameEquipment = (exercise.equipment[0] ?? 'bodyweight') === (other.equipment[0] ?? 'bodyweight');
+  return (
+    (isSamePattern ? 20 : 0) +
+    similarity(exercise, other) +
+    2 * overlap(movementWords(exercise), movementWords(other)) +
+    (other.rarity < 0 ? 2 : 0) -
+    other.rarity / 40 -
+    (usesSameEquipment ? 1.5 : 0)
+  );
+}
+
+function movementWords({ name }: Kind): string[] {
+  return normalizedName(name).movement.split(' ');
 }
 
 /** Number of common elements divided by the number of different elements of both lists, 0 to 1 (Jaccard index). */
-function overlap(muscles: readonly string[], others: readonly string[]): number {
-  const either = new Set([...muscles, ...others]).size;
-  return either === 0 ? 0 : muscles.filter((muscle) => others.includes(muscle)).length / either;
+function overlap(some: readonly string[], others: readonly string[]): number {
+  const either = new Set([...some, ...others]).size;
+  return either === 0 ? 0 : some.filter((one) => others.includes(one)).length / either;
 }
 
 function equality(value: string | null, other: string | null): number {

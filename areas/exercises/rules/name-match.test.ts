@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { createTokenIndex } from './token-index.ts';
+import { createTokenIndex, type MatchableExercise } from './token-index.ts';
 import { nameMatcher } from './name-match.ts';
 
-const library = (name: string, otherName: string, rarity = 0) => ({ id: name, name, otherName, isOwn: false, rarity });
-const own = (name: string) => ({ id: name, name, otherName: null, isOwn: true, rarity: 0 });
+const library = (name: string, otherName: string, rarity = 0): MatchableExercise => ({
+  id: name,
+  name,
+  otherName,
+  aliases: [],
+  equipment: [],
+  isOwn: false,
+  rarity,
+});
+const own = (name: string): MatchableExercise => ({ ...library(name, ''), otherName: null, isOwn: true });
 
 const exercises = [
   own('Panca piana mia'),
@@ -52,9 +60,9 @@ test('a number does not match a similar number', () => {
 
 test('after 300 unknown words only exact words are matched', () => {
   const hitsOf = createTokenIndex([own('Panca')]);
-  const strange = Array.from({ length: 300 }, (_, number) => hitsOf(number === 0 ? 'pancha' : `strana${number}`));
+  const strange = Array.from({ length: 300 }, (_, number) => hitsOf(number === 0 ? 'panch' : `strana${number}`));
 
   expect(strange[0]?.size).toBe(1);
-  expect(hitsOf('pamca').size).toBe(0);
-  expect(hitsOf('panca').size).toBe(1);
+  expect(hitsOf('pamc').size).toBe(0);
+  expect(hitsOf('panc').size).toBe(1);
 });

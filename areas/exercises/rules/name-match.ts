@@ -1,11 +1,12 @@
 import { minContainsSimilarity } from './word-similarity.ts';
 import { type MatchableExercise, createTokenIndex } from './token-index.ts';
 import { type NameScore, rankMatches } from './rank-matches.ts';
-import { searchWords, wordsOf } from './search-words.ts';
+import { sameNameFinder } from './same-name.ts';
+import { normalizedName } from './normalized-name.ts';
 
 /**
- * The exercises that match a name. `exact`: the first candidate has this name; `similar`: the first candidate contains
- * all words of the name; `unknown`: the candidates have only similar words.
+ * `exact`: the first candidate has this name or an equal one (`same-name.ts`); `similar`: it contains all the words, or
+ * several exercises have this name; `unknown`: the candidates are only similar.
  */
 export interface NameMatch {
   match: 'exact' | 'similar' | 'unknown';
@@ -15,25 +16,31 @@ export interface NameMatch {
 
 const maxCandidates = 5;
 
+/** Further words of a name are ignored. */
+const maxStems = 8;
+
 /**
  * Returns a function that finds the exercises with a given or a similar name. Equal matches keep the order of
  * `exercises`.
  */
 export function nameMatcher(exercises: readonly MatchableExercise[]): (name: string) => NameMatch {
   const matchesOf = createTokenIndex(exercises);
+  const findSameName = sameNameFinder(exercises);
   return (name) => {
-    const searched = searchWords(name);
+    const searched = normalizedName(name).stems.slice(0, maxStems);
     const scores = rankMatches(searched.map(matchesOf));
     const maxWordCount = scores.reduce((count, score) => Math.max(count, score.wordCount), 0);
     const best = bestOf(scores, maxWordCount, orderFor(name, exercises));
     const [first] = best;
     const hasAll =
       first !== undefined && first.wordCount === searched.length && first.minSimilarity >= minContainsSimilarity;
-    const matched = best.flatMap(({ index }) => exercises[index] ?? []);
-    const exact = matched.find((exercise) => hasName(exercise, name));
-    const ordered = exact ? [exact, ...matched.filter((exercise) => exercise !== exact)] : matched;
-    const candidates = ordered.map(({ id, name, isOwn }) => ({ id, name, isOwn }));
-    return { match: exact ? 'exact' : hasAll ? 'similar' : 'unknown', candidates };
+    const sameNamed = findSameName(name);
+    const indexes = [...new Set([...sameNamed, ...best.map(({ index }) => index)])].slice(0, maxCandidates);
+    const candidates = indexes
+      .flatMap((index) => exercises[index] ?? [])
+      .map(({ id, name, isOwn }) => ({ id, name, isOwn }));
+    if (sameNamed.length === 1) return { match: 'exact', candidates };
+    return { match: hasAll || sameNamed.length > 1 ? 'similar' : 'unknown', candidates };
   };
 }
 
@@ -67,10 +74,4 @@ function bestOf(scores: readonly NameScore[], maxWordCount: number, order: Order
     best.length = Math.min(best.length, maxCandidates);
   }
   return best;
-}
-
-/** Whether the name in either language is equal, ignoring case, spaces and punctuation. */
-function hasName({ name, otherName }: MatchableExercise, searched: string): boolean {
-  const normalized = wordsOf(searched).join('');
-  return [name, otherName ?? ''].some((candidate) => wordsOf(candidate).join('') === normalized);
 }

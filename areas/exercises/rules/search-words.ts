@@ -11,8 +11,13 @@ const connecting = new Set(
 /** The words of a search, at most 8, normalised like `tokenize` of the database: lower case, without accents. */
 export function searchWords(search: string): string[] {
   const allWords = wordsOf(search);
-  const significant = allWords.filter((word) => !connecting.has(word));
+  const significant = allWords.filter((word) => !isConnectingWord(word));
   return [...new Set(significant.length > 0 ? significant : allWords)].slice(0, maxWords);
+}
+
+/** Whether the word is an article, a preposition or a conjunction. */
+export function isConnectingWord(word: string): boolean {
+  return connecting.has(word);
 }
 
 /** All words of a name, in lower case without accents. */

@@ -28,6 +28,7 @@ const ofOneName = [
   'face-pull',
   'front-barbell-squat',
   'front-dumbbell-raise',
+  'goblet-squat',
   'good-morning',
   'hack-squat',
   'hammer-curls',

@@ -1,6 +1,6 @@
-import { expandAbbreviations } from './abbreviations.ts';
+import { normalizedName } from './normalized-name.ts';
+import type { Equipment } from './taxonomy.ts';
 import { wordSimilarity } from './word-similarity.ts';
-import { wordsOf } from './search-words.ts';
 
 /**
  * Names of an exercise. `name` is in the caller's language; `otherName` in the other language, null for own exercises.
@@ -9,65 +9,58 @@ export interface MatchableExercise {
   id: string;
   name: string;
   otherName: string | null;
+  /** Further names of an exercise of the library. */
+  aliases: readonly string[];
+  equipment: readonly Equipment[];
   isOwn: boolean;
   rarity: number;
 }
 
-/** The exercises that have a similar word, by their index in the list, with the similarity in hundredths. */
+/** Index of each exercise that has a similar stem, with the similarity in hundredths. */
 export type TokenMatches = ReadonlyMap<number, number>;
 
 type ExerciseIndexes = ReadonlyMap<string, readonly number[]>;
 
-/** Maximum number of unknown words of one import, because each is compared with thousands of words. */
-const maxUnknownWords = 300;
+/** Limit for one import, because every unknown stem is compared with thousands of stems. */
+const maxUnknownStems = 300;
 
 /**
- * Returns a function that finds the exercises with a word. A word that occurs in a name, or is an abbreviation, matches
- * exactly; other words are compared with all words, for at most 300 of them.
+ * Returns a function that finds the exercises with a stem (`normalizedName`). A stem that occurs in a name matches exactly;
+ * other stems are compared with all of them, for at most 300.
  */
-export function createTokenIndex(exercises: readonly MatchableExercise[]): (word: string) => TokenMatches {
-  const indexesByToken = indexByToken(exercises);
+export function createTokenIndex(exercises: readonly MatchableExercise[]): (stem: string) => TokenMatches {
+  const indexesByStem = indexByStem(exercises);
   const cache = new Map<string, TokenMatches>();
-  let unknownWords = 0;
-  return (word) => {
-    const cached = cache.get(word);
+  let unknownStems = 0;
+  return (stem) => {
+    const cached = cache.get(stem);
     if (cached) return cached;
-    const exact = [...(indexesByToken.get(word) ?? []), ...abbreviationMatches(word, indexesByToken, exercises)];
-    const isCompared = exact.length === 0 && !/^\d+$/.test(word) && unknownWords < maxUnknownWords;
-    if (isCompared) unknownWords += 1;
-    const matches = isCompared ? similarTokens(word, indexesByToken) : new Map(exact.map((index) => [index, 100]));
-    cache.set(word, matches);
+    const exact = indexesByStem.get(stem);
+    const isCompared = !exact && !/^\d+$/.test(stem) && unknownStems < maxUnknownStems;
+    if (isCompared) unknownStems += 1;
+    const matches = isCompared ? similarStems(stem, indexesByStem) : new Map(exact?.map((index) => [index, 100]));
+    cache.set(stem, matches);
     return matches;
   };
 }
 
-function indexByToken(exercises: readonly MatchableExercise[]): ExerciseIndexes {
-  const indexesByToken = new Map<string, number[]>();
-  for (const [index, { name, otherName }] of exercises.entries()) {
-    for (const word of new Set(wordsOf(`${name} ${otherName ?? ''}`))) {
-      const indexes = indexesByToken.get(word);
+function indexByStem(exercises: readonly MatchableExercise[]): ExerciseIndexes {
+  const indexesByStem = new Map<string, number[]>();
+  for (const [index, { name, otherName, aliases, equipment }] of exercises.entries()) {
+    const stems = [name, otherName ?? '', ...aliases].flatMap((one) => normalizedName(one).stems);
+    for (const stem of new Set([...stems, ...equipment])) {
+      const indexes = indexesByStem.get(stem);
       if (indexes) indexes.push(index);
-      else indexesByToken.set(word, [index]);
+      else indexesByStem.set(stem, [index]);
     }
   }
-  return indexesByToken;
+  return indexesByStem;
 }
 
-/** Exercises of the library that contain every word of the abbreviation. */
-function abbreviationMatches(
-  short: string,
-  indexesByToken: ExerciseIndexes,
-  exercises: readonly MatchableExercise[],
-): number[] {
-  const [first = [], ...others] = expandAbbreviations([short]).map(({ word }) => indexesByToken.get(word) ?? []);
-  const sets = others.map((other) => new Set(other));
-  return first.filter((index) => !exercises[index]?.isOwn && sets.every((set) => set.has(index)));
-}
-
-function similarTokens(searched: string, indexesByToken: ExerciseIndexes): TokenMatches {
+function similarStems(searched: string, indexesByStem: ExerciseIndexes): TokenMatches {
   const matches = new Map<number, number>();
-  for (const [word, indexes] of indexesByToken) {
-    const score = wordSimilarity(searched, word);
+  for (const [stem, indexes] of indexesByStem) {
+    const score = wordSimilarity(searched, stem);
     if (score === 0) continue;
     for (const index of indexes) matches.set(index, Math.max(score, matches.get(index) ?? 0));
   }

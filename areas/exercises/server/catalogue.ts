@@ -21,7 +21,7 @@ const namespace = '6f0d7a52-3c1e-4b5a-9d54-1f2b8e7c9a10';
  * Part of the stored version. Incremented when the conversion of a line of the file changes, so that all installations
  * load the file again.
  */
-const edition = '2';
+const edition = '3';
 
 /** Loads the exercise library when its file differs from the last loaded one; returns whether it was loaded. */
 export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {
@@ -44,6 +44,7 @@ function exerciseOf(line: Record<string, string>): LibraryExercise {
     code,
     name_it,
     name_en,
+    aliases: listOf(line['aliases']),
     primary_muscles: listOf(line['primary_muscles']),
     secondary_muscles: listOf(line['secondary_muscles']),
     equipment,

@@ -142,6 +142,7 @@ describe('loading the catalogue again', () => {
     code,
     name_it: name,
     name_en: name,
+    aliases: [],
     primary_muscles: ['quads'],
     secondary_muscles: [],
     equipment: [],

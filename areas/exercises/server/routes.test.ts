@@ -5,6 +5,7 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { exerciseRoutes } from '../contract.ts';
+import type { Muscle } from '../rules/taxonomy.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -66,11 +67,24 @@ describe('search', () => {
     expect(await firstFor('stacco rumeno', 'en')).toMatch(/Romanian Deadlift/);
   });
 
-  test('muscle, equipment and owner filter the library of 1,514 exercises', async () => {
+  test('the name of a muscle finds its exercises, the usual ones first, also with another word', async () => {
+    const ask = async (query: object) => (await server.ask(exerciseRoutes.list, query, studio.admin)).data;
+    const firstOf = async (search: string) => (await ask({ search })).exercises.slice(0, 8);
+    const isPrimary = (muscle: Muscle) => (exercise: { primaryMuscles: Muscle[] }) =>
+      exercise.primaryMuscles.includes(muscle);
+
+    expect((await firstOf('bicipiti')).every(isPrimary('biceps'))).toBe(true);
+    expect((await firstOf('bicipiti'))[0]?.name).toBe('Curl con bilanciere');
+    expect((await firstOf('addome')).map(({ name }) => name)).toContain('Crunch');
+    expect((await ask({ search: 'biceps' })).isSimilarOnly).toBe(false);
+    expect((await firstOf('glutei manubrio')).every(({ equipment }) => equipment.includes('dumbbell'))).toBe(true);
+  });
+
+  test('muscle, equipment and owner filter the library of 1,561 exercises', async () => {
     const ask = async (filters: object) => (await server.ask(exerciseRoutes.list, filters, studio.admin)).data;
     const { exercises } = await ask({ muscle: 'calves', equipment: 'machine' });
 
-    expect((await ask({ owner: 'system' })).total).toBe(1514);
+    expect((await ask({ owner: 'system' })).total).toBe(1561);
     expect(exercises.length).toBeGreaterThan(0);
     expect(exercises.every(({ equipment }) => equipment.includes('machine'))).toBe(true);
     expect((await ask({ owner: 'own' })).exercises.map(({ name }) => name)).toEqual(['Esercizio riservato']);
@@ -218,35 +232,6 @@ describe('a studio that hides the library', () => {
       { name: 'Esercizio riservato' },
     ]);
     expect((await server.ask(exerciseRoutes.get, { id }, own.admin)).status).toBe(200);
-  });
-});
-
-describe('alternatives', () => {
-  test('to a bench press train the chest, the most similar first, and can be filtered by equipment', async () => {
-    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'panca piana bilanciere' }, studio.admin))
-      .data;
-    const id = exercises[0]?.id ?? '';
-    const ask = async (question: object) =>
-      (await server.ask(exerciseRoutes.alternatives, { id, ...question }, studio.admin)).data.exercises;
-    const all = await ask({});
-    const cables = await ask({ equipment: 'cable' });
-
-    expect(all).toHaveLength(12);
-    expect(all.every(({ primaryMuscles }) => primaryMuscles.includes('chest'))).toBe(true);
-    expect(all[0]).toMatchObject({ mechanic: 'compound', force: 'push' });
-    expect(all.map((one) => one.id)).not.toContain(id);
-    expect(cables.every(({ equipment }) => equipment.includes('cable'))).toBe(true);
-    expect(cables.length).toBeGreaterThan(0);
-  });
-
-  test('do not contain archived exercises', async () => {
-    const id = await make('Collo uno', studio.admin, { primaryMuscles: ['tibialis'] });
-    const other = await make('Collo due', studio.admin, { primaryMuscles: ['tibialis'] });
-    await server.ask(exerciseRoutes.archive, { id: other }, studio.admin);
-
-    const { exercises } = (await server.ask(exerciseRoutes.alternatives, { id }, studio.admin)).data;
-
-    expect(exercises.map(({ name }) => name)).not.toContain('Collo due');
   });
 });
 

@@ -3,7 +3,8 @@ import { libraryRoutes } from '../contract/library.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { loadExercises } from './catalogue.ts';
 import { exerciseJobs } from './jobs.ts';
-import { libraryAssets, ownAssets } from './operations/assets.ts';
+import { accountAssets, libraryAssets } from './operations/assets.ts';
+import { updateCues } from './operations/cues.ts';
 import * as exercises from './operations/exercises.ts';
 import * as library from './operations/library.ts';
 import { findExercises } from './store/search.ts';
@@ -21,10 +22,11 @@ export const exercisesServer = bindArea(
     clone: exercises.cloneExercise,
     archive: exercises.archiveExercise,
     restore: exercises.restoreExercise,
-    addAsset: ownAssets.add,
-    addLink: ownAssets.addLink,
-    orderAssets: ownAssets.order,
-    deleteAsset: ownAssets.delete,
+    updateCues,
+    addAsset: accountAssets.add,
+    addLink: accountAssets.addLink,
+    orderAssets: accountAssets.order,
+    deleteAsset: accountAssets.delete,
   },
   { catalogue: loadExercises, jobs: exerciseJobs },
 );

@@ -1,9 +1,9 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { exerciseRoutes } from '../contract.ts';
-import type { Exercise, ExerciseFilters, FullExercise } from '../contract/exercise.ts';
+import type { AlternativeFilters, Exercise, ExerciseFilters, FullExercise } from '../contract/exercise.ts';
 import { libraryRoutes } from '../contract/library.ts';
-import type { Equipment } from '../rules/taxonomy.ts';
 
 /** Routes whose responses change with an exercise. */
 export const exerciseInvalidations = [
@@ -32,8 +32,8 @@ export function useExercise(id: string | undefined) {
   return useApiQuery(exerciseRoutes.get, { id: id ?? '' }, { enabled: id !== undefined });
 }
 
-export function useAlternatives(id: string, equipment: Equipment | undefined) {
-  return useApiQuery(exerciseRoutes.alternatives, { id, equipment });
+export function useAlternatives(id: string, filters: AlternativeFilters) {
+  return useApiQuery(exerciseRoutes.alternatives, { id, ...filters }, { placeholderData: keepPreviousData });
 }
 
 /** Whether the account hides the library, from the cached session. */

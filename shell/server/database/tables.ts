@@ -49,6 +49,7 @@ export interface Attachments {
   size_bytes: number | null;
   slot: Generated<string>;
   storage_key: string | null;
+  system_exercise_id: string | null;
   thumbnail_key: string | null;
   url: string | null;
 }
@@ -179,6 +180,13 @@ export interface Consents {
 export interface DeletedSystemExercises {
   code: string;
   deleted_at: Generated<string>;
+}
+
+export interface ExerciseCues {
+  account_id: Generated<string>;
+  cues: string;
+  system_exercise_id: string;
+  updated_at: Generated<string>;
 }
 
 export interface Exercises {
@@ -412,6 +420,7 @@ export interface SystemAttachments {
 }
 
 export interface SystemExercises {
+  aliases: Generated<string[]>;
   archived_at: string | null;
   asset_count: Generated<number>;
   category: string;
@@ -475,6 +484,7 @@ export interface DB {
   completed_workouts: CompletedWorkouts;
   consents: Consents;
   deleted_system_exercises: DeletedSystemExercises;
+  exercise_cues: ExerciseCues;
   exercise_tokens: ExerciseTokens;
   exercises: Exercises;
   file_deletions: FileDeletions;

@@ -15,7 +15,6 @@ import {
   importLimits,
 } from '../../contract/import.ts';
 import type { History } from '../../rules/import/history.ts';
-import { matchedNames } from '../import/matched-names.ts';
 import { parseHistoryFile } from '../import/reader.ts';
 import { toInserts } from '../import/to-inserts.ts';
 import { countImported, insertImportedSets, insertImportedWorkouts } from '../store/import.ts';
@@ -36,7 +35,7 @@ export async function previewImport(
   const { source, workouts, problems: all, asks } = history;
   const setCounts = setCountsByName(history);
   const [matches, permissions, there] = await Promise.all([
-    matchedNames(scope, [...setCounts.keys()]),
+    matchNames(scope, [...setCounts.keys()]),
     readPermissions(scope, scope.caller.role),
     countStored(scope, history, clientId),
   ]);
@@ -84,7 +83,7 @@ export async function importHistory(
   return { imported: { workouts: newWorkouts, sets: newSets, there, ...periodOf(workouts), created } };
 }
 
-export async function listImportCandidates(scope: Scope, { search }: { search?: string | undefined }) {
+export async function listExerciseCandidates(scope: Scope, { search }: { search?: string | undefined }) {
   const match = search ? (await matchNames(scope, [search])).get(search) : undefined;
   return { candidates: match?.candidates ?? [] };
 }

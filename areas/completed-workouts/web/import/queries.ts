@@ -1,17 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { historyRoutes } from '../../contract/history.ts';
-import {
-  type ImportCandidate,
-  type ImportResult,
-  type Units,
-  historyImportRoutes,
-  importCandidateRoutes,
-} from '../../contract/import.ts';
+import { type ImportResult, type Units, historyImportRoutes } from '../../contract/import.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
 import { todayInvalidations } from '../queries.ts';
 import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts';
@@ -75,10 +68,4 @@ export function useImportHistory(subject: Subject, { onSend, onFailed, onDone }:
 
 function fileOf(name: string, content: ArrayBuffer): File {
   return new File([content], name, { type: 'text/csv' });
-}
-
-/** Returns the exercises that match the search, which needs at least two letters. */
-export function useImportCandidates(search: string): readonly ImportCandidate[] {
-  const isEnabled = search.trim().length > 1;
-  return useApiQuery(importCandidateRoutes.list, { search }, { enabled: isEnabled }).data?.candidates ?? [];
 }

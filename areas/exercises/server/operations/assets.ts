@@ -1,12 +1,16 @@
 import type { AttachmentOwner } from '#shell/server/attachments/owner.ts';
+import { found } from '#shell/common/problem.ts';
+import { findAttachment } from '#shell/server/attachments/store.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { exerciseProblems } from '../../contract.ts';
 import type { ExerciseAsset } from '../../contract/exercise.ts';
-import { libraryColumn, ownColumn } from '../attachment-columns.ts';
+import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
+import { assertInLibrary } from './cues.ts';
 import { updateLibrarySummary, updateOwnSummary } from '../store/attachments.ts';
+import { findExercise } from '../store/exercises.ts';
 import { lockChangeable } from './exercises.ts';
 import { lockLibraryExercise } from './library.ts';
 
@@ -31,8 +35,33 @@ export const libraryAttachments: AttachmentOwner = {
   onChange: updateLibrarySummary,
 };
 
+/** Those of the account on an exercise of the library, which only its coaches and clients see. */
+export const studioAttachments: AttachmentOwner = {
+  ...rules,
+  ...studioColumn,
+  thumbnailJob: 'exercises: fetch a studio thumbnail',
+  lock: assertInLibrary,
+};
+
 export const ownAssets = assetOperations(ownAttachments);
+const studioAssets = assetOperations(studioAttachments);
 export const libraryAssets = assetOperations(libraryAttachments);
+
+/** Attachments of an own exercise, or of the account on an exercise of the library. */
+export const accountAssets: ReturnType<typeof assetOperations> = {
+  add: async (scope, request) => (await assetsFor(scope, request.id)).add(scope, request),
+  addLink: async (scope, request) => (await assetsFor(scope, request.id)).addLink(scope, request),
+  order: async (scope, request) => (await assetsFor(scope, request.id)).order(scope, request),
+  delete: async (scope, request) => {
+    const isOnLibrary = await findAttachment(scope, studioColumn, request.id);
+    return (isOnLibrary ? studioAssets : ownAssets).delete(scope, request);
+  },
+};
+
+async function assetsFor(scope: Scope, exerciseId: string) {
+  const { isOwn } = found(await findExercise(scope, exerciseId));
+  return isOwn ? ownAssets : studioAssets;
+}
 
 type Assets = Promise<{ assets: ExerciseAsset[] }>;
 interface New {

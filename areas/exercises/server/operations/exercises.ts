@@ -1,9 +1,8 @@
 import { exerciseProblems } from '../../contract.ts';
-import type { Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
-import { mostSimilar } from '../../rules/alternatives.ts';
+import type { AlternativeFilters, Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
+import { bestAlternatives } from '../../rules/alternatives.ts';
 import { mayChangeExercise } from '../../rules/may-change.ts';
 import { withUniqueMuscles } from '../../rules/draft.ts';
-import type { Equipment } from '../../rules/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -11,8 +10,9 @@ import { advanceVersion } from '#shell/server/versions.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
-import { libraryColumn, ownColumn } from '../attachment-columns.ts';
+import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
 import { updateOwnSummary } from '../store/attachments.ts';
+import { findCues } from '../store/cues.ts';
 import * as store from '../store/exercises.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
@@ -24,20 +24,26 @@ const maxAlternatives = 12;
 export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const exercise = found(await store.findExercise(scope, id));
   const assets = await findAttachments(scope, exercise.isOwn ? ownColumn : libraryColumn, [id]);
+  const studioAssets = await findAttachments(scope, studioColumn, [id]);
+  const cues = (await findCues(scope, [id])).get(id) ?? null;
   const [programs, version] = await Promise.all([
     store.countPrograms(scope, exercise),
     store.findVersion(scope, exercise),
   ]);
-  return { exercise: { ...exercise, assets: assets.map((row) => toAttachment(scope, row)), programs, version } };
+  const shown = (rows: typeof assets) => rows.map((row) => toAttachment(scope, row));
+  return {
+    exercise: { ...exercise, assets: shown(assets), studioAssets: shown(studioAssets), cues, programs, version },
+  };
 }
 
 export async function findAlternatives(
   scope: Scope,
-  { id, equipment }: Named & { equipment?: Equipment | undefined },
+  { id, ...filters }: Named & AlternativeFilters,
 ): Promise<{ exercises: Exercise[] }> {
   const exercise = found(await store.findExercise(scope, id));
-  const others = await store.findSharingMuscle(scope, exercise, equipment);
-  return { exercises: mostSimilar(exercise, others, maxAlternatives) };
+  const others = await store.findSharingMuscle(scope, exercise, filters);
+  const best = bestAlternatives(exercise, others, maxAlternatives);
+  return { exercises: best.map(({ rarity: _, ...other }) => other) };
 }
 
 export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExercise {

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type NameMatch, nameMatcher } from '../../rules/name-match.ts';
+import { normalizedName } from '../../rules/normalized-name.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findMatchableExercises } from '../store/names.ts';
 
@@ -8,20 +9,32 @@ const maxNames = 500;
 const turnMs = 10;
 
 /**
- * Matches the names of an import with exercises. The exercises are read once. Every 10 ms the event loop processes
- * other requests.
+ * Matches the names of an import. The exercises are read once. Names are normalized first, into a cache, and
+ * matched then; in between the event loop is free for other requests.
  */
 export async function matchNames(scope: Scope, names: readonly string[]): Promise<Map<string, NameMatch>> {
   const matches = new Map<string, NameMatch>(names.map((name) => [name, { match: 'unknown', candidates: [] }]));
   if (matches.size === 0) return matches;
   const exercises = await findMatchableExercises(scope);
-  let since = performance.now();
+  const giveTurn = turnGiver();
+  for (const { name, otherName, aliases } of exercises) {
+    for (const one of [name, otherName ?? '', ...aliases]) normalizedName(one);
+    await giveTurn();
+  }
   const match = nameMatcher(exercises);
   for (const name of [...matches.keys()].slice(0, maxNames)) {
     matches.set(name, match(name));
-    if (performance.now() - since < turnMs) continue;
-    await othersTurn();
-    since = performance.now();
+    await giveTurn();
   }
   return matches;
+}
+
+/** Lets other requests run when 10 ms have passed since they last could. */
+function turnGiver(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < turnMs) return;
+    await othersTurn();
+    since = performance.now();
+  };
 }

@@ -1,9 +1,10 @@
 import type { Exercise, ExerciseAsset } from '../../contract/exercise.ts';
-import { mostSimilar } from '../../rules/alternatives.ts';
+import { bestAlternatives } from '../../rules/alternatives.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
-import { libraryColumn, ownColumn } from '../attachment-columns.ts';
+import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
+import { findCues } from '../store/cues.ts';
 import { type AlternativeCandidate, findAlternativeCandidates, findExercisesOf } from '../store/training.ts';
 
 type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;
@@ -16,24 +17,29 @@ export interface TrainingExercise extends ShownExercise {
 
 const maxAlternatives = 6;
 
-/** Number of exercises per muscle from which alternatives are chosen. */
-const maxCandidatesPerMuscle = 30;
+/** Alternatives are chosen from this number of exercises per muscle and piece of equipment. */
+const maxCandidatesPerEquipment = 8;
 
-/** Exercises with their media and, optionally, their alternatives, in three queries. */
+/**
+ * Exercises with their media and, optionally, their alternatives. The account's media and cues come before those of the
+ * library.
+ */
 export async function findTrainingExercises(
   scope: Scope,
   ids: readonly string[],
   withAlternatives: boolean,
 ): Promise<TrainingExercise[]> {
   if (ids.length === 0) return [];
-  const [exercises, ...attachments] = await Promise.all([
+  const [exercises, cues, ...attachments] = await Promise.all([
     findExercisesOf(scope, ids),
+    findCues(scope, ids),
+    findAttachments(scope, studioColumn, ids),
     findAttachments(scope, ownColumn, ids),
     findAttachments(scope, libraryColumn, ids),
   ]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
   const candidates = withAlternatives
-    ? await findAlternativeCandidates(scope, { muscles, most: maxCandidatesPerMuscle })
+    ? await findAlternativeCandidates(scope, { muscles, maxPerEquipment: maxCandidatesPerEquipment })
     : [];
   const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
@@ -41,7 +47,7 @@ export async function findTrainingExercises(
     return {
       id,
       name,
-      instructions,
+      instructions: [cues.get(id), instructions].filter(Boolean).join('\n\n') || null,
       primaryMuscles,
       thumbnailUrl,
       assets: (byExercise.get(id) ?? []).map((row) => toAttachment(scope, row)),
@@ -55,7 +61,7 @@ function alternativesOf(exercise: Exercise, candidates: readonly AlternativeCand
     ({ id, primaryMuscles }) =>
       id !== exercise.id && primaryMuscles.some((muscle) => exercise.primaryMuscles.includes(muscle)),
   );
-  return mostSimilar(exercise, others, maxAlternatives);
+  return bestAlternatives(exercise, others, maxAlternatives);
 }
 
 function shownAlternative(

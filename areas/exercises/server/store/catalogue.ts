@@ -8,6 +8,7 @@ export interface LibraryExercise {
   code: string;
   name_it: string;
   name_en: string;
+  aliases: string[];
   primary_muscles: string[];
   secondary_muscles: string[];
   equipment: string[];
@@ -18,7 +19,7 @@ export interface LibraryExercise {
   rarity: number;
 }
 
-const attributes = `name_it, name_en, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
+const attributes = `name_it, name_en, aliases, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
 const newFacts = attributes.replaceAll(/\w+/g, 'excluded.$&');
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
@@ -27,7 +28,7 @@ export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefin
 
 /**
  * Inserts or updates exercises by code. Exercises that are not in the file are deleted unless a program or a logged set
- * uses them. Exercises that a super admin changed, archived or deleted are not changed.
+ * uses them or an account added media or cues. Exercises that a super admin changed, archived or deleted are not changed.
  */
 export async function replaceLibrary(pool: pg.Pool, version: string, exercises: LibraryExercise[]): Promise<void> {
   const connection = await pool.connect();
@@ -45,7 +46,9 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
     await connection.query(
       `delete from system_exercises gone where code <> all($1) and edited_at is null
       and not exists (select from program_exercises where system_exercise_id = gone.id)
-      and not exists (select from completed_sets where exercise_id = gone.id)`,
+      and not exists (select from completed_sets where exercise_id = gone.id)
+      and not exists (select from attachments where system_exercise_id = gone.id)
+      and not exists (select from exercise_cues where system_exercise_id = gone.id)`,
       [exercises.map(({ code }) => code)],
     );
     await connection.query('refresh materialized view exercise_tokens');

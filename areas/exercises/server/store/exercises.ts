@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Exercise, ExerciseDraft } from '../../contract/exercise.ts';
+import type { AlternativeFilters, Exercise, ExerciseDraft } from '../../contract/exercise.ts';
+import { searchWords } from '../../rules/search-words.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
@@ -38,19 +39,23 @@ const maxCandidates = 400;
 export async function findSharingMuscle(
   scope: Scope,
   { id, primaryMuscles }: Exercise,
-  equipment: string | undefined,
-): Promise<Exercise[]> {
-  const with_ = equipment ? sql`and ${equipment} = any(equipment)` : sql``;
-  const sharing = sql<boolean>`primary_muscles && ${primaryMuscles}::text[] and id <> ${id} and archived_at is null ${with_}`;
+  { equipment, search = '' }: AlternativeFilters,
+): Promise<(Exercise & { rarity: number })[]> {
+  const usesIt = equipment ? sql`and ${equipment} = any(equipment)` : sql``;
+  const isNamed = sql.join(
+    searchWords(search).map((word) => sql`and strpos(compact_name, ${word}) > 0`),
+    sql` `,
+  );
+  const sharing = sql<boolean>`primary_muscles && ${primaryMuscles}::text[] and id <> ${id} and archived_at is null ${usesIt} ${isNamed}`;
   const listed = listedExercises(scope, { own: sharing, library: sql`${sharing} and ${showsLibrary(scope)}` });
   const rows = await scope.db
     .selectFrom(listed.as('listed'))
-    .select(exerciseColumns)
+    .select([...exerciseColumns, 'rarity'])
     .orderBy('rarity')
     .orderBy(sql`lower(name)`)
     .limit(maxCandidates)
     .execute();
-  return rows.map((row) => exerciseOf(scope, row));
+  return rows.map(({ rarity, ...row }) => ({ ...exerciseOf(scope, row), rarity }));
 }
 
 /** Inserts an own exercise. Returns false when the account has an exercise with the name, ignoring case. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { equipment } from '../../rules/taxonomy.ts';
 import type { MatchableExercise } from '../../rules/token-index.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -12,6 +13,8 @@ const CalledExerciseRow = z.object({
   id: z.uuid(),
   name: z.string(),
   otherName: z.string().nullable(),
+  aliases: z.array(z.string()),
+  equipment: z.array(z.enum(equipment)),
   isOwn: z.boolean(),
   rarity: z.number(),
 });
@@ -27,11 +30,11 @@ export async function findMatchableExercises(scope: Scope): Promise<MatchableExe
     scope.db,
     CalledExerciseRow,
     sql`
-    select id, name, "otherName", "isOwn", rarity from (
-      (select id, name, null as "otherName", true as "isOwn", 0 as rarity from exercises where archived_at is null
+    select id, name, "otherName", aliases, equipment, "isOwn", rarity from (
+      (select id, name, null as "otherName", '{}'::text[] as aliases, equipment, true as "isOwn", 0 as rarity from exercises where archived_at is null
         order by created_at desc limit ${sql.lit(maxOwn)})
       union all
-      select id, ${sql.ref(name)}, ${sql.ref(otherName)}, false, rarity from system_exercises
+      select id, ${sql.ref(name)}, ${sql.ref(otherName)}, aliases, equipment, false, rarity from system_exercises
         where archived_at is null and ${showsLibrary(scope)}
     ) as called
     order by "isOwn" desc, rarity, length(name), name, id`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Exercise, ExerciseFilters, LibraryFilters } from '../../contract/exercise.ts';
+import { expandMuscleWords } from '../../rules/muscle-words.ts';
 import { searchWords } from '../../rules/search-words.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -94,6 +95,7 @@ function matching({ db }: Scope, source: RawBuilder<ListedExercise>, search: str
       union all
       select number, 1, null, id
       from asked join ${abbreviated(searchedWords)} abbreviation using (word), unnest(exercise_ids) as id
+      ${byMuscle(searchedWords)}
     ), near as (
       select id, max(closeness) as closeness, array_agg(token) filter (where number = 1) as first_words
       from hits group by id, number
@@ -117,6 +119,16 @@ function matching({ db }: Scope, source: RawBuilder<ListedExercise>, search: str
     .orderBy(sql`length(name)`)
     .orderBy('name')
     .orderBy('id');
+}
+
+/** Exercises whose primary muscle is searched by its name, as further hits. */
+function byMuscle(searchedWords: readonly string[]): RawBuilder<unknown> {
+  const muscles = expandMuscleWords(searchedWords);
+  if (muscles.length === 0) return sql``;
+  const named = sql`asked join jsonb_to_recordset(${JSON.stringify(muscles)}::jsonb) as named (word text, muscle text) using (word)`;
+  return sql`
+      union all select number, 1, null, id from ${named} join system_exercises on primary_muscles @> array[muscle]
+      union all select number, 1, null, id from ${named} join exercises on primary_muscles @> array[muscle]`;
 }
 
 type Match = ListedExercise & {

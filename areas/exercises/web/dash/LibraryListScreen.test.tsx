@@ -16,6 +16,8 @@ const squat: LibraryExercise = {
   instructions_it: null,
   instructions_en: null,
   assets: [],
+  studioAssets: [],
+  cues: null,
   programs: 0,
   version: 1,
 };

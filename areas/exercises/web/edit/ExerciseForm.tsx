@@ -7,11 +7,12 @@ import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
+import { PendingMedia, usePendingMedia } from '../media/PendingMedia.tsx';
 import { exerciseInvalidations } from '../queries.ts';
 import { emptyTaxonomy, TaxonomyFields } from './TaxonomyFields.tsx';
 
 interface ExerciseFormProps {
-  /** The exercise to edit. Without it the form creates an exercise and opens its page, where media can be added. */
+  /** The exercise to edit. Without it the form creates one with the chosen media and opens its page. */
   exercise?: FullExercise;
   /** Initial name of a new exercise, from a search without results. */
   name?: string;
@@ -20,6 +21,7 @@ interface ExerciseFormProps {
 export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
   const t = useTexts('exercises');
   const navigate = useNavigate();
+  const media = usePendingMedia();
   const labels = useTaxonomyLabels();
   const form = useRecordForm({
     routes: exerciseRoutes,
@@ -31,10 +33,15 @@ export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
     invalidates: exerciseInvalidations,
     success: () => t(exercise ? 'edit.done' : 'create.done'),
     onSuccess: ({ exercise: { id } }) => {
-      if (!exercise) void navigate({ to: '/exercises/$id/edit', params: { id }, replace: true });
+      if (!exercise) void openWithMedia(id);
     },
   });
   const { field } = form;
+
+  async function openWithMedia(id: string): Promise<void> {
+    await media.send(id);
+    await navigate({ to: '/exercises/$id/edit', params: { id }, replace: true });
+  }
 
   return (
     <FormSheet form={form} save={exercise ? undefined : t('create.save')}>
@@ -48,6 +55,7 @@ export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
         autosize
         {...field('instructions')}
       />
+      {!exercise && <PendingMedia media={media} />}
     </FormSheet>
   );
 }

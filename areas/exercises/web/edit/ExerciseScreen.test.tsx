@@ -10,7 +10,7 @@ import { exampleExercise, exampleOwnExercise } from '../../example.ts';
 import { ExerciseScreen } from './ExerciseScreen.tsx';
 
 const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
-const library: FullExercise = { ...exampleExercise, assets: [], programs: 3, version: 1 };
+const library: FullExercise = { ...exampleExercise, assets: [], studioAssets: [], cues: null, programs: 3, version: 1 };
 
 async function open(exercise: FullExercise, user = {}) {
   respond(exerciseRoutes.get, { exercise });
@@ -36,6 +36,21 @@ test('an exercise of the library is read only: muscles, equipment and alternativ
   expect(screen.getByText(/Esercizio della libreria · in 3 programmi/)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Hack squat' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /Nome/ })).toBeNull();
+});
+
+test('a coach adds cues and media to an exercise of the library', async () => {
+  await open({ ...library, cues: 'Ginocchia in fuori.', studioAssets: exampleOwnExercise.assets });
+  respond(exerciseRoutes.updateCues, { exercise: { ...library, cues: 'Petto alto.' } });
+  const cues = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Indicazioni' });
+  expect(cues.value).toBe('Ginocchia in fuori.');
+
+  await userEvent.clear(cues);
+  await userEvent.type(cues, 'Petto alto.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le indicazioni' }));
+
+  await waitFor(() => expect(requestsTo(exerciseRoutes.updateCues)[0]?.body).toEqual({ cues: 'Petto alto.' }));
+  expect(screen.getByRole('textbox', { name: 'Link' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Aggiungi file' })).toBeTruthy();
 });
 
 test('an own exercise is a form; an error is shown at its field and the input is kept', async () => {
@@ -68,7 +83,7 @@ test('a link is added by its URL; one to another site shows an error at its fiel
     code: 'link_unknown',
     errors: { url: ['Questo non è il link di un video.'] },
   });
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link di un video' });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
 
   await userEvent.type(field, 'https://example.com/squat');
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi link' }));

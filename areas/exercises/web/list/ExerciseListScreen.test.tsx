@@ -8,7 +8,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import { exampleExercise, exampleOwnExercise } from '../../example.ts';
 import { ExerciseListScreen } from './ExerciseListScreen.tsx';
 
-const { assets: _, programs: __, ...own } = exampleOwnExercise;
+const { assets: _, programs: __, studioAssets: ___, cues: ____, ...own } = exampleOwnExercise;
 const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
 
 async function open(exercises: Exercise[] = [own, exampleExercise], at = '/exercises', user = {}) {

@@ -1,32 +1,43 @@
 import { AttachmentGallery } from '#shell/web/attachments/AttachmentGallery.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import type { FullExercise } from '../../contract/exercise.ts';
 import { TwoColumns } from '../edit/TwoColumns.tsx';
 import { MuscleMap } from '../map/MuscleMap.tsx';
 import { Alternatives } from './Alternatives.tsx';
+import { StudioSection } from './StudioSection.tsx';
 import { TaxonomyDetails } from './TaxonomyDetails.tsx';
 import classes from './view.module.css';
 
-/** Read-only view of an exercise: media, instructions, muscles and alternatives. */
+/** An exercise read only, with the media and cues that the account adds to one of the library. */
 export function ExerciseView({ exercise }: { exercise: FullExercise }) {
   const t = useTexts('exercises');
-  const { assets, instructions, name } = exercise;
+  const may = useMay();
+  const { studioAssets, cues, assets, instructions, name, isOwn } = exercise;
+  const allAssets = [...studioAssets, ...assets];
+  const mayAdd = !isOwn && may('update exercises');
 
   return (
     <TwoColumns
       main={
         <>
-          {assets.length > 0 && (
+          {allAssets.length > 0 && (
             <Card>
-              <AttachmentGallery attachments={assets} name={name} />
+              <AttachmentGallery attachments={allAssets} name={name} />
             </Card>
+          )}
+          {cues && !mayAdd && (
+            <Section title={t('studio.cues')}>
+              <p className={classes['instructions']}>{cues}</p>
+            </Section>
           )}
           {instructions && (
             <Section title={t('form.instructions')}>
               <p className={classes['instructions']}>{instructions}</p>
             </Section>
           )}
+          {mayAdd && <StudioSection exercise={exercise} />}
         </>
       }
       below={<Alternatives exercise={exercise} />}

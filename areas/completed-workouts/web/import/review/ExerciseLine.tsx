@@ -3,12 +3,12 @@ import { type Muscle, muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { ImportCandidate, ImportedExercise } from '../../../contract/import.ts';
+import type { ExerciseCandidate, ImportedExercise } from '../../../contract/import.ts';
 import classes from './Review.module.css';
 import { type Choice, chosen, type ExerciseState } from '../import-draft.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useImportCandidates } from '../queries.ts';
+import { useExerciseCandidates } from '../../queries.ts';
 
 interface ExerciseLineProps {
   exercise: ImportedExercise;
@@ -83,7 +83,7 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
   const t = useTexts('completed-workouts');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
-  const found = useImportCandidates(search);
+  const found = useExerciseCandidates(search);
   const near = search ? found : exercise.candidates;
   const known = new Map([...near, ...chosenOne(choice)].map(({ id, name }) => [id, name]));
   const actions = [
@@ -119,7 +119,7 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
   );
 }
 
-function chosenOne(choice: Choice | undefined): Pick<ImportCandidate, 'id' | 'name'>[] {
+function chosenOne(choice: Choice | undefined): Pick<ExerciseCandidate, 'id' | 'name'>[] {
   return choice?.kind === 'exercise' ? [choice] : [];
 }
 

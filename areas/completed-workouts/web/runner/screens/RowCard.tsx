@@ -97,7 +97,7 @@ function RowActionList({ row }: { row: RunningRow }) {
   const [open, setOpen] = useState<'details' | 'swap' | 'skip' | null>(null);
   const close = () => setOpen(null);
   const alternatives = exerciseOf(prescribed, prescribedExerciseId(row))?.alternatives ?? [];
-  const maySwap = prescribed.settings.clientMaySwap && !row.skip && (row.insteadOf || alternatives.length > 0);
+  const maySwap = prescribed.settings.clientMaySwap && !row.skip;
 
   function closeAnd(run: () => void): void {
     close();

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconBarbell } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowBackUp, IconBarbell, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
+import { useExerciseCandidates } from '../../queries.ts';
 import sheet from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import type { RunningRow } from '../../../rules/set-order.ts';
@@ -15,10 +18,16 @@ interface SwapSheetProps {
   onClose: () => void;
 }
 
-/** Sheet with the alternatives of the prescribed exercise. They are stored with the workout, so it works offline. */
+const delayMs = 250;
+
+/** Alternatives of the prescribed exercise, which are stored with the workout, and a search that needs a connection. */
 export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps) {
   const t = useTexts('completed-workouts');
-  const choices = alternatives.filter(({ id }) => id !== row.exerciseId);
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), delayMs);
+  const found = useExerciseCandidates(search);
+  const isSearch = text.trim().length > 1;
+  const choices = (isSearch ? found : alternatives).filter(({ id }) => id !== row.exerciseId);
 
   return (
     <Sheet title={t('swap.title', { name: row.name })} onClose={onClose}>
@@ -32,29 +41,46 @@ export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps
           {t('swap.reset', { name: row.insteadOf })}
         </Button>
       )}
-      {choices.length === 0 ? (
-        <p className={sheet['text']}>{t('swap.none')}</p>
+      <TextInput
+        type="search"
+        size="md"
+        aria-label={t('swap.search')}
+        placeholder={t('swap.search')}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {!isSearch && choices.length > 0 && <p className={sheet['quiet']}>{t('swap.help')}</p>}
+      {choices.length > 0 ? (
+        <Choices choices={choices} onSwap={onSwap} />
       ) : (
-        <>
-          <p className={sheet['quiet']}>{t('swap.help')}</p>
-          <ul className={sheet['list']}>
-            {choices.map(({ id, name, thumbnailUrl }) => (
-              <li key={id}>
-                <button type="button" onClick={() => onSwap({ id, name })}>
-                  {thumbnailUrl ? (
-                    <img className={sheet['picture']} src={thumbnailUrl} alt="" />
-                  ) : (
-                    <span className={sheet['picture']}>
-                      <IconBarbell size={24} aria-hidden="true" />
-                    </span>
-                  )}
-                  <span className={sheet['content']}>{name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <p className={sheet['text']}>{t(isSearch ? 'swap.notFound' : 'swap.none')}</p>
       )}
     </Sheet>
+  );
+}
+
+interface ChoicesProps extends Pick<SwapSheetProps, 'onSwap'> {
+  choices: readonly { id: string; name: string; thumbnailUrl?: string | null }[];
+}
+
+function Choices({ choices, onSwap }: ChoicesProps) {
+  return (
+    <ul className={sheet['list']}>
+      {choices.map(({ id, name, thumbnailUrl }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onSwap({ id, name })}>
+            {thumbnailUrl ? (
+              <img className={sheet['picture']} src={thumbnailUrl} alt="" />
+            ) : (
+              <span className={sheet['picture']}>
+                <IconBarbell size={24} aria-hidden="true" />
+              </span>
+            )}
+            <span className={sheet['content']}>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

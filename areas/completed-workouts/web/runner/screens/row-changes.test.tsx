@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { exerciseCandidateRoutes } from '../../../contract/import.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { exampleOpened } from '../testing/opened.ts';
@@ -120,6 +122,19 @@ test('after the rest of a swapped exercise was skipped, the same exercise is res
   await expect
     .poll(() => server.requests.at(-1)?.rowChanges)
     .toMatchObject([{ skipReason: null, exerciseId: dumbbells, exerciseName: 'Panca con manubri' }]);
+});
+
+test('another exercise than the alternatives is found by its name', async () => {
+  const { server } = await startRunner(known);
+  const trapBar = { id: '0199b000-0000-7000-8000-0000000000f7', name: 'Stacco con trap bar', isOwn: false };
+  respond(exerciseCandidateRoutes.list, { candidates: [trapBar] });
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Cerca un altro esercizio' }), 'trap');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stacco con trap bar' }));
+
+  await expect
+    .poll(() => server.requests.at(-1)?.rowChanges)
+    .toMatchObject([{ exerciseId: trapBar.id, exerciseName: 'Stacco con trap bar' }]);
 });
 
 test('a swap can be undone', async () => {
