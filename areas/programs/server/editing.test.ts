@@ -41,7 +41,7 @@ describe('the data of the editor', () => {
       {
         exerciseId: loggedRow?.exerciseId,
         finishedAt: expect.stringContaining('2026-11-16T18:00:00'),
-        sets: [{ weightKg: 20, reps: 10, rir: 2 }],
+        sets: [{ weightKg: 20, reps: 10, rir: 2, seconds: null, metres: null }],
       },
     ]);
   });
