@@ -97,6 +97,7 @@ export const exerciseProblems = defineProblems('exercises', {
   name_archived: 422,
   library_name_taken: 422,
   not_yours: 403,
+  cues_of_own: 422,
   link_unknown: 422,
   too_many_assets: 422,
 });

@@ -62,13 +62,15 @@ describe('media and cues of a studio on an exercise of the library', () => {
     expect(exercise?.assets.length).toBeGreaterThan(0);
   });
 
-  test('an empty text removes the cues; an own exercise has none', async () => {
+  test('an empty text removes the cues; those of an own exercise are its instructions', async () => {
     await server.ask(exerciseRoutes.updateCues, { id: squat, cues: '' }, studio.admin);
     const draft = { name: 'Squat mio', primaryMuscles: ['quads' as const] };
     const own = (await server.ask(exerciseRoutes.create, draft, studio.admin)).data.exercise;
 
     expect((await read(studio.admin)).cues).toBeNull();
-    expect((await server.ask(exerciseRoutes.updateCues, { id: own.id, cues: 'x' }, studio.admin)).status).toBe(404);
+    expect((await server.ask(exerciseRoutes.updateCues, { id: own.id, cues: 'x' }, studio.admin)).code).toBe(
+      'cues_of_own',
+    );
   });
 
   test('who may not change exercises adds nothing', async () => {

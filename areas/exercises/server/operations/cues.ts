@@ -1,8 +1,9 @@
+import { exerciseProblems } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
-import { found } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { deleteCues, saveCues } from '../store/cues.ts';
-import { findLibraryTexts } from '../store/library.ts';
+import { findExercise } from '../store/exercises.ts';
 import { getExercise } from './exercises.ts';
 
 /** Stores the account's cues for an exercise of the library; without a text there are none. */
@@ -16,7 +17,8 @@ export async function updateCues(
   return getExercise(scope, { id });
 }
 
-/** Throws not found for an own exercise: its media and instructions are its own. */
+/** An own exercise has its own media and instructions. */
 export async function assertInLibrary(scope: Scope, id: string): Promise<void> {
-  found(await findLibraryTexts(scope, id));
+  const { isOwn } = found(await findExercise(scope, id));
+  if (isOwn) throw new Problem(exerciseProblems.cues_of_own, { field: 'cues' });
 }
