@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
-import { idSchema, search } from '#shell/common/fields.ts';
+import { idSchema } from '#shell/common/fields.ts';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
-import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+import { defineSubjectRoutes } from '#shell/common/route.ts';
+import { ExerciseCandidate, maxExerciseCandidates } from './exercise-candidates.ts';
 
 export const importLimits = {
   workouts: 5000,
@@ -11,7 +12,6 @@ export const importLimits = {
   lines: 60_000,
   /** Maximum number of distinct exercise names. */
   names: 400,
-  candidates: 5,
   /** Maximum number of problems in a response; `problemCount` counts all. */
   problems: 200,
   /** Maximum length of the cell content quoted in a problem. */
@@ -62,9 +62,6 @@ const Units = z.object({
 });
 export type Units = z.output<typeof Units>;
 
-const ExerciseCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
-export type ExerciseCandidate = z.output<typeof ExerciseCandidate>;
-
 /**
  * Match of an exercise name in the file. `exact`: the first candidate has the same words in any order; `similar`: the
  * first candidate has all the words; `unknown`: the candidates are only close.
@@ -73,7 +70,7 @@ export const ImportedExercise = z.object({
   name: z.string(),
   sets: z.number().int(),
   match: z.enum(['exact', 'similar', 'unknown']),
-  candidates: z.array(ExerciseCandidate).max(importLimits.candidates),
+  candidates: z.array(ExerciseCandidate).max(maxExerciseCandidates),
 });
 export type ImportedExercise = z.output<typeof ImportedExercise>;
 
@@ -154,17 +151,6 @@ export const historyImportRoutes = defineSubjectRoutes({
     transientUpload: transientUploadLimits.trainingImport,
     isIdempotent: true,
     response: z.object({ imported: ImportResult }),
-  },
-});
-
-/** Exercises by name, for mapping an import and for doing another exercise than the prescribed one. */
-export const exerciseCandidateRoutes = defineRoutes({
-  list: {
-    endpoint: 'GET /completed-workouts/exercise-candidates',
-    permission: 'update workouts',
-    alternativePermission: 'update own training',
-    query: z.object({ search }),
-    response: z.object({ candidates: z.array(ExerciseCandidate).max(importLimits.candidates) }),
   },
 });
 

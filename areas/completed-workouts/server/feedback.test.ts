@@ -52,7 +52,11 @@ test('a workout done as prescribed, without a word, has nothing to read', async 
 
 test.each([
   ['an exercise skipped for pain', () => gym.send({ rowChanges: [change({ skipReason: 'pain' })] }), true],
-  ['a swapped exercise', () => gym.send({ rowChanges: [change({ exerciseId: gym.studio.ids['exercises'] ?? '', exerciseName: 'X' })] }), false],
+  [
+    'a swapped exercise',
+    () => gym.send({ rowChanges: [change({ exerciseId: gym.studio.ids['exercises'] ?? '', exerciseName: 'X' })] }),
+    false,
+  ],
   ['the note of a set', () => gym.log(gym.aSet({ setNumber: 2, note: 'Gomito che tira' })), false],
   ['the comment at the end', () => gym.finishAt('2026-11-18T18:01:00.000Z', 'Dura'), false],
 ])('%s is unread until the coach opens the workout', async (_, report, hasPain) => {

@@ -2,7 +2,8 @@ import { bindSubjectRoutes, clientColumns, forClient, forOwn } from '#areas/clie
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes, setRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
-import { historyImportRoutes, exerciseCandidateRoutes } from '../contract/import.ts';
+import { exerciseCandidateRoutes } from '../contract/exercise-candidates.ts';
+import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';

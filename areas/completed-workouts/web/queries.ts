@@ -1,5 +1,3 @@
-import { useApiQuery } from '#shell/web/api/query.ts';
-import { exerciseCandidateRoutes, type ExerciseCandidate } from '../contract/import.ts';
 import { useEffect } from 'react';
 import { routesIn } from '#shell/common/route.ts';
 import { prefetchCached, useCachedApiQuery } from '#shell/web/api/cached-query.ts';
@@ -60,9 +58,3 @@ export const commentInvalidations = [
   ...routesIn({ detail: clientWorkoutRoutes.detail }),
   setRoutes.detail,
 ];
-
-/** Exercises that match the search, from its second letter on. */
-export function useExerciseCandidates(search: string): readonly ExerciseCandidate[] {
-  const isEnabled = search.trim().length > 1;
-  return useApiQuery(exerciseCandidateRoutes.list, { search }, { enabled: isEnabled }).data?.candidates ?? [];
-}

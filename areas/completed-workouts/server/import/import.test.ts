@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 
-import { type HistoryPreview, exerciseCandidateRoutes } from '../../contract/import.ts';
+import { exerciseCandidateRoutes } from '../../contract/exercise-candidates.ts';
+import type { HistoryPreview } from '../../contract/import.ts';
 
 import { firstChoices, sendExport } from './testing/send-export.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';

@@ -3,12 +3,13 @@ import { type Muscle, muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { ExerciseCandidate, ImportedExercise } from '../../../contract/import.ts';
+import type { ExerciseCandidate } from '../../../contract/exercise-candidates.ts';
+import type { ImportedExercise } from '../../../contract/import.ts';
 import classes from './Review.module.css';
 import { type Choice, chosen, type ExerciseState } from '../import-draft.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useExerciseCandidates } from '../../queries.ts';
+import { useExerciseCandidates } from '../../exercise-candidates.ts';
 
 interface ExerciseLineProps {
   exercise: ImportedExercise;

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconBarbell, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
-import { useExerciseCandidates } from '../../queries.ts';
+import { useExerciseCandidates } from '../../exercise-candidates.ts';
 import sheet from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import type { RunningRow } from '../../../rules/set-order.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
-import { exerciseCandidateRoutes } from '../../../contract/import.ts';
+import { exerciseCandidateRoutes } from '../../../contract/exercise-candidates.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { exampleOpened } from '../testing/opened.ts';
