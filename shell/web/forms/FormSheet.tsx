@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import classes from './FormSheet.module.css';
-import { RecordConflict } from './RecordConflict.tsx';
 import type { ServerForm } from './server-form.ts';
+
+/** Loaded when needed: the forms before the login never show it. */
+const RecordConflict = lazy(async () => ({ default: (await import('./RecordConflict.tsx')).RecordConflict }));
 
 interface FormSheetProps<Values extends Record<string, unknown>> {
   form: ServerForm<Values>;
@@ -49,7 +51,9 @@ export function FormSheet<Values extends Record<string, unknown>>({
       <div className={classes['fields']} key={form.resetKey}>
         {children}
       </div>
-      {form.conflict && <RecordConflict key={`version ${form.conflict.version}`} conflict={form.conflict} />}
+      <Suspense>
+        {form.conflict && <RecordConflict key={`version ${form.conflict.version}`} conflict={form.conflict} />}
+      </Suspense>
       {form.formError && (
         <Alert color="red" variant="light" role="alert" className={classes['error']}>
           {form.formError}
