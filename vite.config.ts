@@ -47,7 +47,7 @@ const appParts = parts([
 /** Modules of a client's first screen. */
 const todayParts = parts([
   'areas/home/web/HomeScreen[.]tsx$',
-  'areas/completed-workouts/web/(public|runner/sync/InPersonSync)[.]tsx$',
+  'areas/completed-workouts/web/(public|today/TodayScreen|runner/sync/InPersonSync)[.]tsx$',
 ]);
 
 export default defineConfig({

@@ -123,7 +123,7 @@ test('a picture taken offline survives a reload and is uploaded with its set; a 
   fs.writeFileSync(huge, '');
   fs.truncateSync(huge, 300 * 1024 * 1024);
   await choose.setInputFiles(huge);
-  await expect(page.getByRole('alert').filter({ hasText: 'il massimo è 50 MB' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'supera il limite di 50 MB' })).toBeVisible();
 
   await choose.setInputFiles('e2e/support/picture.png');
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
