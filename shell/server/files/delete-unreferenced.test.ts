@@ -32,6 +32,13 @@ function makeOld(file: string): void {
   fs.utimesSync(file, twoHoursAgo, twoHoursAgo);
 }
 
+async function runJobsAtStart({ services }: TestServer): Promise<void> {
+  await runOutsideRequest(services, async (scope) => {
+    const jobScope = { ...scope, storedFiles: services.storage.list } as unknown as JobScope;
+    for (const job of shellJobs.atStart ?? []) await shellJobs.jobs[job]?.(jobScope, {});
+  });
+}
+
 test('files of killed uploads are deleted after an hour; those of records and of running uploads stay', async () => {
   const server = await openOwnTestServer();
   const { admin } = await openTestStudio(server);
@@ -46,15 +53,34 @@ test('files of killed uploads are deleted after an hour; those of records and of
   for (const file of [...orphaned, running]) fs.writeFileSync(file, 'x');
   for (const file of [...referenced, ...orphaned]) makeOld(file);
 
-  await runOutsideRequest(server.services, async (scope) => {
-    const { storage } = server.services;
-    const jobScope = { ...scope, storedFiles: storage.list } as unknown as JobScope;
-    for (const job of shellJobs.atStart ?? []) await shellJobs.jobs[job]?.(jobScope, {});
-  });
+  await runJobsAtStart(server);
 
   expect(referenced.length).toBeGreaterThanOrEqual(3);
   expect(filesOf(server).toSorted()).toEqual([...referenced, running].toSorted());
   expect(shellJobs.daily).toEqual(expect.arrayContaining(shellJobs.atStart ?? []));
+});
+
+test('files of another installation stay, when a server with an empty database starts on its storage', async () => {
+  const server = await openOwnTestServer();
+  const folder = path.join(server.services.settings.dataDir, 'files');
+  const others = [
+    'accounts/0199f2a4-5c00-7010-8000-000000000001/logo.webp',
+    'library/push-up.webp',
+    'backup/forma.zip',
+  ];
+  for (const file of others.map((name) => path.join(folder, name))) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, 'x');
+    makeOld(file);
+  }
+
+  await runJobsAtStart(server);
+
+  expect(
+    filesOf(server)
+      .map((file) => path.relative(folder, file))
+      .toSorted(),
+  ).toEqual(others.toSorted());
 });
 
 test('the job runs when a server starts', async () => {

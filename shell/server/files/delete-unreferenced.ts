@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowsOf } from '../database/rows.ts';
@@ -10,21 +11,34 @@ const batchSize = 5000;
 
 /**
  * Job: deletes stored files that no record refers to. An upload stores its file before the record, and a server that is killed
- * in between deletes neither.
+ * in between deletes neither. A folder with no file that a record refers to is left alone: it may belong to another
+ * installation, whose storage this server uses by mistake, for example with the URL of an empty database.
  */
 export async function deleteUnreferenced(scope: JobScope): Promise<void> {
   const changedBefore = Date.now() - minAgeMs;
+  const checked: CheckedFiles = { unreferenced: [], ownFolders: new Set() };
   let keys: string[] = [];
   for await (const { key, changedAt } of scope.storedFiles()) {
     if (changedAt.getTime() < changedBefore) keys.push(key);
     if (keys.length < batchSize) continue;
-    await deleteBatch(scope, keys);
+    await checkBatch(scope, keys, checked);
     keys = [];
   }
-  await deleteBatch(scope, keys);
+  await checkBatch(scope, keys, checked);
+  for (const key of checked.unreferenced)
+    if (checked.ownFolders.has(path.posix.dirname(key))) await scope.deleteFile(key);
 }
 
-async function deleteBatch({ db, deleteFile }: JobScope, keys: readonly string[]): Promise<void> {
+interface CheckedFiles {
+  unreferenced: string[];
+  /** Folders with a file that a record refers to. */
+  ownFolders: Set<string>;
+}
+
+async function checkBatch({ db }: JobScope, keys: readonly string[], checked: CheckedFiles): Promise<void> {
   const rows = await rowsOf(db, z.object({ key: z.string() }), sql`select key from unreferenced_files(${keys}) as key`);
-  for (const { key } of rows) await deleteFile(key);
+  const unreferenced = new Set(rows.map(({ key }) => key));
+  for (const key of keys)
+    if (unreferenced.has(key)) checked.unreferenced.push(key);
+    else checked.ownFolders.add(path.posix.dirname(key));
 }
