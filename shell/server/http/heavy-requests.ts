@@ -1,6 +1,7 @@
 import os from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { clamped } from '#shell/common/numbers.ts';
 import { commonProblems } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { AppServices } from '../app-services.ts';
@@ -9,9 +10,10 @@ import { authorizedCaller } from './authorize.ts';
 
 /**
  * Heavy requests of one account that run at a time: half of the CPUs, because each occupies a process of the database too. More
- * at a time take longer in total and delay the requests of all others.
+ * at a time take longer in total and delay the requests of all others. At most 8, so that several server processes on a large
+ * machine do not exceed the 100 connections that PostgreSQL accepts by default.
  */
-const concurrencyPerAccount = Math.max(1, Math.floor(os.availableParallelism() / 2));
+const concurrencyPerAccount = clamped(Math.floor(os.availableParallelism() / 2), 1, 8);
 
 /** One slot more than an account may occupy. */
 const documents = { concurrency: concurrencyPerAccount + 1, concurrencyPerKey: concurrencyPerAccount };
@@ -19,7 +21,10 @@ const documents = { concurrency: concurrencyPerAccount + 1, concurrencyPerKey: c
 /** Parsing an uploaded file can take 10 seconds, in which the account also opens and saves documents. */
 const files = { concurrency: 2, concurrencyPerKey: 1 };
 
-const queue = { maxQueuePerKey: 30, maxTasks: 150, problem: commonProblems.busy };
+const documentQueue = { maxQueuePerKey: 30, maxTasks: 150, problem: commonProblems.busy };
+
+/** Waiting files occupy memory of the server: up to 10 MB each. */
+const fileQueue = { maxQueuePerKey: 10, maxTasks: 40, problem: commonProblems.busy };
 
 /** Database connections of the heavy requests of this process: one for each that can run. */
 export const heavyConnections = documents.concurrency + files.concurrency;
@@ -30,8 +35,8 @@ export function isHeavy({ isHeavy, transientUpload, download }: Route): boolean 
 
 /** Runs the transaction of a heavy request when it is the turn of its account. */
 export function createHeavyLimiter({ pool, heavyPool }: Pick<AppServices, 'pool' | 'heavyPool'>) {
-  const limitDocuments = createLimiter({ ...documents, ...queue });
-  const limitFiles = createLimiter({ ...files, ...queue });
+  const limitDocuments = createLimiter({ ...documents, ...documentQueue });
+  const limitFiles = createLimiter({ ...files, ...fileQueue });
   return async <T>(request: FastifyRequest, route: Route, run: (connections: pg.Pool) => Promise<T>): Promise<T> => {
     const limit = route.transientUpload ? limitFiles : limitDocuments;
     return limit(await shareOf(request, route, pool), () => run(heavyPool));
