@@ -126,7 +126,7 @@ function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean
     for (const row of rows) addRow(outline, toImportedRow(row, line));
     return true;
   }
-  const next = parser.sheet.rows.slice(line.number).find(isFilled) ?? [];
+  const next = nextFilled(parser.sheet, line);
   if (parseHeadings(next.find((other) => other.trim() !== '') ?? '')[0]?.kind === 'day') {
     outline.pendingTitle = undecorated(cell).slice(0, 120);
     return true;
@@ -136,6 +136,13 @@ function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean
   if (!parser.header && line.number === 1) parser.title = undecorated(cell).slice(0, 120);
   else openTitle(outline, undecorated(cell));
   return true;
+}
+
+/** Returns the next row with text; [] after the last one. */
+function nextFilled({ rows }: Sheet, { number }: Line): readonly string[] {
+  let index = number;
+  while (index < rows.length && !isFilled(rows[index] ?? [])) index += 1;
+  return rows[index] ?? [];
 }
 
 /** Whether the row above is empty or missing and the row below has several cells. */

@@ -12,6 +12,8 @@ interface TextParser {
   outline: Outline;
   title: string;
   lines: Line[];
+  /** Index of the first line with text. */
+  firstIndex: number;
   /** Superset mark of the previous row, `A1`; '' after a heading or an empty line. */
   mark: string;
   /** After "Superset:" the next row is the first member; the rows after it join until an empty line. */
@@ -30,13 +32,14 @@ const noteLine = /^(?:note?|nota|n\.b\.|nb|obiettivo|goal)\s*:\s*(\S.*)$/iu;
 /** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
 export function parseText(text: string): ImportParseResult {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
+  const firstIndex = nextFilled(lines, -1);
   const filled = lines.filter((line) => line.text !== '').length;
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
   const hasTitlesAboveDays = lines.filter((_, index) => isAboveDay(lines, index)).length > 1;
   const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
   const parser: TextParser = {
     ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' },
-    ...{ hasTitlesAboveDays, isNumbered },
+    ...{ firstIndex, hasTitlesAboveDays, isNumbered },
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
   return toParseResult(parser.outline, { title: parser.title, notices: [] });
@@ -108,31 +111,27 @@ function parseHeading(parser: TextParser, text: string): boolean {
   return true;
 }
 
-function isTitle({ lines }: TextParser, line: Line, index: number): boolean {
+function isTitle({ lines, firstIndex }: TextParser, line: Line, index: number): boolean {
   if (line.text.length > maxTitleLength || /[.!?;,]$/.test(line.text)) return false;
   if (isMarkedAsTitle(line.text)) return true;
   const previous = lines[index - 1]?.text ?? '';
   const next = lines[index + 1]?.text ?? '';
   if (previous !== '' && parseHeadings(previous).length === 0) return false;
   if (next === '') {
+    if (index !== firstIndex) return false;
     const following = nextFilled(lines, index);
-    const opensDays = parseHeadings(lines[following]?.text ?? '').length > 0 || isAboveDay(lines, following);
-    return isFirst(lines, index) && opensDays;
+    return parseHeadings(lines[following]?.text ?? '').length > 0 || isAboveDay(lines, following);
   }
   return parseHeadings(next).length > 0 || parseLine(next).some(hasValues);
 }
 
 /** Whether the line is the first of the text and a week, a day or another title follows. */
-function isProgramTitle({ lines, hasTitlesAboveDays }: TextParser, index: number): boolean {
-  if (!isFirst(lines, index) || (hasTitlesAboveDays && isAboveDay(lines, index))) return false;
+function isProgramTitle({ lines, firstIndex, hasTitlesAboveDays }: TextParser, index: number): boolean {
+  if (index !== firstIndex || (hasTitlesAboveDays && isAboveDay(lines, index))) return false;
   const following = nextFilled(lines, index);
   const next = lines[following]?.text ?? '';
   if (isAboveDay(lines, following)) return true;
   return parseHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
-}
-
-function isFirst(lines: Line[], index: number): boolean {
-  return lines.slice(0, index).every(({ text }) => text === '');
 }
 
 /** Whether the line is a short text without values, after an empty line and directly above the heading of a day. */
@@ -145,8 +144,11 @@ function isAboveDay(lines: Line[], index: number): boolean {
   return isShort && isAboveHeading && !parseLine(text).some(hasValues);
 }
 
+/** Returns the index of the next line with text after `index`. */
 function nextFilled(lines: Line[], index: number): number {
-  return lines.findIndex(({ text }, other) => other > index && text !== '');
+  let next = index + 1;
+  while (lines[next]?.text === '') next += 1;
+  return next;
 }
 
 function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
