@@ -54,8 +54,9 @@ type CountedFolder = FolderNode & { programs: number; others: number };
 
 /** Adds to each folder the number of programs in it and in all folders below it, and of those of others. */
 export function withTotals<F extends CountedFolder>(folders: readonly F[]) {
+  const children = Map.groupBy(folders, (folder) => folder.parent_id);
   const total = (folder: F, count: 'programs' | 'others'): number =>
-    childrenOf(folders, folder.id).reduce((sum, child) => sum + total(child, count), folder[count]);
+    (children.get(folder.id) ?? []).reduce((sum, child) => sum + total(child, count), folder[count]);
   return folders.map((folder) => {
     const { others: _, ...rest } = folder;
     return { ...rest, programsWithin: total(folder, 'programs'), othersWithin: total(folder, 'others') };
