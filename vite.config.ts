@@ -27,7 +27,7 @@ const formParts = parts([
  */
 const guestParts = parts([
   'areas/account/(contract|web/[-A-Za-z]+)[.](tsx?|module[.]css)$',
-  'shell/web/(router/links|api/upload)',
+  'shell/web/router/links',
   'shell/common/(route|problem|files)[.]ts',
 ]);
 
@@ -38,9 +38,10 @@ const contractParts = parts([
   'node_modules/zod/',
 ]);
 
-/** Layout and widgets that nearly every screen uses: one chunk instead of many small ones. */
+/** Layout, widgets and functions that nearly every screen after the login uses: one chunk instead of many small ones. */
 const appParts = parts([
   'shell/web/layouts/AppLayout[.]tsx$',
+  'shell/web/(api/upload|texts/formats)[.]ts$',
   'shell/web/widgets/(Banner|EmptyState|OverflowMenu|Screen|Section|StatGroup|StateBadge)[.]tsx$',
 ]);
 

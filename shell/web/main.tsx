@@ -18,7 +18,6 @@ import { reloadOnChunkError } from './router/chunk-reload.ts';
 import { appOf } from './router/running-app.ts';
 import { setLogoutHandlers } from './session.ts';
 import { showStartError } from './splash.ts';
-import { formatDate } from './texts/formats.ts';
 import { startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { ErrorScreen } from './widgets/ErrorScreen.tsx';
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
   if (fullApp) {
     preloadScreens(router);
     // Creates the date formats while the first response is pending, because that takes long on a phone.
-    whenIdle(() => formatDate(new Date()));
+    whenIdle(() => void import('./texts/formats.ts').then(({ formatDate }) => formatDate(new Date())));
   }
   setApp(appOf(router, queryClient));
   setApiErrorHandlers(apiErrorHandlers);
