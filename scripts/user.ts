@@ -36,9 +36,12 @@ if (!create || !email.success || !name.success) {
 
 const settings = readConfig();
 const database = await openDatabase(settings);
-await migrate(database.ownerUrl, database.secret);
 const pool = connect(database.ownerUrl, 1);
-const person = { email: email.data, name: name.data };
-console.log(await runInTransaction(pool, 'write', (db) => create({ db }, person, settings.publicUrl)));
-await pool.end();
-await database.stop();
+try {
+  await migrate(database.ownerUrl, database.secret);
+  const person = { email: email.data, name: name.data };
+  console.log(await runInTransaction(pool, 'write', (db) => create({ db }, person, settings.publicUrl)));
+} finally {
+  await pool.end();
+  await database.stop();
+}

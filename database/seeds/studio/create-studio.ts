@@ -1,7 +1,7 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
 import { openAccount } from '#areas/account/server/operations/registration.ts';
 import { deleteLinksOfClient } from '#areas/account/server/store/links.ts';
-import { insertMembership, insertUser, markSuperAdmin } from '#areas/account/server/store/users.ts';
+import { insertMembership, insertUser, saveSuperAdmin } from '#areas/account/server/store/users.ts';
 import { createClient } from '#areas/clients/server/operations/clients.ts';
 import { insertConsents, setMembership } from '#areas/clients/server/store/clients.ts';
 import { ClientDraft, consentVersion } from '#areas/clients/contract.ts';
@@ -28,7 +28,7 @@ export interface NewPerson {
 
 /** Creates a person without an account. */
 export async function addSuperAdmin(scope: PublicScope, person: NewPerson): Promise<void> {
-  await markSuperAdmin(scope, await addPerson(scope, person));
+  await saveSuperAdmin(scope, { ...person, id: await addPerson(scope, person) });
 }
 
 /** Creates a coach or nutritionist. */

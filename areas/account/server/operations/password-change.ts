@@ -18,8 +18,8 @@ export async function requestPasswordReset(scope: PublicScope, { email }: { emai
 }
 
 /**
- * Sets a new password. All sessions and links of the user become invalid, so that somebody who knew the previous
- * password loses access.
+ * Sets a new password. All sessions and links of the user become invalid, so that a person who knows only the
+ * previous password loses access.
  */
 export async function resetPassword(
   scope: PublicScope,

@@ -45,7 +45,7 @@ export async function insertUser(
 
 const SuperAdmin = z.object({ id: z.uuid(), hasPassword: z.boolean() });
 
-/** Inserts a super admin, or makes the user with this e-mail one; the name of a known user stays. */
+/** Inserts a super admin, or makes the user with this e-mail one; the name of a known user stays. No route calls this. */
 export async function saveSuperAdmin(
   { db }: Transaction,
   { id, email, name }: { id: string; email: string; name: string },
@@ -72,13 +72,6 @@ export async function updateUser(
 export async function isSuperAdmin({ db }: Transaction, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('is_super_admin').where('id', '=', id).executeTakeFirst();
   return row?.is_super_admin ?? false;
-}
-
-/**
- * Makes the user a super admin. No route calls this: super admins are created during the installation or by the seeds.
- */
-export async function markSuperAdmin({ db }: Transaction, id: string): Promise<void> {
-  await db.updateTable('users').set({ is_super_admin: true }).where('id', '=', id).execute();
 }
 
 /** The memberships of a user, newest first. */
