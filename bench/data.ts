@@ -161,14 +161,14 @@ async function addTrainee(scope: PublicScope, admin: Scope, templateId: string):
       workoutId: id,
       startedAt: at(0),
       setsOf: (rows) =>
-        rows.flatMap((row, index) =>
+        rows.flatMap((row, rowIndex) =>
           [1, 2, 3, 4].map((setNumber) => ({
             rowId: row.id,
             setNumber,
             weightKg: 60 + index,
             reps: 8,
             rir: 2,
-            loggedAt: at(index * 10 + setNumber * 2),
+            loggedAt: at(rowIndex * 10 + setNumber * 2),
           })),
         ),
       finish: { finishedAt: at(65), effort: 7, comment: '' },

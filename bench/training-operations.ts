@@ -63,9 +63,9 @@ function sends(
     const { begun, sets } = sentAs(at);
     return {
       begun,
-      sets: sets.map((index) => ({
+      sets: sets.map((set) => ({
         id: newId(),
-        ...index,
+        ...set,
         weightKg: 60 + (at % 40),
         reps: 8,
         rir: 2,

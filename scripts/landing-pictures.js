@@ -84,8 +84,8 @@ async function save(page, name) {
 
 async function brandStudio() {
   const { user } = await call(tokens.coach, 'GET', '/auth/me');
-  const { name, email } = user;
-  await call(tokens.coach, 'POST', '/profile', { name, email, accountName: 'Studio Fontana', main_color: studioColor });
+  const profile = { version: user.version, accountName: 'Studio Fontana', main_color: studioColor };
+  await call(tokens.coach, 'POST', '/profile', profile);
   const form = new FormData();
   form.append(
     'file',

@@ -7,7 +7,7 @@ export function assertResponse(route: Route, response: object): void {
   if (route.download) return void route.response.parse(response);
   const received = JSON.parse(response instanceof JsonText ? response.text : JSON.stringify(response));
   const read = route.response.safeParse(received);
-  if (!read.success) throw new Error(`checkAnswer: ${pathOf(route)} broke its contract: ${read.error.message}`);
+  if (!read.success) throw new Error(`assertResponse: ${pathOf(route)} broke its contract: ${read.error.message}`);
   if (!isDeepStrictEqual(read.data, received))
-    throw new Error(`checkAnswer: ${pathOf(route)} answered more than its contract`);
+    throw new Error(`assertResponse: ${pathOf(route)} answered more than its contract`);
 }
