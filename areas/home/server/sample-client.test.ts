@@ -48,6 +48,7 @@ test('the sample client has a program in its sixth week and a workout of every t
   expect(squats.length).toBeGreaterThanOrEqual(5);
   expect(squats.toReversed()).toEqual(squats.toSorted((one, other) => one - other));
   expect(squats[0]).toBeGreaterThan(squats.at(-1) ?? 0);
+  expect(workouts.every(({ rows }) => rows.length === 4)).toBe(true);
   expect(workouts[0]?.comment).toMatch(/^Buona seduta/);
   expect(workouts[1]?.rowChanges).toMatchObject([{ skipReason: 'pain', skipNote: expect.stringContaining('spalla') }]);
   const { records } = (await server.ask(historyRoutes.records.client, { clientId }, studio.admin)).data;

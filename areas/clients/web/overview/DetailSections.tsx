@@ -93,7 +93,7 @@ export function DangerSection({ client }: { client: Client }) {
   const deletion = useDeletion(client, () => void navigate({ to: '/clients', replace: true }));
   const actions = [
     { ...activation, help: t(client.isActive ? 'overview.deactivateHelp' : 'overview.restoreHelp') },
-    { ...deletion, help: t(client.isSample ? 'overview.removeSampleHelp' : 'overview.deleteHelp') },
+    { ...deletion, help: t('overview.deleteHelp') },
   ].filter(({ permission }) => may(permission));
   if (actions.length === 0) return null;
 
