@@ -1,5 +1,6 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
 import { startSession } from '#areas/account/server/operations/sessions.ts';
+import { ownSubject } from '#areas/clients/server/public.ts';
 import { createFolder } from '#areas/folders/server/operations.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
@@ -7,8 +8,8 @@ import { duplicateProgram } from '#areas/programs/server/operations/templates.ts
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { templates } from '#database/seeds/studio/templates.ts';
 import { addClient, createStudio, personWith, registerClient } from '#database/seeds/studio/create-studio.ts';
-import { addTemplate } from '#database/seeds/studio/programs.ts';
-import { completeWorkout } from '#database/seeds/studio/training.ts';
+import { createOutlinedTemplate } from '#areas/programs/server/operations/outlined-template.ts';
+import { completeWorkout } from '#areas/completed-workouts/server/operations/complete-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import type pg from 'pg';
@@ -67,11 +68,11 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
   });
   const sixRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 6) ?? [];
   const days = Array.from({ length: 4 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: sixRows }));
-  const nested = await addTemplate(admin, { key: 'start', title: 'Annidato', info: '', weeks: 4, days });
-  const short = await addTemplate(admin, { key: 'start', title: 'Corto', info: '', weeks: 1, days });
+  const nested = await createOutlinedTemplate(admin, { title: 'Annidato', info: '', weeks: 4, days });
+  const short = await createOutlinedTemplate(admin, { title: 'Corto', info: '', weeks: 1, days });
   const eightRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
   const sevenDays = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: eightRows }));
-  const large = await addTemplate(admin, { key: 'start', title: 'Grande', info: '', weeks: 12, days: sevenDays });
+  const large = await createOutlinedTemplate(admin, { title: 'Grande', info: '', weeks: 12, days: sevenDays });
   const huge = await addHugeProgram(scope, admin);
   const folder = await createFolder(admin, { name: 'Misura', parent_id: null });
   const { copyIds } = await assignProgram(admin, {
@@ -84,7 +85,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
   });
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
-  const begun = await completeWorkout(client, { workoutId, startedAt: '2026-11-16T17:00:00.000Z' });
+  const begun = await completeWorkout(client, ownSubject(client), { workoutId, startedAt: '2026-11-16T17:00:00.000Z' });
   return {
     accountId: admin.caller.accountId,
     adminToken: await tokenOf(scope, admin),
@@ -120,7 +121,7 @@ export const otherLogin = { email: 'altra@example.com', password: 'altra-misura'
 async function addHugeProgram(scope: PublicScope, admin: Scope): Promise<BenchData['huge']> {
   const rows = Array.from({ length: 4 }, () => templates[0]?.days.flatMap((day) => day.rows).slice(0, 4) ?? []).flat();
   const days = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows }));
-  const program = await addTemplate(admin, { key: 'start', title: 'Enorme', info: '', weeks: 52, days });
+  const program = await createOutlinedTemplate(admin, { title: 'Enorme', info: '', weeks: 52, days });
   const known = { name: 'Costante', email: 'costante@example.com' };
   const clientId = await addClient(admin, known);
   const passwordHash = await hashPassword('misura-misura');
@@ -157,7 +158,7 @@ async function addTrainee(scope: PublicScope, admin: Scope, templateId: string):
   for (const [index, { id }] of workouts.slice(0, 14).entries()) {
     const startedAt = Date.now() - (70 - index * 5) * dayMs;
     const at = (minute: number) => new Date(startedAt + minute * 60_000).toISOString();
-    await completeWorkout(trainee, {
+    await completeWorkout(trainee, ownSubject(trainee), {
       workoutId: id,
       startedAt: at(0),
       setsOf: (rows) =>
@@ -199,7 +200,7 @@ async function copiesOf(admin: Scope, id: string, count: number): Promise<Progra
 async function wideWeeks(admin: Scope): Promise<WidePair[]> {
   const eightRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
   const days = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: eightRows }));
-  const wide = await addTemplate(admin, { key: 'start', title: 'Largo', info: '', weeks: 2, days });
+  const wide = await createOutlinedTemplate(admin, { title: 'Largo', info: '', weeks: 2, days });
   return (await copiesOf(admin, wide.id, 20)).map(({ id, weeks }) => ({
     programId: id,
     copyFromId: weeks[0]?.id ?? '',

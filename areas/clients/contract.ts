@@ -75,6 +75,8 @@ const listed = {
   email: z.string(),
   isActive: z.boolean(),
   isRegistered: z.boolean(),
+  /** A made-up client to try the product with: gets no mails and is left out of all counts. At most one per account. */
+  isSample: z.boolean(),
   clientType: z.string().nullable(),
   collaborator: z.string().nullable(),
   subscriptionEnd: z.string().nullable(),
@@ -252,6 +254,8 @@ export const clientProblems = defineProblems('clients', {
   email_taken: 422,
   already_registered: 409,
   deactivated: 409,
+  is_sample: 409,
+  sample_taken: 409,
   wrong_password: 422,
   type_taken: 422,
 });

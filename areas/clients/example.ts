@@ -19,6 +19,7 @@ export const exampleClient: Client = {
   locale: 'it',
   isActive: true,
   isRegistered: true,
+  isSample: false,
   invitedAt: null,
   invitationExpiresAt: null,
   subscriptionEnd: '2026-12-20',

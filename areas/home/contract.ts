@@ -3,6 +3,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 
 const Week = z.object({ startsOn: z.string(), completedWorkouts: z.number().int() });
 
+/** Figures of the visible clients, without the sample client. */
 export const Overview = z.object({
   activeClients: z.number().int(),
   newClientsThisMonth: z.number().int(),
@@ -16,9 +17,19 @@ export const Overview = z.object({
   unreadWorkouts: z.number().int(),
   /** The last eight weeks, oldest first; `startsOn` is a Monday in the account's time zone. */
   weeks: z.array(Week),
+  hasSampleClient: z.boolean(),
+  /** The sample client of the account; null when there is none, or another collaborator looks after it. */
+  sampleClientId: z.uuid().nullable(),
 });
 export type Overview = z.output<typeof Overview>;
 
 export const homeRoutes = defineRoutes({
+  /** Without a request body: content and dates depend on the caller's language and time zone. */
+  addSampleClient: {
+    endpoint: 'POST /home/sample-client',
+    permission: 'create programs',
+    isHeavy: true,
+    response: z.object({ clientId: z.uuid() }),
+  },
   graphs: { endpoint: 'GET /home/getGraphsData', permission: 'view home', response: z.object({ overview: Overview }) },
 });

@@ -1,6 +1,8 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
 import { createClientType } from '#areas/clients/server/operations/client-types.ts';
 import { deactivateClient } from '#areas/clients/server/operations/clients.ts';
+import { ownSubject } from '#areas/clients/server/public.ts';
+import { logPastWorkouts } from '#areas/completed-workouts/server/operations/past-workouts.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
@@ -9,15 +11,14 @@ import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { gatherStatistics } from '#shell/server/database/statistics.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
-import { addComments } from './studio/comments.ts';
+import { addComments, reportOf } from './studio/comments.ts';
 import { addFolders } from './studio/folders.ts';
 import { addGroups } from './studio/groups.ts';
-import { addTrainingHistory } from './studio/training-history.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
 import { addOwnExercises } from './studio/exercises.ts';
 import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
 import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
-import { addTemplate } from './studio/programs.ts';
+import { createOutlinedTemplate } from '#areas/programs/server/operations/outlined-template.ts';
 
 type Client = (typeof clients)[number];
 type Staff = Record<Client['collaborator'], Scope>;
@@ -57,7 +58,7 @@ async function fill(scope: PublicScope): Promise<void> {
   for (const name of ['Online', 'In presenza'])
     types.set(name, (await createClientType(admin, { name })).clientType.id);
   const programs = new Map<DemoTemplate['key'], Program>();
-  for (const template of templates) programs.set(template.key, await addTemplate(admin, template));
+  for (const template of templates) programs.set(template.key, await createOutlinedTemplate(admin, template));
   await addFolders(admin, programs);
   const clientIds = new Map<string, string>();
   for (const client of clients) {
@@ -102,14 +103,17 @@ async function train(
   if (!training) return;
   const today = todayIn(clientScope.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * training.weeksAgo);
+  const subject = ownSubject(clientScope);
   let earlier: string[] = [];
   if (training.isSecondTime) {
     const firstTime = await assign(admin, clientScope, template, addDays(startsOn, -7 * template.weeks.length));
-    earlier = await addTrainingHistory(clientScope, firstTime, { today, skips: 1, loadShare: 0.82 });
+    const history = { copy: firstTime, today, missed: 1, loadShare: 0.82, reportOf };
+    earlier = await logPastWorkouts(clientScope, subject, history);
   }
-  const program = await assign(admin, clientScope, template, startsOn);
+  const copy = await assign(admin, clientScope, template, startsOn);
   const inPerson = client.type === 'In presenza' ? coach : undefined;
-  const done = await addTrainingHistory(clientScope, program, { today, skips: training.skips, loadShare: 1, inPerson });
+  const history = { copy, today, missed: training.skips, loadShare: 1, reportOf, inPerson };
+  const done = await logPastWorkouts(clientScope, subject, history);
   await addComments(coach, clientScope, [...earlier, ...done].toReversed());
 }
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { areas } from '#areas/all-server.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
-import { queryRows } from '#shell/server/database/rows.ts';
 import { exampleOf } from './example-of.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import { multipart } from './multipart.ts';
 import { type RecordIds, recordOf } from './records.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
@@ -28,7 +27,7 @@ test('there are routes to walk', () => {
 describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$endpoint', ({ route }) => {
   test('tells strangers nothing and lets them change nothing', async () => {
     const request = requestFor(route, studio.ids);
-    const before = await fingerprintsOf(studio.accountId);
+    const before = await fingerprintsOf(server, studio.accountId);
     const isPersonal = request.nouns.some((noun) => studio.personalNouns.has(noun));
     // Collaborators share the records that are not personal; a client may read those of their own program at `/my/...`.
     const isOpenTo = ({ role }: Stranger) => role === 'collaborator' || (role === 'client' && isOfCaller(route));
@@ -42,7 +41,7 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
       expect(reply.statusCode, label).toBeLessThan(500);
       expect(leaks(reply.body, stranger.role), label).toEqual([]);
     }
-    expect(await fingerprintsOf(studio.accountId)).toEqual(before);
+    expect(await fingerprintsOf(server, studio.accountId)).toEqual(before);
   });
 
   test.skipIf(route.permission === 'public')('answers whom it belongs to, so a refusal means something', async () => {
@@ -147,22 +146,4 @@ function leaks(body: string, role: Stranger['role']): string[] {
   const nouns = role === 'collaborator' ? [...personalNouns] : Object.keys(ids);
   const secrets = [...nouns.map((noun) => recordOf(ids, noun)), ...(role === 'none' ? ['Studio Riservato'] : [])];
   return secrets.filter((secret) => body.includes(secret));
-}
-
-/** A hash of the account's rows in each table. */
-async function fingerprintsOf(accountId: string): Promise<Record<string, string>> {
-  const { owner } = server;
-  const tables = await queryRows(owner, z.object({ name: z.string() }), {
-    text: `select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'account_id' and table_name <> 'sessions'`,
-  });
-  const hashes = tables.map(
-    ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash
-      from ${name} t where account_id = $1`,
-  );
-  const rows = await queryRows(owner, z.object({ name: z.string(), hash: z.string() }), {
-    text: hashes.join(' union all '),
-    values: [accountId],
-  });
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }

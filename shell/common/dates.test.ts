@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, plainDateInZone, daysBetween, mondayOf, yearsBetween } from './dates.ts';
+import { addDays, addMonths, plainDateInZone, daysBetween, instantInZone, mondayOf, yearsBetween } from './dates.ts';
 
 test('a day after 28 February 2026 is 1 March, and in 2028 it is 29 February', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -49,6 +49,20 @@ test('25 October 2026, when summer time ends in Rome, has 25 hours', () => {
 
 test('the same instant is another day in New York', () => {
   expect(plainDateInZone('2026-11-20T02:00:00.000Z', 'America/New_York')).toBe('2026-11-19');
+});
+
+test('half past five in the afternoon is another instant in each zone, and in summer and winter', () => {
+  const instantOf = (day: string, zone: string) => instantInZone(`${day}T17:30:00`, zone).toISOString();
+
+  expect(instantOf('2026-11-20', 'Europe/Rome')).toBe('2026-11-20T16:30:00.000Z');
+  expect(instantOf('2026-07-20', 'Europe/Rome')).toBe('2026-07-20T15:30:00.000Z');
+  expect(instantOf('2026-11-20', 'Pacific/Kiritimati')).toBe('2026-11-20T03:30:00.000Z');
+  expect(instantOf('2026-11-20', 'America/St_Johns')).toBe('2026-11-20T21:00:00.000Z');
+});
+
+test('half past two does not exist when summer time begins in Rome: it is half past three', () => {
+  expect(instantInZone('2026-03-29T02:30:00', 'Europe/Rome').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  expect(instantInZone('2026-10-25T03:00:00', 'Europe/Rome').toISOString()).toBe('2026-10-25T02:00:00.000Z');
 });
 
 test('a text that is not a day throws', () => {

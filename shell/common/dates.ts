@@ -43,6 +43,21 @@ export function todayIn(timeZone: string): string {
   return plainDateInZone(new Date().toISOString(), timeZone);
 }
 
+/** The instant of a local time, `2026-11-20T17:30:00`, in a time zone. A time that a clock change skips is an hour later. */
+export function instantInZone(localTime: string, timeZone: string): Date {
+  const asUtcMs = Date.parse(`${localTime}.000Z`);
+  const guessMs = asUtcMs - offsetMs(asUtcMs, timeZone);
+  return new Date(asUtcMs - offsetMs(guessMs, timeZone));
+}
+
+/** Difference between the local time of a zone and UTC at an instant, whose milliseconds must be 0. */
+function offsetMs(instantMs: number, timeZone: string): number {
+  // The Swedish format is that of ISO 8601: `2026-11-20 17:30:00`.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const local = format.format(instantMs);
+  return Date.parse(`${local.replace(' ', 'T')}.000Z`) - instantMs;
+}
+
 /** Whether this runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {

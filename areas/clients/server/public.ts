@@ -2,7 +2,8 @@ export { clientDeleted } from './events.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
 export { clientColumns } from './store/columns.ts';
-export { isVisibleClient } from './store/visibility.ts';
+export { createSampleClient } from './operations/sample-client.ts';
+export { isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   assertVisibleClient,
   bindSubjectRoutes,

@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, Suspense } from 'react';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
@@ -13,7 +14,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
-import { useInvitation, useProgramAssignment } from './client-actions.ts';
+import { useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
 import { type ClientTab, clientPages } from './client-pages.ts';
 import { useClient } from './queries.ts';
 
@@ -54,6 +55,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
               {t('actions.edit')}
             </LinkButton>
           )}
+          {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
           {active !== 'programs' && client && <AssignProgramButton client={client} />}
           {actions}
         </>
@@ -72,6 +74,24 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       </LinkTabs>
       {children}
     </Screen>
+  );
+}
+
+function RemoveSampleButton({ id }: { id: string }) {
+  const t = useTexts('clients');
+  const navigate = useNavigate();
+  const removal = useSampleRemoval({ onSuccess: () => void navigate({ to: '/clients', replace: true }) });
+  return (
+    <Button
+      variant="default"
+      aria-label={t('actions.removeSample')}
+      classNames={iconOnPhone}
+      leftSection={<IconTrash size={16} aria-hidden="true" />}
+      loading={removal.isPending}
+      onClick={() => removal.run({ id })}
+    >
+      {t('actions.removeSample')}
+    </Button>
   );
 }
 
@@ -101,14 +121,15 @@ function TabLabel({ useLabel }: Pick<ClientTab, 'useLabel'>) {
 function ClientSubtitle({ client }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
-  const { clientType, createdAt, isRegistered } = client;
+  const { clientType, createdAt, isRegistered, isSample } = client;
   const invitation = useInvitation(client);
   const since = t('head.since', { date: formatDate(createdAt) });
   const registration = isRegistered ? t('head.registered') : invitationText(client, t);
+  const parts = isSample ? [t('head.sample')] : [clientType, since, registration];
   return (
     <Group gap="sm">
       <ClientStatusBadge client={client} />
-      <span>{[clientType, since, registration].filter(Boolean).join(' · ')}</span>
+      <span>{parts.filter(Boolean).join(' · ')}</span>
       {!invitation.isHidden && may('update clients') && (
         <Button variant="light" size="compact-sm" loading={invitation.isPending} onClick={invitation.onClick}>
           {t('head.resend')}

@@ -2,8 +2,9 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientCard } from '../contract.ts';
 
-export function ClientStatusBadge({ client }: { client: Pick<ClientCard, 'isActive' | 'isRegistered'> }) {
+export function ClientStatusBadge({ client }: { client: Pick<ClientCard, 'isActive' | 'isRegistered' | 'isSample'> }) {
   const t = useTexts('clients');
+  if (client.isSample) return <StateBadge tone="fresh">{t('badge.sample')}</StateBadge>;
   if (!client.isActive) return <StateBadge tone="quiet">{t('badge.inactive')}</StateBadge>;
   if (!client.isRegistered) return <StateBadge tone="soon">{t('badge.unregistered')}</StateBadge>;
   return <StateBadge tone="good">{t('badge.active')}</StateBadge>;

@@ -1,15 +1,19 @@
 import { IconBarbell, IconMail, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import type { Route } from '#shell/common/route.ts';
 import type { RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
 import { clientInvalidations } from './queries.ts';
 
-type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered'>;
+type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'isSample'>;
+
+/** The record of a deleted client cannot be fetched again. */
+const deletionInvalidations = clientInvalidations.filter((route) => route !== clientRoutes.detail);
 
 /** Mails a new invitation to a client who has not registered. */
-export function useInvitation({ id, email, isActive, isRegistered }: Client) {
+export function useInvitation({ id, email, isActive, isRegistered, isSample }: Client) {
   const t = useTexts('clients');
   const invitation = useRecordAction(clientRoutes.resendEmail, {
     invalidates: [clientRoutes.detail],
@@ -19,7 +23,7 @@ export function useInvitation({ id, email, isActive, isRegistered }: Client) {
     label: t('actions.resend'),
     icon: IconMail,
     permission: 'update clients',
-    isHidden: !isActive || isRegistered,
+    isHidden: !isActive || isRegistered || isSample,
     isPending: invitation.isPending,
     onClick: () => invitation.run({ id }),
   } as const satisfies RecordMenuAction;
@@ -63,8 +67,10 @@ export function useActivation({ id, name, isActive }: Client) {
   } as const satisfies RecordMenuAction;
 }
 
-export function useDeletion({ id, name }: Client, onSuccess = () => {}) {
+/** A client is deleted after a typed confirmation, the sample client at once. */
+export function useDeletion({ id, name, isSample }: Client, onSuccess = () => {}) {
   const t = useTexts('clients');
+  const removal = useSampleRemoval({ onSuccess });
   const deletion = useRecordAction(clientRoutes.delete, {
     confirm: {
       title: t('delete.title', { name }),
@@ -73,15 +79,31 @@ export function useDeletion({ id, name }: Client, onSuccess = () => {}) {
       typedConfirmation: t('delete.word'),
       destructive: true,
     },
-    invalidates: clientInvalidations.filter((route) => route !== clientRoutes.detail),
+    invalidates: deletionInvalidations,
     success: t('done.deleted', { name }),
     onSuccess,
   });
   return {
-    label: t('actions.delete'),
+    label: t(isSample ? 'actions.removeSample' : 'actions.delete'),
     icon: IconTrash,
     permission: 'delete clients',
     isDestructive: true,
-    onClick: () => deletion.run({ id }),
+    onClick: () => (isSample ? removal : deletion).run({ id }),
   } as const satisfies RecordMenuAction;
+}
+
+interface SampleRemovalOptions {
+  /** Further routes whose queries are invalidated. */
+  invalidates?: readonly Route[];
+  onSuccess?: () => void;
+}
+
+/** Removes the sample client with everything it brought, without a confirmation. */
+export function useSampleRemoval({ invalidates = [], onSuccess = () => {} }: SampleRemovalOptions) {
+  const t = useTexts('clients');
+  return useRecordAction(clientRoutes.delete, {
+    invalidates: [...deletionInvalidations, ...invalidates],
+    success: t('done.sampleRemoved'),
+    onSuccess,
+  });
 }

@@ -1,3 +1,4 @@
+export { useSampleRemoval } from './client-actions.ts';
 export { ClientSelect } from './ClientSelect.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';

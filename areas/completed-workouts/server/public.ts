@@ -1,1 +1,2 @@
+export { logPastWorkouts } from './operations/past-workouts.ts';
 export { isUnread } from './store/lists.ts';

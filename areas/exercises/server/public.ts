@@ -1,4 +1,4 @@
-export { findNamedExercises } from './store/exercises.ts';
+export { findByCodes, findNamedExercises } from './store/exercises.ts';
 export { matchNames } from './operations/match-names.ts';
 export { createForImport } from './operations/create-for-import.ts';
 export { findTrainingExercises } from './operations/training.ts';

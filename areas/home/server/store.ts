@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
 import { isUnread } from '#areas/completed-workouts/server/public.ts';
 import { isInState, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
@@ -7,13 +7,14 @@ import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Counts over the visible clients. `monday` is the first day of this week in the caller's time zone. */
+/** Counts over the visible clients, without the sample client. `monday` is the first day of this week in the caller's time zone. */
 export async function readOverview(
   scope: Scope,
   days: { today: string; monday: string; firstMonday: string },
 ): Promise<Overview> {
   const { timeZone } = scope.caller;
   const isVisible = (column: string) => isVisibleClient(scope, column);
+  const isCounted = (column: string) => sql`${isVisible(column)} and ${isNotSample(column)}`;
   const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
   const [overview] = await rowsOf(
     scope.db,
@@ -22,16 +23,16 @@ export async function readOverview(
     with done as (
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
-      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and ${isVisible('completed_workouts.client_id')}
+      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and ${isCounted('completed_workouts.client_id')}
       group by 1
     )
     select
-      (select count(*)::int from clients where deactivated_at is null and ${isVisible('clients.id')}) as "activeClients",
-      (select count(*)::int from clients where ${isVisible('clients.id')}
+      (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}) as "activeClients",
+      (select count(*)::int from clients where ${isCounted('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
-      (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}) as "assignedPrograms",
-      (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}
+      (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}) as "assignedPrograms",
+      (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}
         and ${isInState(scope, 'expiring')}) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
@@ -40,7 +41,9 @@ export async function readOverview(
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks
-         left join done using (monday)) as weeks`,
+         left join done using (monday)) as weeks,
+      exists (select from clients where is_sample) as "hasSampleClient",
+      (select id from clients where is_sample and ${isVisible('clients.id')}) as "sampleClientId"`,
   );
   return found(overview);
 }

@@ -34,6 +34,8 @@ const running: Overview = {
   completedThisWeek: 7,
   completedLastWeek: 4,
   unreadWorkouts: 0,
+  hasSampleClient: false,
+  sampleClientId: null,
   weeks: mondays.map((startsOn, index) => ({ startsOn, completedWorkouts: index })),
 };
 const permissions = [
@@ -43,7 +45,10 @@ const permissions = [
   'view programs',
   'create programs',
   'update programs',
+  'delete clients',
 ];
+
+const asNew = { activeClients: 0, newClientsThisMonth: 0, programs: 0, assignedPrograms: 0 };
 
 beforeEach(() => {
   respond(clientRoutes.last, { clients: [] });
@@ -73,8 +78,7 @@ test('the title of the chart compares seven workouts with four of the last week:
 });
 
 test('a new account sees the step to add its first client instead of zeros', async () => {
-  const none = { activeClients: 0, newClientsThisMonth: 0, programs: 0, assignedPrograms: 0 };
-  await open(none);
+  await open(asNew);
 
   const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
   expect(steps.getByText('0 di 3 fatti')).toBeTruthy();
@@ -85,6 +89,41 @@ test('a new account sees the step to add its first client instead of zeros', asy
     'Vai ai programmi',
   ]);
   expect(screen.queryByText('Clienti attivi')).toBeNull();
+});
+
+const sampleClientId = '0199a000-0000-7000-8000-00000000005a';
+
+test('a new account creates a sample client with one click and sees it', async () => {
+  respond(homeRoutes.addSampleClient, { clientId: sampleClientId });
+  const { router } = await open(asNew);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea un cliente di esempio' }));
+
+  await expect.poll(() => router.state.location.pathname).toBe(`/clients/${sampleClientId}`);
+});
+
+test('the sample client is opened and removed from the first steps, without a confirmation', async () => {
+  respond(clientRoutes.delete, {});
+  await open({ ...asNew, hasSampleClient: true, sampleClientId });
+
+  const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
+  expect(steps.getByText('0 di 3 fatti')).toBeTruthy();
+  const link = steps.getByRole('link', { name: 'Apri il cliente di esempio' });
+  expect(link.getAttribute('href')).toBe(`/clients/${sampleClientId}`);
+  respond(homeRoutes.graphs, { overview: { ...running, ...asNew } });
+  await userEvent.click(steps.getByRole('button', { name: 'Rimuovi il cliente di esempio' }));
+
+  expect(await screen.findByText('Il cliente di esempio è stato rimosso.')).toBeTruthy();
+  expect(await steps.findByRole('button', { name: 'Crea un cliente di esempio' })).toBeTruthy();
+  expect(requestsTo(clientRoutes.delete)).toHaveLength(1);
+});
+
+test('a sample client of a colleague is neither offered nor shown', async () => {
+  await open({ ...asNew, hasSampleClient: true });
+
+  expect(await screen.findByText('0 di 3 fatti')).toBeTruthy();
+  expect(screen.queryByText(/cliente di esempio/)).toBeNull();
+  expect(screen.queryByText(/cliente inventato/)).toBeNull();
 });
 
 test('with clients and a program, the next step is to assign it', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Overview } from '../contract.ts';
 import classes from './OnboardingChecklist.module.css';
+import { SampleClient } from './SampleClient.tsx';
 
 const steps = [
   {
@@ -60,6 +61,7 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
           </li>
         ))}
       </ol>
+      <SampleClient overview={overview} />
     </Section>
   );
 }

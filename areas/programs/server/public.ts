@@ -1,3 +1,6 @@
+export { assignProgram } from './operations/assignment.ts';
+export { createOutlinedTemplate } from './operations/outlined-template.ts';
+export { deleteProgram, getProgram } from './operations/programs.ts';
 export { readProgramSettings } from './operations/settings.ts';
 export { isInState } from './store/states.ts';
 export { isVisibleProgram } from './store/visibility.ts';

@@ -1,7 +1,20 @@
 import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
 import { createComment, markRead } from '#areas/completed-workouts/server/operations/comments.ts';
+import type { WorkoutReport } from '#areas/completed-workouts/server/operations/past-workouts.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+
+const comments = ['', 'Bene, energia giusta', '', 'Ultime serie faticose', 'Dormito poco', '', ''];
+
+/** What a client reports of the workout with this index. */
+export function reportOf(index: number): WorkoutReport {
+  return {
+    effort: 6 + (index % 4),
+    comment: comments[index % comments.length] ?? '',
+    ...(index % 6 === 4 && { skip: { reason: 'time', note: 'La palestra chiudeva' } }),
+    ...(index % 5 === 2 && { setNote: 'Ultima ripetizione lenta, ma pulita' }),
+  };
+}
 
 /**
  * Adds comments of coach and client on the last two workouts. The client has not read the comment on the last workout,

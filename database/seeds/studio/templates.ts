@@ -1,27 +1,8 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
+import type { OutlineRow, ProgramOutline } from '#areas/programs/rules/outline.ts';
 
-/**
- * An exercise row: code of the exercise, sets, repetitions, load in kg in week 1 and rest in seconds; `joins` makes a
- * superset with the previous row.
- */
-export interface DemoRow {
-  code: string;
-  sets: number;
-  reps: string;
-  kg: number | null;
-  rest: number;
-  rir?: number;
-  joins?: true;
-  info?: string;
-  progression?: Progression;
-}
-
-export interface DemoTemplate {
+export interface DemoTemplate extends ProgramOutline {
   key: 'strength' | 'hypertrophy' | 'start';
-  title: string;
-  info: string;
-  weeks: number;
-  days: { title: string; rows: DemoRow[] }[];
 }
 
 const row = (
@@ -30,8 +11,8 @@ const row = (
   reps: string,
   kg: number | null,
   rest: number,
-  more: Partial<DemoRow> = {},
-): DemoRow => ({
+  more: Partial<OutlineRow> = {},
+): OutlineRow => ({
   code,
   sets,
   reps,

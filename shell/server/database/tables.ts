@@ -72,6 +72,7 @@ export interface Clients {
   goal: string | null;
   height_cm: number | null;
   id: string;
+  is_sample: Generated<boolean>;
   locale: Generated<string>;
   membership_id: string | null;
   name: string;

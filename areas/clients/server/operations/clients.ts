@@ -41,7 +41,7 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
 
 /**
  * Only the admin may change the collaborator. A changed e-mail of an unregistered client gets a new invitation, unless the client is
- * deactivated: their invitation does not open.
+ * deactivated, because their invitation does not open, or the sample client.
  */
 export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
@@ -51,7 +51,7 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   await store.updateClient(scope, id, { ...draft, collaboratorId });
   if (!client.isRegistered && draft.email !== client.email) {
     await deleteLinksOfClient(scope, scope.caller.accountId, id);
-    if (client.isActive) await invite(scope, id, draft.locale);
+    if (client.isActive && !client.isSample) await invite(scope, id, draft.locale);
   }
   return getClient(scope, { id });
 }
@@ -66,6 +66,7 @@ export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void
 
 export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
   const { client } = await getClient(scope, { id });
+  if (client.isSample) throw new Problem(clientProblems.is_sample);
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
   if (!client.isActive) throw new Problem(clientProblems.deactivated);
   await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
@@ -78,7 +79,7 @@ export async function deactivateClient(scope: Scope, { id }: ClientId): OneClien
 
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
   const { client } = await getClient(scope, { id });
-  if (!client.isActive) await assertClientLimit(scope, 1);
+  if (!client.isActive && !client.isSample) await assertClientLimit(scope, 1);
   return patchClient(scope, { id, isActive: true });
 }
 

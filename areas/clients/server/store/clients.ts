@@ -17,6 +17,7 @@ export function visibleClients(scope: Scope) {
       'clients.email',
       eb('clients.deactivated_at', 'is', null).as('isActive'),
       eb('clients.membership_id', 'is not', null).as('isRegistered'),
+      'clients.is_sample as isSample',
       'client_types.name as clientType',
       'users.name as collaborator',
       'clients.subscription_end as subscriptionEnd',
@@ -68,6 +69,22 @@ export async function insertClient({ db }: Scope, id: string, draft: ClientDraft
     .insertInto('clients')
     .values({ id, ...columnsOf(draft) })
     .onConflict((conflict) => conflict.columns(['account_id', 'email']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Returns undefined when the account has no sample client that is visible to the caller. */
+export async function findSampleId(scope: Scope): Promise<string | undefined> {
+  const samples = scope.db.selectFrom('clients').select('clients.id').where('is_sample', '=', true);
+  return (await samples.where(isVisibleClient(scope)).executeTakeFirst())?.id;
+}
+
+/** Waits for a transaction that inserts one at the same time. Returns false when the account has a sample client. */
+export async function insertSampleClient({ db }: Scope, id: string, draft: ClientDraft): Promise<boolean> {
+  const result = await db
+    .insertInto('clients')
+    .values({ id, is_sample: true, ...columnsOf(draft) })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

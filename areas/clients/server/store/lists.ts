@@ -64,6 +64,7 @@ export async function countClients(scope: Scope) {
       eb.fn.countAll<number>().filterWhere(statuses.unregistered).as('unregistered'),
     ])
     .where(isVisibleClient(scope))
+    .where('clients.is_sample', '=', false)
     .executeTakeFirstOrThrow();
 }
 
@@ -73,7 +74,11 @@ const statuses = {
   active: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is', null),
   inactive: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is not', null),
   unregistered: (eb: ClientExpressionBuilder) =>
-    eb.and([eb('clients.membership_id', 'is', null), eb('clients.deactivated_at', 'is', null)]),
+    eb.and([
+      eb('clients.membership_id', 'is', null),
+      eb('clients.deactivated_at', 'is', null),
+      eb('clients.is_sample', '=', false),
+    ]),
 };
 
 const ownSorts = {

@@ -17,11 +17,13 @@ export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: bo
   return (lock ? accountLimits.forNoKeyUpdate('accounts') : accountLimits).executeTakeFirstOrThrow();
 }
 
+/** Counts the clients that count towards the limit: not the sample client. */
 export async function countActiveClients({ db }: Scope): Promise<number> {
   const { total } = await db
     .selectFrom('clients')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('deactivated_at', 'is', null)
+    .where('is_sample', '=', false)
     .executeTakeFirstOrThrow();
   return total;
 }

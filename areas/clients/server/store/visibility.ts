@@ -14,6 +14,11 @@ export function isVisibleClient({ caller }: Scope, column = 'clients.id'): RawBu
     select 1 from clients visible where visible.id = ${sql.ref(column)} and visible.collaborator_id = ${membershipId})`;
 }
 
+/** SQL condition: whether `column` does not name the sample client of the account, which statistics leave out. */
+export function isNotSample(column: string): RawBuilder<SqlBool> {
+  return sql`${sql.ref(column)} is distinct from (select sample.id from clients sample where sample.is_sample)`;
+}
+
 /** Returns undefined unless the client belongs to the account and is visible to the caller. */
 export async function findVisibleId(scope: Scope, clientId: string): Promise<{ id: string } | undefined> {
   return scope.db

@@ -94,6 +94,23 @@ test('a client is deleted only after typing the confirmation word', async () => 
   expect(requestsTo(clientRoutes.delete)).toHaveLength(1);
 });
 
+test('the sample client has its own badge and no e-mail, is never invited, and is removed with one click', async () => {
+  const sample = { ...matteo, name: 'Cliente di esempio', email: 'sample@example.invalid', isSample: true };
+  respond(clientRoutes.list, { clients: [sample], nextPage: 0 });
+  respond(clientRoutes.delete, {});
+  await open();
+
+  const row = within(await screen.findByRole('row', { name: /Cliente di esempio/ }));
+  expect(row.getByText('Esempio')).toBeTruthy();
+  expect(row.queryByText(/example.invalid/)).toBeNull();
+  await userEvent.click(row.getByRole('button', { name: 'Azioni per Cliente di esempio' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rimuovi il cliente di esempio' }));
+
+  expect(await screen.findByText('Il cliente di esempio è stato rimosso.')).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: "Invia di nuovo l'invito" })).toBeNull();
+  expect(requestsTo(clientRoutes.delete)).toHaveLength(1);
+});
+
 test('at the limit of the plan a banner explains it and links to the plans', async () => {
   respond(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open();

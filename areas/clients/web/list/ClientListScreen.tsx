@@ -103,7 +103,7 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
       sort: 'name',
       width: '30%',
       cell: ({ name }) => name,
-      detail: ({ email }) => email,
+      detail: ({ email, isSample }) => (isSample ? t('head.sample') : email),
       card: 'title',
     },
     {

@@ -37,7 +37,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
                 <ContactSection client={client} />
                 <BodySection client={client} />
                 <SubscriptionSection key={client.subscriptionEnd} client={client} />
-                <DangerSection client={client} />
+                {!client.isSample && <DangerSection client={client} />}
               </>
             )}
           </div>

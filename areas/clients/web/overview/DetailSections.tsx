@@ -13,14 +13,14 @@ import { useCollaborators } from '../queries.ts';
 
 export function ContactSection({ client }: { client: Client }) {
   const t = useTexts('clients');
-  const { email, phone, collaborator, goal, locale } = client;
+  const { email, phone, collaborator, goal, locale, isSample } = client;
   const hasTeam = useCollaborators().length > 0;
 
   return (
     <Section title={t('overview.contact')}>
       <DetailList
         fields={[
-          { label: t('fields.email'), value: email, href: `mailto:${email}` },
+          ...(isSample ? [] : [{ label: t('fields.email'), value: email, href: `mailto:${email}` }]),
           { label: t('fields.phone'), value: phone, href: `tel:${phone}` },
           { label: t('fields.goal'), value: goal },
           ...(hasTeam ? [{ label: t('fields.collaboratorId'), value: collaborator }] : []),

@@ -1,10 +1,10 @@
 import { clientSubject, ownSubject, type Subject } from '#areas/clients/server/public.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
-import { completeWorkout } from '#database/seeds/studio/training.ts';
 import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { createComment } from '../operations/comments.ts';
+import { completeWorkout } from '../operations/complete-workout.ts';
 import { addMedium } from '../operations/media.ts';
 
 /** Creates a finished workout with one set and an unfinished one with comments and a picture. */
@@ -12,7 +12,7 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   const { program } = await getProgram(admin, { id: recordOf(ids, 'client-programs') });
   const finished = await finishWorkout(client, program.weeks[0]?.days[0]?.workouts[0]?.id ?? '');
   const workoutId = recordOf(ids, 'workouts');
-  const begun = await completeWorkout(client, { workoutId, startedAt: '2026-11-18T17:00:00.000Z' });
+  const begun = await completeWorkout(client, ownSubject(client), { workoutId, startedAt: '2026-11-18T17:00:00.000Z' });
   const rowId = begun.rows[0]?.id ?? '';
   return {
     personal: {
@@ -27,7 +27,7 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
 
 async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds: string[] }> {
   const set = { setNumber: 1, weightKg: 20, reps: 10, rir: 2, loggedAt: '2026-11-16T17:05:00.000Z' };
-  return completeWorkout(client, {
+  return completeWorkout(client, ownSubject(client), {
     workoutId,
     startedAt: '2026-11-16T17:00:00.000Z',
     setsOf: ([row]) => (row ? [{ ...set, rowId: row.id }] : []),

@@ -139,6 +139,7 @@ const giulia = {
   locale: 'it' as const,
   isActive: true,
   isRegistered: true,
+  isSample: false,
   invitedAt: null,
   invitationExpiresAt: null,
   subscriptionEnd: null,

@@ -33,6 +33,19 @@ export async function findNamedExercises(scope: Scope, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Exercises of the library by code, with their names in the caller's language; unknown codes are left out. */
+export async function findByCodes(
+  scope: Scope,
+  codes: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  const rows = await rowsOf(
+    scope.db,
+    NamedExercise.omit({ isOwn: true }).extend({ code: z.string() }),
+    sql`select id, code, ${sql.ref(nameIn(scope))} as name from system_exercises where code = any(${codes}::text[])`,
+  );
+  return new Map(rows.map(({ code, ...exercise }) => [code, exercise]));
+}
+
 const maxCandidates = 400;
 
 /** Exercises that can be picked and share a primary muscle with this one, the least rare first. */

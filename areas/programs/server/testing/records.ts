@@ -1,5 +1,5 @@
 import { templates } from '#database/seeds/studio/templates.ts';
-import { addTemplate } from '#database/seeds/studio/programs.ts';
+import { createOutlinedTemplate } from '../operations/outlined-template.ts';
 import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
 import type { Program } from '../../contract/document.ts';
 import { assignProgram } from '../operations/assignment.ts';
@@ -9,7 +9,7 @@ import { getProgram } from '../operations/programs.ts';
 export const createRecords: CreateRecords = async ({ admin, ids }) => {
   const [, , template] = templates;
   if (!template) throw new Error('createRecords: the seeds have no third template');
-  const program = await addTemplate(admin, { ...template, weeks: 2 });
+  const program = await createOutlinedTemplate(admin, { ...template, weeks: 2 });
   const { copyIds } = await assignProgram(admin, {
     id: program.id,
     clientIds: [recordOf(ids, 'clients')],

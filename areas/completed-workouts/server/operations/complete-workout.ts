@@ -1,22 +1,22 @@
-import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
-import type { PrescribedRow, RowChange, SetValues } from '#areas/completed-workouts/contract/set.ts';
-import type { ExerciseHistory, WorkoutSync } from '#areas/completed-workouts/contract/training.ts';
-import { syncWorkout } from '#areas/completed-workouts/server/operations/sync.ts';
-import { openWorkout } from '#areas/completed-workouts/server/operations/training.ts';
+import type { Subject } from '#areas/clients/server/public.ts';
+import type { PrescribedRow, RowChange, SetValues } from '../../contract/set.ts';
+import type { Prescription, WorkoutSync } from '../../contract/training.ts';
 import { newId } from '#shell/common/ids.ts';
+import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { findPrescriptions } from '../store/today.ts';
+import { signPrescription } from './signed-prescription.ts';
+import { syncWorkout } from './sync.ts';
 
 type LoggedValues = Pick<SetValues, 'rowId' | 'setNumber' | 'loggedAt'> & Partial<SetValues>;
 
+/** What is logged of a workout. */
 export interface Completion {
-  workoutId: string;
   startedAt: string;
   /** Returns the sets to log for the prescribed rows. Without it no set is logged. */
-  setsOf?: (rows: PrescribedRow[], history: ExerciseHistory[]) => LoggedValues[];
+  setsOf?: (rows: PrescribedRow[]) => LoggedValues[];
   changesOf?: (rows: PrescribedRow[]) => RowChange[];
   finish?: WorkoutSync['finish'];
-  /** The client, when a professional logs the workout in person. */
-  clientId?: string;
 }
 
 interface Completed {
@@ -25,19 +25,27 @@ interface Completed {
   setIds: string[];
 }
 
-/** Opens a workout and syncs its sets in one request, as a phone does. */
 export async function completeWorkout(
   scope: Scope,
-  { workoutId, startedAt, setsOf, changesOf, finish = null, clientId }: Completion,
+  subject: Subject,
+  { workoutId, ...completion }: Completion & { workoutId: string },
 ): Promise<Completed> {
-  const subject = clientId ? clientSubject(scope, clientId) : ownSubject(scope);
-  const { prescription, signature, history } = await openWorkout(scope, subject, { workoutId });
+  const [prescription] = await findPrescriptions(scope, subject.clientId, [workoutId]);
+  return completePrescribed(scope, subject, { prescription: found(prescription), ...completion });
+}
+
+/** Syncs the prescription and its sets in one request, as a phone does. */
+export async function completePrescribed(
+  scope: Scope,
+  subject: Subject,
+  { prescription, startedAt, setsOf, changesOf, finish = null }: Completion & { prescription: Prescription },
+): Promise<Completed> {
   const { rows } = prescription;
   const request: WorkoutSync = {
     sentAt: new Date().toISOString(),
-    signed: { prescription, signature },
+    signed: signPrescription(scope, subject.clientId, prescription),
     startedAt,
-    sets: setsOf?.(rows, history).map(toSyncedSet) ?? [],
+    sets: setsOf?.(rows).map(toSyncedSet) ?? [],
     rowChanges: changesOf?.(rows) ?? [],
     finish,
   };

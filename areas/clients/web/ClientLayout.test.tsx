@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type Client, clientRoutes } from '../contract.ts';
+import { exampleClient } from '../example.ts';
+import { ClientLayout } from './ClientLayout.tsx';
+
+const sample: Client = {
+  ...exampleClient,
+  name: 'Cliente di esempio',
+  email: 'sample@example.invalid',
+  isSample: true,
+  isRegistered: false,
+};
+
+function Overview() {
+  return (
+    <ClientLayout id={exampleClient.id} active="overview">
+      {null}
+    </ClientLayout>
+  );
+}
+
+function open(client: Client) {
+  respond(clientRoutes.detail, { client });
+  const permissions = ['view clients', 'update clients', 'delete clients'];
+  const at = { path: '/clients/$id', at: `/clients/${client.id}` };
+  return renderScreen(Overview, { ...at, permissions, texts: ['clients'] });
+}
+
+test('the head of the sample client has its badge and no invitation, and removes it with one click', async () => {
+  respond(clientRoutes.delete, {});
+  const { router } = await open(sample);
+
+  expect(await screen.findByText('Esempio')).toBeTruthy();
+  expect(screen.getByText('Dati inventati, nessuna e-mail')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invia di nuovo' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi il cliente di esempio' }));
+
+  expect(await screen.findByText('Il cliente di esempio è stato rimosso.')).toBeTruthy();
+  expect(requestsTo(clientRoutes.delete)).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/clients');
+});
+
+test('the head of a real client has no button that removes it', async () => {
+  await open({ ...exampleClient, isRegistered: false });
+
+  expect(await screen.findByText('Invitato')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rimuovi il cliente di esempio' })).toBeNull();
+});

@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { fingerprintsOf } from '#database/testing/fingerprints.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays, mondayOf, plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { readOutbox } from '#shell/server/mail/transport.ts';
+import { homeRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+const add = (token: string, language = 'it') => server.ask(homeRoutes.addSampleClient, {}, token, language);
+
+async function workoutsOf(clientId: string, token: string) {
+  const { completedWorkouts } = (await server.ask(clientWorkoutRoutes.list.client, { clientId }, token)).data;
+  const details = completedWorkouts.map(async ({ id: completedWorkoutId }) => {
+    const request = { clientId, completedWorkoutId };
+    return (await server.ask(clientWorkoutRoutes.detail.client, request, token)).data.completedWorkout;
+  });
+  return Promise.all(details);
+}
+
+test('the sample client has a program in its sixth week and a workout of every training day since, with rising loads', async () => {
+  const { clientId } = (await add(studio.admin)).data;
+
+  const { client } = (await server.ask(clientRoutes.detail, { id: clientId }, studio.admin)).data;
+  expect(client).toMatchObject({ name: 'Cliente di esempio', isSample: true, isRegistered: false, invitedAt: null });
+  const today = todayIn('Europe/Rome');
+  const { programs } = (await server.ask(programRoutes.ofClient, { id: clientId }, studio.admin)).data;
+  expect(programs).toMatchObject([
+    { state: 'running', startsOn: addDays(mondayOf(today), -35), weeks: 8, workouts: 16 },
+  ]);
+  const workouts = await workoutsOf(clientId, studio.admin);
+  const days = workouts.map(({ startedAt }) => plainDateInZone(startedAt, 'Europe/Rome'));
+  expect(workouts.length).toBeGreaterThanOrEqual(10);
+  expect(days.every((day) => day < today && day >= addDays(mondayOf(today), -35))).toBe(true);
+  const squats = workouts.filter(({ title }) => title === 'Gambe').map(({ sets }) => sets[0]?.weightKg ?? 0);
+  expect(squats.length).toBeGreaterThanOrEqual(5);
+  expect(squats.toReversed()).toEqual(squats.toSorted((one, other) => one - other));
+  expect(squats[0]).toBeGreaterThan(squats.at(-1) ?? 0);
+  expect(workouts.every(({ rows }) => rows.length === 4)).toBe(true);
+  expect(workouts[0]?.comment).toMatch(/^Buona seduta/);
+  expect(workouts[1]?.rowChanges).toMatchObject([{ skipReason: 'pain', skipNote: expect.stringContaining('spalla') }]);
+  const { records } = (await server.ask(historyRoutes.records.client, { clientId }, studio.admin)).data;
+  expect(records.length).toBeGreaterThan(0);
+});
+
+test('in English everything is in English, and the library of templates is as before', async () => {
+  const own = await openTestStudio(server);
+  const { clientId } = (await add(own.coach, 'en')).data;
+
+  const { client } = (await server.ask(clientRoutes.detail, { id: clientId }, own.coach, 'en')).data;
+  expect(client).toMatchObject({ name: 'Sample client', goal: 'Squat 60 kg for 8 repetitions', locale: 'en' });
+  const [program] = (await server.ask(programRoutes.ofClient, { id: clientId }, own.coach)).data.programs;
+  expect(program?.title).toBe('Basic strength, 8 weeks');
+  expect((await server.ask(programRoutes.list, {}, own.coach)).data.programs).toEqual([]);
+});
+
+test('no mail is sent: not at first, not for another address, and an invitation is refused', async () => {
+  const own = await openTestStudio(server);
+  const { clientId: id } = (await add(own.admin)).data;
+  const { version } = (await server.ask(clientRoutes.detail, { id }, own.admin)).data.client;
+  const email = `altro.${id}@example.com`;
+
+  const changed = await server.ask(clientRoutes.update, { id, version, name: 'Prova', email }, own.admin);
+  const invited = await server.ask(clientRoutes.resendEmail, { id }, own.admin);
+
+  expect(changed.data.client).toMatchObject({ email, isSample: true, invitedAt: null });
+  expect(invited).toMatchObject({ status: 409, code: 'is_sample' });
+  const { rows } = await server.owner.query('select 1 from one_time_links where client_id = $1', [id]);
+  expect(rows).toEqual([]);
+  expect((await readOutbox(server.services.pool)).filter(({ to }) => to === email)).toEqual([]);
+});
+
+test('twenty identical requests at once make one sample client with one program', async () => {
+  const own = await openTestStudio(server);
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => add(own.admin)));
+
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  const ids = new Set(replies.map(({ data }) => data.clientId));
+  expect(ids.size).toBe(1);
+  const [id = ''] = ids;
+  expect((await server.ask(programRoutes.ofClient, { id }, own.admin)).data.programs).toHaveLength(1);
+}, 30_000);
+
+test('the database refuses a second sample client, and one who is registered', async () => {
+  const own = await openTestStudio(server);
+  await add(own.admin);
+  const invited = { name: 'Invitata', email: `invitata.${own.accountId}@example.com` };
+  const { client } = (await server.ask(clientRoutes.create, invited, own.admin)).data;
+  const makeSample = (id = '') => server.owner.query('update clients set is_sample = true where id = $1', [id]);
+
+  await expect(makeSample(client.id)).rejects.toThrow('one_sample_client');
+  await expect(makeSample(own.ids['clients'])).rejects.toThrow('sample_is_not_registered');
+});
+
+test('the sample client counts neither in the figures nor in the plan', async () => {
+  const own = await openTestStudio(server);
+  const figures = async () => {
+    const { overview } = (await server.ask(homeRoutes.graphs, {}, own.admin)).data;
+    // Unread workouts are not a figure but a list to work through, which contains those of the sample client.
+    const { hasSampleClient: _, sampleClientId: id, unreadWorkouts: __, ...counted } = overview;
+    const { data: counts } = await server.ask(clientRoutes.counts, {}, own.admin);
+    const { activeClients } = (await server.ask(clientRoutes.limit, {}, own.admin)).data;
+    return { id, counted, counts, activeClients };
+  };
+  const before = await figures();
+
+  const { clientId } = (await add(own.admin)).data;
+
+  expect(await figures()).toEqual({ ...before, id: clientId });
+});
+
+test('a colleague who does not see the sample client is told of it, and gets no id', async () => {
+  const own = await openTestStudio(server);
+  await add(own.admin);
+
+  const reply = await add(own.coach);
+
+  expect(reply).toMatchObject({ status: 409, code: 'sample_taken' });
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, own.coach)).data;
+  expect(overview).toMatchObject({ hasSampleClient: true, sampleClientId: null });
+});
+
+test('without the permission to create programs nobody gets a sample client', async () => {
+  expect((await add(studio.nutritionist)).status).toBe(403);
+  expect((await add(studio.client)).status).toBe(403);
+});
+
+test('deleting the sample client removes everything it brought', async () => {
+  const own = await openTestStudio(server);
+  const before = await fingerprintsOf(server, own.accountId);
+  const { clientId: id } = (await add(own.admin)).data;
+  const between = await fingerprintsOf(server, own.accountId);
+
+  const removed = await server.ask(clientRoutes.delete, { id }, own.admin);
+
+  expect(removed.status).toBe(200);
+  expect(between['completed_sets']).not.toBe(before['completed_sets']);
+  expect(await fingerprintsOf(server, own.accountId)).toEqual(before);
+  expect((await add(own.admin)).data.clientId).not.toBe(id);
+});
+
+test('where it is already tomorrow, the history ends yesterday there', async () => {
+  const own = await openTestStudio(server);
+  const timeZone = 'Pacific/Kiritimati';
+  await server.ask(accountRoutes.setAccountTimeZone, { timeZone }, own.admin);
+
+  const { clientId } = (await add(own.admin)).data;
+
+  const today = todayIn(timeZone);
+  const [program] = (await server.ask(programRoutes.ofClient, { id: clientId }, own.admin)).data.programs;
+  expect(program?.startsOn).toBe(addDays(mondayOf(today), -35));
+  const workouts = await workoutsOf(clientId, own.admin);
+  const days = workouts.map(({ startedAt }) => plainDateInZone(startedAt, timeZone));
+  expect(days.length).toBeGreaterThanOrEqual(10);
+  expect(days.every((day) => day < today)).toBe(true);
+});
