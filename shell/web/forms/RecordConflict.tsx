@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useTexts } from '../texts/texts.ts';
 import classes from './RecordConflict.module.css';
+import { showMessage } from './show-message.ts';
 
 interface ChangedField {
   name: string;
@@ -26,7 +27,7 @@ export interface FormConflict {
 export function RecordConflict({ conflict: { taken, disputed, onChoose, onReload } }: { conflict: FormConflict }) {
   const t = useTexts('shell');
   return (
-    <section className={classes['conflict']} role="alert" aria-label={t('form.conflict.title')}>
+    <section ref={showMessage} className={classes['conflict']} role="alert" aria-label={t('form.conflict.title')}>
       <strong>{t('form.conflict.title')}</strong>
       <p>{t(disputed.length > 0 ? 'form.conflict.choose' : 'form.conflict.merged')}</p>
       {taken.length > 0 && (

@@ -84,14 +84,17 @@ test('an error of a select or of a segmented control focuses it', async () => {
   expect(screen.getAllByRole('radio')).toContain(document.activeElement);
 });
 
-test('an error without a field is shown above the button', async () => {
+test('an error without a field is shown above the button, and scrolled into view', async () => {
   await renderScreen(NewClient);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   respondWithError(routes.create, 409, { message: 'Qualcuno lo ha già fatto.' });
 
   await userEvent.type(await screen.findByLabelText('name'), 'Anna');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Qualcuno lo ha già fatto.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Qualcuno lo ha già fatto.');
+  expect(scrolled.mock.contexts).toEqual([alert]);
 });
 
 test('typed values are restored after a reload until they are saved', async () => {
