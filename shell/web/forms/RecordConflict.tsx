@@ -23,7 +23,7 @@ export interface FormConflict {
   onReload: () => void;
 }
 
-/** Shown in a form whose record was saved by somebody else meanwhile. Saving again stores what the form shows. */
+/** Shown in a form when another save of the record came first. Saving again stores what the form shows. */
 export function RecordConflict({ conflict: { taken, disputed, onChoose, onReload } }: { conflict: FormConflict }) {
   const t = useTexts('shell');
   return (
