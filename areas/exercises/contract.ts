@@ -43,7 +43,13 @@ export const exerciseRoutes = defineRoutes({
     query: AlternativeFilters,
     response: z.object({ exercises: z.array(Exercise) }),
   },
-  create: { endpoint: 'POST /exercises', permission: 'create exercises', body: ExerciseDraft, response: oneExercise },
+  create: {
+    endpoint: 'POST /exercises',
+    isIdempotent: true,
+    permission: 'create exercises',
+    body: ExerciseDraft,
+    response: oneExercise,
+  },
   update: {
     endpoint: 'PUT /exercises/:id',
     permission: 'update exercises',
@@ -54,6 +60,7 @@ export const exerciseRoutes = defineRoutes({
   /** Copies an own exercise or one of the library, with its media. */
   clone: {
     endpoint: 'POST /exercises/:id/clone',
+    isIdempotent: true,
     permission: 'create exercises',
     body: z.object({ name: requiredText(120) }),
     response: oneExercise,
