@@ -19,8 +19,8 @@ const oneExercise = z.object({ exercise: FullExercise });
 export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset.maxCount);
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
 
-/** Without a text there are no cues. */
-const ExerciseCues = z.object({ cues: optionalText(5000) });
+/** Without a text there are no cues. `version`: that of the cues, 0 before they are saved for the first time. */
+const ExerciseCues = z.object({ cues: optionalText(5000), version: z.number().int().min(0) });
 
 export const exerciseRoutes = defineRoutes({
   list: {

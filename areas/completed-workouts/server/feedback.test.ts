@@ -118,7 +118,9 @@ test('every exercise skipped for pain: the finished workout is unread and marked
   const id = newId();
   const rowChanges = whole.prescription.rows.map((row) => change({ rowId: row.id, skipReason: 'pain' }));
   const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
-  expect((await gym.send({ signed: whole, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id)).status).toBe(200);
+  expect(
+    (await gym.send({ signed: whole, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id)).status,
+  ).toBe(200);
 
   expect(await cardOf(id)).toMatchObject({ comments: 2, unread: 2, hasPain: true, sets: 0 });
 });
@@ -141,7 +143,8 @@ describe('a whole workout skipped for pain before it began', () => {
     expect(listed).toMatchObject({ hasPain: true, sets: 0, minutes: 0, unread: expect.any(Number) });
     expect((await overview()).unreadWorkouts).toBe(before.unreadWorkouts + 1);
     const params = { clientId: clientId(), completedWorkoutId: listed?.id ?? '' };
-    const detail = (await server.ask(clientWorkoutRoutes.detail.client, params, gym.studio.admin)).data.completedWorkout;
+    const detail = (await server.ask(clientWorkoutRoutes.detail.client, params, gym.studio.admin)).data
+      .completedWorkout;
     expect(detail.comment).toBe('Schiena bloccata');
     expect(detail.rowChanges.map(({ skipReason }) => skipReason)).toEqual(detail.rows.map(() => 'pain'));
 
@@ -186,7 +189,9 @@ describe('a whole workout skipped for pain before it began', () => {
     const { id = '' } = (await skipped()) ?? {};
     const message = { messageId: newId(), text: 'Come va la schiena?', rowId: null, setNumber: null };
     const params = { clientId: clientId(), completedWorkoutId: id };
-    expect((await server.ask(commentRoutes.create.client, { ...params, ...message }, gym.studio.admin)).status).toBe(200);
+    expect((await server.ask(commentRoutes.create.client, { ...params, ...message }, gym.studio.admin)).status).toBe(
+      200,
+    );
     await skip(null);
 
     expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 0, hasPain: false });

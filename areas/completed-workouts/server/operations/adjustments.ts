@@ -64,7 +64,10 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
 }
 
 /** Deletes the skipped workout; one with comments stays, without anything that was skipped. */
-async function withdrawSkip(scope: Scope, { clientId, workoutId }: Pick<Skip, 'clientId' | 'workoutId'>): Promise<void> {
+async function withdrawSkip(
+  scope: Scope,
+  { clientId, workoutId }: Pick<Skip, 'clientId' | 'workoutId'>,
+): Promise<void> {
   const id = await lockSkipped(scope, { clientId, workoutId });
   if (!id || (await deleteSkipped(scope, id))) return;
   await markSkipped(scope, id, { rowChanges: [], comment: '' });
