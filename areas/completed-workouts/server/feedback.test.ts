@@ -114,12 +114,12 @@ test('what a professional writes in person is not unread for the professionals, 
 });
 
 test('every exercise skipped for pain: the finished workout is unread and marked', async () => {
-  const whole = await gym.nextWorkout(2);
+  const prescribed = await gym.nextWorkout(2);
   const id = newId();
-  const rowChanges = whole.prescription.rows.map((row) => change({ rowId: row.id, skipReason: 'pain' }));
+  const rowChanges = prescribed.prescription.rows.map((row) => change({ rowId: row.id, skipReason: 'pain' }));
   const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
   expect(
-    (await gym.send({ signed: whole, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id)).status,
+    (await gym.send({ signed: prescribed, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id)).status,
   ).toBe(200);
 
   expect(await cardOf(id)).toMatchObject({ comments: 2, unread: 2, hasPain: true, sets: 0 });

@@ -7,6 +7,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
 import { exampleExercise, exampleOwnExercise } from '../../example.ts';
+import { keepChosenFiles } from '../media/chosen-files.ts';
 import { ExerciseScreen } from './ExerciseScreen.tsx';
 
 const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
@@ -168,6 +169,21 @@ test('an image is uploaded with an id created by the client, and the exercise is
   const body = requestsTo(exerciseRoutes.addAsset)[0]?.body as { attachmentId: string; file: File };
   expect(body.attachmentId).toMatch(/^[0-9a-f-]{36}$/);
   expect(body.file.name).toBe('squat.png');
+});
+
+test('files chosen while the exercise was created are uploaded on its page; a failed one is sent again', async () => {
+  keepChosenFiles(exampleOwnExercise.id, [new File(['x'], 'squat.png', { type: 'image/png' })]);
+  respondWithError(exerciseRoutes.addAsset, 500, {});
+  await open(exampleOwnExercise);
+  const retry = await screen.findByRole('button', { name: /Riprova.*squat\.png/ });
+
+  respond(exerciseRoutes.addAsset, { assets: exampleOwnExercise.assets });
+  await userEvent.click(retry);
+
+  await waitFor(() => expect(screen.queryByText('squat.png')).toBeNull());
+  const ids = requestsTo(exerciseRoutes.addAsset).map(({ body }) => (body as { attachmentId: string }).attachmentId);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
 });
 
 test('the second image is moved before the first', async () => {
