@@ -254,18 +254,6 @@ describe('order, copies and removal', () => {
     expect(exercise.thumbnailUrl).toBe(before[2]?.thumbnailUrl);
   });
 
-  test('links are stored in order with a new exercise; one unknown link refuses all of it', async () => {
-    const draft = { name: 'Con i link', primaryMuscles: ['chest' as const] };
-    const links = ['https://vimeo.com/76979871', 'https://www.instagram.com/reel/C1abcdefgh2/'];
-    const refused = await server.ask(exerciseRoutes.create, { ...draft, links: [...links, 'squat'] }, studio.admin);
-    const { data, status } = await server.ask(exerciseRoutes.create, { ...draft, links }, studio.admin);
-
-    expect(refused).toMatchObject({ status: 422, code: 'link_unknown', errors: { links: [expect.any(String)] } });
-    expect(status).toBe(200);
-    expect(data.exercise.assets.map(({ kind }) => kind)).toEqual(['vimeo', 'link']);
-    expect(data.exercise.assetCount).toBe(2);
-  });
-
   test('an order with an attachment of another exercise changes nothing', async () => {
     const id = await newExercise('Ordine altrui');
     await server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.admin);
