@@ -45,7 +45,7 @@ const SetDetail = z.object({
 const setParams = z.object({ setId: idSchema('completed-sets') });
 const oneComment = z.object({ comment: Comment });
 
-/** Routes of one set. In their paths `weight` stands for a set and `message` for a comment. */
+/** Routes of one set. The path segment `weight` is a set, `message` is a comment. */
 export const setRoutes = defineRoutes({
   detail: {
     endpoint: 'GET /clients/:clientId/completed-workouts/weight/:setId',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { nameMatcher } from './name-match.ts';
+import { createNameMatcher } from './name-match.ts';
 import { type CatalogueLine, readCatalogue } from '#database/testing/exercise-catalogue.ts';
 import type { MatchableExercise } from './token-index.ts';
 
@@ -11,7 +11,8 @@ const file = path.join(import.meta.dirname, 'testing/training-log-names.csv');
 const logged = parse<{ name: string; sets: string; code: string }>(fs.readFileSync(file), { columns: true });
 
 const catalogue = readCatalogue();
-const match = nameMatcher(catalogue.map(exerciseOf));
+const { add, match } = createNameMatcher();
+for (const line of catalogue) add(exerciseOf(line));
 
 function exerciseOf({ code, name_en, name_it, aliases, equipment, rarity }: CatalogueLine): MatchableExercise {
   return { id: code, name: name_en, otherName: name_it, aliases, equipment, isOwn: false, rarity };

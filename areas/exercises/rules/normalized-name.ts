@@ -40,12 +40,12 @@ function normalize(stems: readonly string[]): NormalizedName {
 
 function stemsOf(name: string): string[] {
   const stems = wordsOf(name).flatMap(spelledOut).map(stemOf);
-  return withCompounds(` ${stems.join(' ')} `)
+  return withCompounds(` ${stems.join(' ')} `.replace(hammerMachine, ' machin '))
     .split(' ')
     .filter(Boolean);
 }
 
-/** The words that an abbreviation stands for; a connecting word is left out. */
+/** Replaces an abbreviation by its words: "rdl" by "romanian deadlift". Connecting words are left out. */
 function spelledOut(word: string): string[] {
   if (isConnectingWord(word)) return [];
   const meaning = expandAbbreviations([word]).map((expanded) => expanded.word);
@@ -60,6 +60,9 @@ function stemOf(word: string): string {
   const stem = singular.replace(/(?<=...)[aeiou]+$/, '');
   return spellings.get(stem) ?? stem;
 }
+
+/** "Hammer" before a row, press or pulldown is a maker of machines; a hammer curl is a grip. */
+const hammerMachine = / hammer (?:strength )?(?=(?:\S+ )*(?:row|press|pulldown) )/;
 
 /** Compounds and synonyms, by how their stems are written. */
 const compounds: Readonly<Record<string, readonly string[]>> = {
@@ -96,6 +99,7 @@ const compounds: Readonly<Record<string, readonly string[]>> = {
   'reverse-grip': ['revers grip', 'underhand grip', 'underhand', 'supinated grip', 'pres invers', 'pres supin'],
   'stiff-legged': ['stiff leg', 'stiff legged', 'straight leg', 'straight legged'],
   'bent-over': ['bent over', 'bentover'],
+  'leg press': ['leg press hing', 'hing leg press', 'hinged leg press'],
   'lateral rais': ['sid lateral rais', 'lat rais'],
 };
 

@@ -141,6 +141,7 @@ export async function findTrainingDays(
         select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
       where done.client_id = ${clientId} and done.finished_at >= ${start} and done.finished_at < ${end}
+        and not done.is_skipped
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
     group by day order by day`,
@@ -156,7 +157,7 @@ export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<
     z.object({ monday: z.string() }),
     sql`
     select distinct date_trunc('week', finished_at at time zone ${scope.caller.timeZone})::date as monday
-    from completed_workouts where client_id = ${clientId} and finished_at is not null
+    from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped
     order by monday desc limit ${maxWeeks}`,
   );
   return rows.map(({ monday }) => monday);
@@ -181,6 +182,7 @@ export async function findTrainedVolumes(
     from completed_workouts done left join completed_sets sets
       on sets.completed_workout_id = done.id and not sets.is_warm_up
     where done.client_id = ${clientId} and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}
+      and not done.is_skipped
     group by 1`,
   );
 }

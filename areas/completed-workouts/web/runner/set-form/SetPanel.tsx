@@ -87,7 +87,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
           {t('entry.weightEmpty')}
         </p>
       )}
-      {hasEffortField(row.type) && (
+      {hasEffortField(row) && (
         <EffortChips scale={settings.effort} value={form.entry.effort} onChange={form.setEffort} />
       )}
       <SetTools form={form} row={row} set={set} before={before} />

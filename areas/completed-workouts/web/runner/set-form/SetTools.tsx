@@ -45,7 +45,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
             {t('tools.copy')}
           </Tool>
         )}
-        {measuresOf(row.type).includes('effort') && (
+        {measuresOf(row).includes('effort') && (
           <Tool icon={IconFlame} isOn={entry.isWarmUp} onClick={() => form.setWarmUp(!entry.isWarmUp)}>
             {t('tools.warmUp')}
           </Tool>

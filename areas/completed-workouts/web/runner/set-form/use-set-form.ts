@@ -67,7 +67,7 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
     return Object.assign(
       { ...notMeasured, note: note.trim(), isWarmUp },
       row.type === 'amrap' && { seconds },
-      hasEffortField(row.type) && { [scale]: effort },
+      hasEffortField(row) && { [scale]: effort },
       ...parsed.map(({ field, value }) => toMeasurement(field, value ?? null)),
     );
   }

@@ -1,3 +1,4 @@
+import type { PickedExercise } from '../../../../rules/rows.ts';
 import { mayAddRow } from '../../../../rules/workouts.ts';
 import { useEditor } from '../../context.tsx';
 import { addRow, changeExercise } from '../../edits/rows.ts';
@@ -14,7 +15,7 @@ export function useInsertExercise(target: PickerTarget) {
   const editor = useEditor();
   const { store, ui, settings } = editor;
 
-  function insert(exercise: { id: string; name: string }): void {
+  function insert(exercise: PickedExercise): void {
     ui.inlineSearch.set(null);
     if ('rowId' in target) {
       changeExercise(store, target.rowId, exercise);
