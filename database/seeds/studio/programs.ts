@@ -56,6 +56,7 @@ function rowsOf(rows: DemoRow[], growth: number, names: Names): ExerciseRow[] {
       weight: row.kg === null ? '' : `${String(roundedLoad(row.kg * growth)).replace('.', ',')} kg`,
       rir: row.rir ?? null,
       progression: row.progression ?? null,
+      warmUp: row.warmUp ?? '',
       info: row.info ?? '',
       supersetPosition: row.joins ? 2 : opensSuperset ? 1 : null,
       restType: opensSuperset ? 'no_rest' : 'seconds',
