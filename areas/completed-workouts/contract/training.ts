@@ -198,7 +198,7 @@ export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
 
 const setParams = z.object({
   rowId: idSchema('prescribed-rows'),
-  setNumber: z.coerce.number().int().min(1).max(limits.setsARow),
+  setNumber: z.coerce.number().int().min(1).max(limits.setNumber),
 });
 
 export const trainingRoutes = defineRoutes({

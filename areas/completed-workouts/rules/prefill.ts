@@ -13,6 +13,15 @@ import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 /** The values of a set that the user enters. */
 export type SetValues = Omit<SetAtPlace, 'rowId' | 'setNumber' | 'loggedAt'>;
 
+export const emptyMeasurements: SetMeasurements = {
+  weightKg: null,
+  reps: null,
+  rir: null,
+  rpe: null,
+  seconds: null,
+  metres: null,
+};
+
 type LastTime = ExerciseHistory['performances'][number];
 
 interface Prefill {

@@ -55,6 +55,15 @@ test('the example has 10 of 13 sets; with an added set that is logged, 11 of 14'
   expect(progress({ rows, sets: [...sets, extra] })).toEqual({ done: 11, planned: 14 });
 });
 
+test('three prescribed warm-ups change neither the order nor the count of the sets, logged or not', () => {
+  const warm = rows.map((row) => (row.id === bench ? { ...row, warmUp: '10x20, 5x40, 3x60' } : row));
+  const done = { ...logged(bench, 51), isWarmUp: true };
+
+  expect(progress({ rows: warm, sets: [] })).toEqual(progress({ rows, sets: [] }));
+  expect(progress({ rows: warm, sets: [done] })).toEqual({ done: 0, planned: 13 });
+  expect(nextSet({ rows: warm, sets: [done] }, done)).toEqual({ rowId: bench, setNumber: 1 });
+});
+
 test('a row without a prescribed number of sets begins with one set', () => {
   const open = rows.slice(0, 1).map((row) => ({ ...row, sets: null }));
 

@@ -34,6 +34,7 @@ export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRo
     rpe: null,
     rir: null,
     tut: '',
+    warmUp: '',
     info: '',
     restType: 'seconds',
     restValue: restSeconds,

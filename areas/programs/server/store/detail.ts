@@ -24,7 +24,7 @@ export async function findProgramExercises({ db, language }: Scope, programId: s
   );
 }
 
-/** Finds, for each exercise of a copy, the sets of the client's last finished workout with it. */
+/** Finds, for each exercise of a copy, the working sets of the client's last finished workout with it. */
 export async function findLastPerformances({ db }: Scope, programId: string): Promise<LastPerformance[]> {
   return rowsOf(
     db,
@@ -39,7 +39,8 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
       cross join lateral (
         select done.finished_at, ${setsJson} as sets
         from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
-        where sets.client_id = used.client_id and sets.exercise_id = used.id and done.finished_at is not null
+        where sets.client_id = used.client_id and sets.exercise_id = used.id and not sets.is_warm_up
+          and done.finished_at is not null
         group by done.id, done.finished_at
         order by done.finished_at desc limit 1
       ) last`,

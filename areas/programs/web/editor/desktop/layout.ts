@@ -12,6 +12,7 @@ export const heights = {
   info: 28,
   line: isCoarse ? 44 : 26,
   note: 24,
+  warmUp: 20,
   footer: isCoarse ? 48 : 34,
   emptyDay: 56,
   gap: 12,
@@ -92,6 +93,7 @@ function workoutPx({ id, info, exercises }: Workout, layout: RowLayout, searchWo
   return (
     (info ? heights.info : 0) +
     exercises.length * rowPx(layout) +
+    exercises.filter(({ warmUp }) => warmUp).length * heights.warmUp +
     (searchWorkoutId === id ? heights.line + 8 : 0) +
     heights.footer
   );
