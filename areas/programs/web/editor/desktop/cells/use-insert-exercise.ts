@@ -1,5 +1,6 @@
 import type { PickedExercise } from '../../../../rules/rows.ts';
 import { mayAddRow } from '../../../../rules/workouts.ts';
+import { loadRowPasting } from '../../clipboard/lazy-clipboard.ts';
 import { useEditor } from '../../context.tsx';
 import { addRow, changeExercise } from '../../edits/rows.ts';
 import { focusAddRow, focusOn, move } from '../../grid/move-focus.ts';
@@ -33,6 +34,11 @@ export function useInsertExercise(target: PickerTarget) {
 
   return {
     insert,
+    /** Adds the rows of a spreadsheet, or pastes them over an existing row. */
+    insertLines: (lines: readonly (readonly string[])[]) => {
+      ui.inlineSearch.set(null);
+      void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, target));
+    },
     openLibrary: () => {
       ui.inlineSearch.set(null);
       ui.libraryPicker.set(target);
