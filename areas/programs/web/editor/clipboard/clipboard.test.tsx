@@ -151,6 +151,16 @@ test('spreadsheet rows pasted onto a selected empty day are its exercises', asyn
   expect(column(day, 'Serie')).toEqual(['5', '3']);
 });
 
+test('a load by set that a narrow cell cuts off is readable under the pointer', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  held.set('text/plain', '102,5-105-107,5');
+  await clickCell(cell(day, `Carico, ${bench}`));
+  paste();
+
+  expect(await day.findByTitle('102,5-105-107,5')).toBeTruthy();
+});
+
 test('Enter in the title of a workout continues with its exercises', async () => {
   const day = await openGrid();
   await clickCell(day.getByRole('textbox', { name: "Titolo dell'allenamento" }));
