@@ -112,6 +112,19 @@ test('spreadsheet rows pasted into the exercise search are added as rows, and no
   ]);
 });
 
+test('rows with an unknown name pasted into the exercise search leave the focus on the button of the workout', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  respondWithRows('unknown');
+  held.set('text/plain', 'Squat\t5\t5\t100 kg\nAffondi\t3\t12\n');
+  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
+  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
+  paste();
+
+  await screen.findByText(/Niente è stato incollato/);
+  expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
+});
+
 test('one line pasted into the exercise search is searched', async () => {
   const day = await openGrid();
   const { held, paste } = clipboard();

@@ -32,25 +32,27 @@ export function useInsertExercise(target: PickerTarget) {
     }
   }
 
+  /** Closes the search; with `isBack` the focus returns to the grid. */
+  function close({ isBack }: { isBack: boolean }): void {
+    if (ui.inlineSearch.get() !== target) return;
+    ui.inlineSearch.set(null);
+    if (!isBack) return;
+    const { focus } = ui.grid.get();
+    if (focus) showFocus(editor);
+    else if ('workoutId' in target) focusAddRow(editor, target.workoutId);
+  }
+
   return {
     insert,
+    close,
     /** Adds the rows of a spreadsheet, or pastes them over an existing row. */
     insertLines: (lines: readonly (readonly string[])[]) => {
-      ui.inlineSearch.set(null);
+      close({ isBack: true });
       void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, target));
     },
     openLibrary: () => {
       ui.inlineSearch.set(null);
       ui.libraryPicker.set(target);
-    },
-    /** Closes the search; with `isBack` the focus returns to the grid. */
-    close: ({ isBack }: { isBack: boolean }) => {
-      if (ui.inlineSearch.get() !== target) return;
-      ui.inlineSearch.set(null);
-      if (!isBack) return;
-      const { focus } = ui.grid.get();
-      if (focus) showFocus(editor);
-      else if ('workoutId' in target) focusAddRow(editor, target.workoutId);
     },
   };
 }
