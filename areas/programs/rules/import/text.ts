@@ -137,12 +137,16 @@ function isProgramTitle({ lines, firstIndex, hasTitlesAboveDays }: TextParser, i
   return parseHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
 }
 
-/** Whether the line is a short text without values, after an empty line and directly above the heading of a day. */
+/**
+ * Whether the line is a short text without values, after an empty line or the heading of a week and directly above the
+ * heading of a day.
+ */
 function isAboveDay(lines: Line[], index: number): boolean {
   const [before = '', text = '', after = ''] = [lines[index - 1], lines[index], lines[index + 1]].map(
     (line) => line?.text,
   );
-  const isShort = before === '' && text !== '' && text.length <= maxTitleLength;
+  const isFirst = before === '' || parseHeadings(before)[0]?.kind === 'week';
+  const isShort = isFirst && text !== '' && text.length <= maxTitleLength;
   const isAboveHeading = parseHeadings(after)[0]?.kind === 'day' && parseHeadings(text).length === 0;
   return isShort && isAboveHeading && !parseLine(text).some(hasValues);
 }

@@ -21,11 +21,11 @@ export const heights = {
 
 const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: number, wide: number]> = {
   type: [74, 104],
-  sets: [34, 60],
+  sets: [30, 60],
   amount: [64, 92],
-  weight: [70, 96],
-  rest: [46, 70],
-  rir: [34, 56],
+  weight: [84, 96],
+  rest: [44, 70],
+  rir: [30, 56],
   rpe: [38, 60],
   tut: [60, 84],
 };
