@@ -1,3 +1,4 @@
+import { liveRoutes } from '#shell/common/realtime.ts';
 import { accountRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
@@ -15,14 +16,15 @@ import {
   setTimeZone,
 } from './operations/profile.ts';
 import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
-import { login, logout, switchAccount } from './operations/sessions.ts';
+import { createEventTicket, login, logout, switchAccount } from './operations/sessions.ts';
 import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
   'account',
-  accountRoutes,
+  { ...accountRoutes, ...liveRoutes },
   {
     login,
+    eventTicket: createEventTicket,
     logout,
     me: readMe,
     switchAccount,
