@@ -1,4 +1,4 @@
-import { clientOfLink } from '#areas/account/server/public.ts';
+import { invitedByLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -15,7 +15,7 @@ export const clientsServer = bindArea(
   clientRoutes,
   {
     list: clients.listClients,
-    detail: clients.getClient,
+    detail: clients.openClient,
     forSelect: findClientOptions,
     last: findLastClients,
     expiringSubscriptions: findExpiringSubscriptions,
@@ -38,5 +38,9 @@ export const clientsServer = bindArea(
     saveNote: clients.saveNote,
     saveSubscriptionEnd: clients.patchClient,
   },
-  { extensions: [extend(clientOfLink, findNameAndEmail)] },
+  {
+    extensions: [
+      extend(invitedByLink, { kind: 'client', find: (scope, { clientId }) => findNameAndEmail(scope, clientId ?? '') }),
+    ],
+  },
 );

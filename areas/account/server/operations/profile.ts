@@ -127,7 +127,7 @@ export async function setAccountTimeZone(scope: Scope, { timeZone }: { timeZone:
 }
 
 export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {
-  return { permissions: await readPermissions(scope, scope.caller.role) };
+  return { permissions: await readPermissions(scope) };
 }
 
 function accountChange({ accountName, main_color }: ProfileChange) {

@@ -81,7 +81,7 @@ export async function membershipsOf({ db }: Transaction, userId: string): Promis
 
 export async function insertMembership(
   { db }: Transaction,
-  membership: { id: string; user_id: string; role: Role },
+  membership: { id: string; user_id: string; role: Role; permissions?: string[] | null; is_name_hidden?: boolean },
 ): Promise<void> {
   await db.insertInto('memberships').values(membership).execute();
 }
@@ -197,8 +197,16 @@ export async function advanceProfile({ db, caller }: Scope): Promise<void> {
   if (caller.role === 'admin') await db.updateTable('accounts').set(next).where('id', '=', caller.accountId).execute();
 }
 
-export async function readPermissions({ db }: Scope, role: Role): Promise<string[]> {
-  const row = await db.selectFrom('role_permissions').select('permissions').where('role', '=', role).executeTakeFirst();
+/** The permissions of the caller: those edited for their membership, or those of the role. */
+export async function readPermissions({ db, caller }: Scope): Promise<string[]> {
+  const row = await db
+    .selectFrom('role_permissions')
+    .leftJoin('memberships', (join) => join.on('memberships.id', '=', caller.membershipId || null))
+    .select((eb) =>
+      eb.fn.coalesce('memberships.permissions', 'role_permissions.permissions').$castTo<string[]>().as('permissions'),
+    )
+    .where('role_permissions.role', '=', caller.role)
+    .executeTakeFirst();
   return row?.permissions ?? [];
 }
 

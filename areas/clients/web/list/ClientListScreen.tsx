@@ -144,7 +144,9 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
     hasTeam && {
       name: 'collaborator',
       header: t('columns.collaborator'),
-      cell: ({ collaborator }) => collaborator,
+      cell: ({ trainingCollaborator, nutritionCollaborator }) => trainingCollaborator ?? nutritionCollaborator,
+      detail: ({ trainingCollaborator, nutritionCollaborator }) =>
+        trainingCollaborator && nutritionCollaborator !== trainingCollaborator && nutritionCollaborator,
       missing: '–',
     },
   ];

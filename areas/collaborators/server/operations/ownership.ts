@@ -1,0 +1,48 @@
+import { updateMembership } from '#areas/account/server/public.ts';
+import { collaboratorProblems, type OwnershipRequest } from '../../contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import { Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import * as store from '../store/ownership.ts';
+import { enterTeam, getCollaborator } from './team.ts';
+
+export async function getOwnershipRequest(scope: Scope) {
+  return { ownershipRequest: (await store.findOwnershipRequest(scope)) ?? null };
+}
+
+/** Offers the account to a collaborator. Nothing changes until they accept; `formerRole` is what the caller becomes. */
+export async function offerOwnership(
+  scope: Scope,
+  { id, formerRole }: { id: string; formerRole: OwnershipRequest['formerRole'] },
+): Promise<void> {
+  await enterTeam(scope);
+  const { collaborator } = await getCollaborator(scope, { id });
+  if (collaborator.isSelf || collaborator.role === 'admin') throw new Problem(collaboratorProblems.is_admin);
+  if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
+  await store.endExpiredRequests(scope);
+  if (!(await store.insertOwnershipRequest(scope, { id: newId(), to_id: id, former_role: formerRole })))
+    throw new Problem(collaboratorProblems.offer_open);
+}
+
+export async function withdrawOwnership(scope: Scope): Promise<void> {
+  await store.answerOwnershipRequest(scope, (await openRequest(scope, { isForMe: false })).id, 'withdrawn');
+}
+
+export async function declineOwnership(scope: Scope): Promise<void> {
+  await store.answerOwnershipRequest(scope, (await openRequest(scope, { isForMe: true })).id, 'declined');
+}
+
+/** Makes the caller an admin, and the one who offered what the offer says. The new admin comes first. */
+export async function acceptOwnership(scope: Scope): Promise<void> {
+  await enterTeam(scope);
+  const { id, fromId, toId, formerRole } = await openRequest(scope, { isForMe: true });
+  await store.answerOwnershipRequest(scope, id, 'accepted');
+  await updateMembership(scope, toId, { role: 'admin', permissions: null, is_name_hidden: false });
+  await updateMembership(scope, fromId, { role: formerRole });
+}
+
+async function openRequest(scope: Scope, { isForMe }: { isForMe: boolean }) {
+  const request = await store.findOwnershipRequest(scope);
+  if (request?.isForMe !== isForMe) throw new Problem(collaboratorProblems.no_offer);
+  return request;
+}
