@@ -12,7 +12,10 @@ import {
   readToken,
   readCachedSession,
   cacheSession,
+  readViewedClient,
   saveToken,
+  saveViewToken,
+  type ViewedClient,
 } from './api/token.ts';
 import { app } from './app.ts';
 import { clearImageCache } from './offline.ts';
@@ -33,7 +36,7 @@ export interface Session {
 const meQuery = queryOptions({
   retry: false,
   queryKey: [sessionEndpoints.me, {}],
-  queryFn: () => callEndpoint<{ user: SessionUser }>(sessionEndpoints.me, {}),
+  queryFn: async () => asViewed(await callEndpoint<{ user: SessionUser }>(sessionEndpoints.me, {})),
   staleTime: 5 * 60_000,
 });
 
@@ -43,6 +46,12 @@ const permissionsQuery = queryOptions({
   queryFn: () => callEndpoint<{ permissions: string[] }>(sessionEndpoints.permissions, {}),
   staleTime: 5 * 60_000,
 });
+
+/** In the view of a client the session is the professional's; the screens show the client's name and e-mail. */
+function asViewed({ user }: { user: SessionUser }): { user: SessionUser } {
+  const viewed = readViewedClient();
+  return { user: viewed ? { ...user, name: viewed.name, email: viewed.email, memberships: [] } : user };
+}
 
 /**
  * Loads the session; null without a login. When the server does not respond in time, the session cached on this device
@@ -153,6 +162,24 @@ export async function switchAccount(membershipId: string): Promise<void> {
   app().queryClient.clear();
   await app().invalidateRouter();
   await app().navigate('/home');
+}
+
+/** Shows the app in this tab as the client sees it. */
+export async function openClientView(token: string, client: ViewedClient): Promise<void> {
+  saveViewToken(token, client);
+  await restart('/home');
+}
+
+/** Ends the view of a client and opens `path` as the professional. */
+export async function closeClientView(path: string): Promise<void> {
+  clearAuthStorage();
+  await restart(path);
+}
+
+async function restart(path: string): Promise<void> {
+  app().queryClient.clear();
+  await app().invalidateRouter();
+  await app().navigate(path);
 }
 
 /** Sets the language of the device and, after login, of the user. */

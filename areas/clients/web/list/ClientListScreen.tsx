@@ -144,6 +144,7 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
     hasTeam && {
       name: 'collaborator',
       header: t('columns.collaborator'),
+      width: '15%',
       cell: ({ trainingCollaborator, nutritionCollaborator }) => trainingCollaborator ?? nutritionCollaborator,
       detail: ({ trainingCollaborator, nutritionCollaborator }) =>
         trainingCollaborator && nutritionCollaborator !== trainingCollaborator && nutritionCollaborator,
