@@ -102,8 +102,11 @@ const logoutHandlers = [clearSyncedWorkouts];
 /** Banners above every screen after login. */
 const banners = { TeamBanner };
 
+/** Handlers of live events of the areas. */
+const loadLiveHandlers = async () => (await import('./all-live.ts')).liveHandlers;
+
 /** Components without output, mounted in the layout of every screen after login. */
 const backgroundComponents = { InPersonSync };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
-export const app = { routeTree, navigation, tabs, logoutHandlers, banners, backgroundComponents };
+export const app = { routeTree, navigation, tabs, logoutHandlers, loadLiveHandlers, banners, backgroundComponents };

@@ -13,6 +13,7 @@ import {
 } from '#shell/common/fields.ts';
 import { type Permission, rolePermissions } from '#shell/common/permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 /** Days after a removal in which it can be undone, days an offer of the account is open, pending invitations of an account. */
@@ -232,6 +233,9 @@ export const collaboratorRoutes = defineRoutes({
     response: emptyResponse,
   },
 });
+
+/** Somebody joined or left the team, got another role or permissions, or other clients. */
+export const teamChanged = defineLiveEvent('team.changed', z.object({}));
 
 /** Who opened the record of a client, one entry for each person and hour, newest first. */
 export const accessRoutes = defineSubjectRoutes({

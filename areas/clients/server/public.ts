@@ -1,4 +1,5 @@
 export { clientDeleted, clientHandedOver, clientOpened } from './events.ts';
+export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
 export {
@@ -6,10 +7,10 @@ export {
   countClientsOf,
   type MovedClient,
   moveClients,
-  professionalsOf,
   setProfessional,
 } from './store/client-collaborators.ts';
 export { clientColumns } from './store/columns.ts';
+export { membershipOfClient, membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
 export { isVisibleClient } from './store/visibility.ts';
 export {
   assertVisibleClient,

@@ -5,6 +5,7 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
 import { collaboratorRoutes } from '../contract.ts';
 
 let server: TestServer;
@@ -145,4 +146,16 @@ test('an admin is not removed', async () => {
   await openStudio();
 
   expect((await server.ask(collaboratorRoutes.delete, { id: ids.admin }, studio.admin)).code).toBe('is_admin');
+});
+
+test('the open connection of a removed collaborator is closed and receives nothing more', async () => {
+  await openStudio();
+  const port = await server.listen();
+  const live = await openLiveApp(server, { token: studio.coach, port });
+
+  await remove();
+  const code = await live.closed;
+
+  expect(code).toBeGreaterThanOrEqual(1000);
+  expect(live.events().filter(({ type }) => type === 'team.changed')).toEqual([]);
 });

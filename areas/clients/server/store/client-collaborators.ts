@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type CareKind, careKinds } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The membership in charge of each kind of care; null for nobody. */
 export type Professionals = Record<CareKind, string | null>;
@@ -71,24 +71,6 @@ export async function areProfessionals({ db }: Scope, ids: string[]): Promise<bo
     where id = any(${ids}::uuid[]) and role <> 'client' and deactivated_at is null`,
   );
   return row?.total === new Set(ids).size;
-}
-
-/**
- * Membership ids of those whom a change of the client concerns: the admins of the account and the professionals in charge of
- * the client.
- */
-export async function professionalsOf({ db }: Transaction, clientId: string): Promise<string[]> {
-  const rows = await rowsOf(
-    db,
-    z.object({ id: z.uuid() }),
-    sql`
-    select id from memberships where role = 'admin'
-    union
-    select membership_id from client_collaborators care join memberships on memberships.id = care.membership_id
-    where care.client_id = ${clientId} and memberships.deactivated_at is null
-    order by id`,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** A client, and the care that was handed over. */

@@ -24,6 +24,7 @@ import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
+import { emitTeamChanged } from '../live.ts';
 import * as store from '../store/invitations.ts';
 import { findMembershipOfEmail } from '../store/team.ts';
 
@@ -61,6 +62,7 @@ export async function resendInvitation(scope: Scope, { id }: { id: string }): On
 }
 
 async function mailInvitation(scope: Scope, id: string): OneInvitation {
+  await emitTeamChanged(scope);
   await sendLink(scope, { kind: 'collaborator', accountId: scope.caller.accountId, invitationId: id });
   return { invitation: found(await store.findInvitation(scope, id)) };
 }
@@ -68,6 +70,7 @@ async function mailInvitation(scope: Scope, id: string): OneInvitation {
 /** Deletes an invitation with its link. */
 export async function withdrawInvitation(scope: Scope, { id }: { id: string }): Promise<void> {
   found((await store.deleteInvitation(scope, id)) || undefined);
+  await emitTeamChanged(scope);
 }
 
 /** What the screen of the invitation shows. The link stays valid. */
@@ -95,6 +98,7 @@ export async function acceptInvitation(
   const membership = { id: newId(), user_id: userId, role };
   await insertMembership(scope, { ...membership, permissions, is_name_hidden: isNameHidden });
   await store.deleteInvitation(scope, invited.id);
+  await emitTeamChanged(scope);
   return startSession(scope, userId, {
     id: membership.id,
     role,

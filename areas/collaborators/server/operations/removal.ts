@@ -4,10 +4,12 @@ import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
+import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { extensionsOf } from '#shell/server/extension-points.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { collaboratorRemoved } from '../events.ts';
 import { type HandOverLine, type HandOverOwner, handOverLines } from '../hand-over.ts';
+import { emitTeamChanged } from '../live.ts';
 import { withdrawRequestsOf } from '../store/ownership.ts';
 import { type DoneLine, findRemoval, insertRemoval, markRestored } from '../store/removals.ts';
 import { findCollaborator } from '../store/team.ts';
@@ -53,7 +55,9 @@ export async function removeCollaborator(
   await insertRemoval(scope, { id: newId(), membershipId: id, lines: done });
   await withdrawRequestsOf(scope, id);
   await deactivateMembership(scope, id);
+  closeEndedConnections(scope, id);
   if (clients) await publishClients(scope, { from: id, to: clients.to, ids: clients.ids, isAnnounced: tellsClients });
+  await emitTeamChanged(scope);
   const clientIds = [...new Set(clients?.ids.map((moved) => movedClientOf(moved).clientId))];
   await publish(scope, collaboratorRemoved, { membershipId: id, clientIds });
   return getCollaborator(scope, { id });
@@ -79,6 +83,10 @@ export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ c
       await publishClients(scope, { from: to, to: id, ids: returned, isAnnounced: false });
   }
   await markRestored(scope, removal.id);
+  await emitTeamChanged(
+    scope,
+    removal.lines.map(({ to }) => to),
+  );
   return getCollaborator(scope, { id });
 }
 

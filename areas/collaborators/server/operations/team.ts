@@ -5,6 +5,7 @@ import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
+import { emitTeamChanged } from '../live.ts';
 import { findInvitations } from '../store/invitations.ts';
 import { findOwnershipRequest, withdrawRequestsOf } from '../store/ownership.ts';
 import * as store from '../store/team.ts';
@@ -47,6 +48,7 @@ export async function updateCollaborator(
   if (collaborator.role === 'admin') await withdrawRequestsOf(scope, id);
   const change = { role, permissions: storedPermissions(role, permissions), is_name_hidden: isNameHidden };
   await updateMembership(scope, id, change);
+  await emitTeamChanged(scope, [id]);
   return getCollaborator(scope, { id });
 }
 

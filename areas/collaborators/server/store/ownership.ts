@@ -40,7 +40,7 @@ export async function insertOwnershipRequest(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-type Outcome = 'accepted' | 'declined' | 'withdrawn';
+export type Outcome = 'accepted' | 'declined' | 'withdrawn';
 
 export async function answerOwnershipRequest({ db }: Scope, id: string, outcome: Outcome): Promise<void> {
   await db.updateTable('ownership_requests').set({ outcome, answered_at: sql`now()` }).where('id', '=', id).execute();

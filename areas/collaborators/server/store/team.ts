@@ -44,6 +44,11 @@ export async function findAdmin({ db }: Pick<Scope, 'db'>): Promise<{ id: string
     .executeTakeFirst();
 }
 
+export async function findAdminIds({ db }: Pick<Scope, 'db'>): Promise<string[]> {
+  const admins = await db.selectFrom('memberships').select('id').where('role', '=', 'admin').execute();
+  return admins.map(({ id }) => id);
+}
+
 export async function countAdmins({ db }: Scope): Promise<number> {
   const { total } = await db
     .selectFrom('memberships')
