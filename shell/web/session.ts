@@ -14,8 +14,6 @@ import {
   cacheSession,
   readViewedClient,
   saveToken,
-  saveViewToken,
-  type ViewedClient,
 } from './api/token.ts';
 import { app } from './app.ts';
 import { clearImageCache } from './offline.ts';
@@ -166,25 +164,6 @@ export async function switchAccount(membershipId: string): Promise<void> {
   app().queryClient.clear();
   await app().invalidateRouter();
   await app().navigate('/home');
-}
-
-/** Shows the app in this tab as the client sees it. */
-export async function openClientView(token: string, client: ViewedClient): Promise<void> {
-  saveViewToken(token, client);
-  await restart('/home');
-}
-
-/** Ends the view of a client and opens `path` as the professional. */
-export async function closeClientView(path: string): Promise<void> {
-  clearAuthStorage();
-  await restart(path);
-}
-
-async function restart(path: string): Promise<void> {
-  unfollowLiveEvents();
-  app().queryClient.clear();
-  await app().invalidateRouter();
-  await app().navigate(path);
 }
 
 /** Sets the language of the device and, after login, of the user. */

@@ -11,3 +11,12 @@ export async function emitTeamChanged(
   const membershipIds = [...(await findAdminIds(scope)), ...concerned.filter((id) => id !== null)];
   emitLiveEvent(scope, teamChanged, { membershipIds, data: {} });
 }
+
+/** Wraps a write of an invitation: afterwards the open apps of the admins follow. */
+export function withTeamEvent<Input, Output>(write: (scope: Scope, input: Input) => Promise<Output>) {
+  return async (scope: Scope, input: Input): Promise<Output> => {
+    const result = await write(scope, input);
+    await emitTeamChanged(scope);
+    return result;
+  };
+}

@@ -5,6 +5,7 @@ import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { collaboratorDaily, collaboratorJobs } from './jobs.ts';
+import { withTeamEvent } from './live.ts';
 import { listAccesses, logAccess } from './operations/access.ts';
 import * as clients from './operations/clients-of.ts';
 import * as invitations from './operations/invitations.ts';
@@ -21,10 +22,10 @@ export const collaboratorsServer = bindArea(
     list: team.listTeam,
     admin: team.getAdmin,
     get: team.getCollaborator,
-    create: invitations.inviteCollaborator,
+    create: withTeamEvent(invitations.inviteCollaborator),
     update: team.updateCollaborator,
-    resend: invitations.resendInvitation,
-    withdraw: invitations.withdrawInvitation,
+    resend: withTeamEvent(invitations.resendInvitation),
+    withdraw: withTeamEvent(invitations.withdrawInvitation),
     readInvitation: invitations.readInvitation,
     acceptInvitation: invitations.acceptInvitation,
     previewRemoval: removal.previewRemoval,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useApiMutation, useInfiniteApiQuery } from '#shell/web/api/query.ts';
-import { hasRole, openClientView, useMe } from '#shell/web/session.ts';
+import { openClientView } from '#shell/web/client-view.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { call } from '#shell/web/api/call.ts';
 import type { ViewedClient } from '#shell/web/api/token.ts';
-import { closeClientView } from '#shell/web/session.ts';
+import { closeClientView } from '#shell/web/client-view.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { collaboratorRoutes } from '../contract.ts';

@@ -1,6 +1,6 @@
-const tokenName = 'auth.token';
+export const tokenName = 'auth.token';
 const sessionName = 'auth.session';
-const viewedName = 'auth.viewed-client';
+export const viewedName = 'auth.viewed-client';
 
 /** The client as whom a professional looks at the app in this tab. */
 export interface ViewedClient {
@@ -22,12 +22,6 @@ export function readToken(): string | null {
 export function saveToken(token: string): void {
   clearCachedSession();
   authStorage().setItem(tokenName, token);
-}
-
-/** Uses the token in this tab only, until `clearAuthStorage`. */
-export function saveViewToken(token: string, client: ViewedClient): void {
-  sessionStorage.setItem(tokenName, token);
-  sessionStorage.setItem(viewedName, JSON.stringify(client));
 }
 
 export function readViewedClient(): ViewedClient | null {

@@ -62,7 +62,6 @@ export async function resendInvitation(scope: Scope, { id }: { id: string }): On
 }
 
 async function mailInvitation(scope: Scope, id: string): OneInvitation {
-  await emitTeamChanged(scope);
   await sendLink(scope, { kind: 'collaborator', accountId: scope.caller.accountId, invitationId: id });
   return { invitation: found(await store.findInvitation(scope, id)) };
 }
@@ -70,7 +69,6 @@ async function mailInvitation(scope: Scope, id: string): OneInvitation {
 /** Deletes an invitation with its link. */
 export async function withdrawInvitation(scope: Scope, { id }: { id: string }): Promise<void> {
   found((await store.deleteInvitation(scope, id)) || undefined);
-  await emitTeamChanged(scope);
 }
 
 /** What the screen of the invitation shows. The link stays valid. */

@@ -1,0 +1,23 @@
+import { clearAuthStorage, tokenName, type ViewedClient, viewedName } from './api/token.ts';
+import { app } from './app.ts';
+import { unfollowLiveEvents } from './realtime/live.ts';
+
+/** Shows the app in this tab, and only in this one, as the client sees it. */
+export async function openClientView(token: string, client: ViewedClient): Promise<void> {
+  sessionStorage.setItem(tokenName, token);
+  sessionStorage.setItem(viewedName, JSON.stringify(client));
+  await restart('/home');
+}
+
+/** Ends the view of a client and opens `path` as the professional. */
+export async function closeClientView(path: string): Promise<void> {
+  clearAuthStorage();
+  await restart(path);
+}
+
+async function restart(path: string): Promise<void> {
+  unfollowLiveEvents();
+  app().queryClient.clear();
+  await app().invalidateRouter();
+  await app().navigate(path);
+}
