@@ -1,6 +1,6 @@
 import { clearAuthStorage, tokenName, type ViewedClient, viewedName } from './api/token.ts';
 import { app } from './app.ts';
-import { unfollowLiveEvents } from './realtime/live.ts';
+import { unfollowLiveEvents } from './realtime/follow-live-events.ts';
 
 /** Shows the app in this tab, and only in this one, as the client sees it. */
 export async function openClientView(token: string, client: ViewedClient): Promise<void> {
@@ -16,7 +16,7 @@ export async function closeClientView(path: string): Promise<void> {
 }
 
 async function restart(path: string): Promise<void> {
-  unfollowLiveEvents();
+  await unfollowLiveEvents();
   app().queryClient.clear();
   await app().invalidateRouter();
   await app().navigate(path);
