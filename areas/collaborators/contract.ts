@@ -225,7 +225,7 @@ export const collaboratorRoutes = defineRoutes({
   viewAsClient: {
     endpoint: 'POST /clients/:clientId/view-as-client',
     permission: 'view clients',
-    response: Token.extend({ name: z.string(), email: z.string() }),
+    response: Token,
   },
   endViewAsClient: {
     endpoint: 'DELETE /clients/:clientId/view-as-client',

@@ -1,11 +1,10 @@
-import { clearAuthStorage, tokenName, type ViewedClient, viewedName } from './api/token.ts';
+import { clearAuthStorage, tokenName } from './api/token.ts';
 import { app } from './app.ts';
 import { unfollowLiveEvents } from './realtime/follow-live-events.ts';
 
 /** Shows the app in this tab, and only in this one, as the client sees it. */
-export async function openClientView(token: string, client: ViewedClient): Promise<void> {
+export async function openClientView(token: string): Promise<void> {
   sessionStorage.setItem(tokenName, token);
-  sessionStorage.setItem(viewedName, JSON.stringify(client));
   await restart('/home');
 }
 

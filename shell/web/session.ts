@@ -12,7 +12,6 @@ import {
   readToken,
   readCachedSession,
   cacheSession,
-  readViewedClient,
   saveToken,
 } from './api/token.ts';
 import { app } from './app.ts';
@@ -34,7 +33,7 @@ export interface Session {
 const meQuery = queryOptions({
   retry: false,
   queryKey: [sessionEndpoints.me, {}],
-  queryFn: async () => asViewed(await callEndpoint<{ user: SessionUser }>(sessionEndpoints.me, {})),
+  queryFn: () => callEndpoint<{ user: SessionUser }>(sessionEndpoints.me, {}),
   staleTime: 5 * 60_000,
 });
 
@@ -44,12 +43,6 @@ const permissionsQuery = queryOptions({
   queryFn: () => callEndpoint<{ permissions: string[] }>(sessionEndpoints.permissions, {}),
   staleTime: 5 * 60_000,
 });
-
-/** In the view of a client the session is the professional's; the screens show the client's name and e-mail. */
-function asViewed({ user }: { user: SessionUser }): { user: SessionUser } {
-  const viewed = readViewedClient();
-  return { user: viewed ? { ...user, name: viewed.name, email: viewed.email, memberships: [] } : user };
-}
 
 /**
  * Loads the session; null without a login. When the server does not respond in time, the session cached on this device

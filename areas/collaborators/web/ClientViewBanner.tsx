@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { call } from '#shell/web/api/call.ts';
-import type { ViewedClient } from '#shell/web/api/token.ts';
 import { closeClientView } from '#shell/web/client-view.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { collaboratorRoutes } from '../contract.ts';
 import classes from './TeamBanner.module.css';
 
 /** Above every screen while a professional looks at the app as a client. */
-export function ClientViewBanner({ client: { id, name } }: { client: ViewedClient }) {
+export function ClientViewBanner() {
+  const { clientId: id, name } = useMe();
   const t = useTexts('collaborators');
 
   async function exit(): Promise<void> {
+    if (!id) return;
     await closeClientView(`/clients/${id}`);
     // The session would end by itself after 30 minutes.
     await call(collaboratorRoutes.endViewAsClient, { clientId: id }).catch(() => {});

@@ -1,6 +1,6 @@
 import { IconUserCog } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { readViewedClient } from '#shell/web/api/token.ts';
+import { isClientView } from '#shell/web/api/token.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { guestRoute } from '#shell/web/router/routes.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
@@ -81,7 +81,7 @@ const OwnershipBanner = lazy(async () => {
 /** The view of a client, or an offer of the account to the collaborator who is logged in. */
 export function TeamBanner() {
   const me = useMe();
-  const viewed = readViewedClient();
-  if (!viewed && !hasRole(me, 'coach', 'nutritionist')) return null;
-  return <Suspense>{viewed ? <ClientViewBanner client={viewed} /> : <OwnershipBanner />}</Suspense>;
+  const isView = isClientView();
+  if (!isView && !hasRole(me, 'coach', 'nutritionist')) return null;
+  return <Suspense>{isView ? <ClientViewBanner /> : <OwnershipBanner />}</Suspense>;
 }

@@ -6,7 +6,7 @@ import { app } from '../app.ts';
 import { call } from './call.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { apiQueryKey } from './query.ts';
-import { readToken, readViewedClient } from './token.ts';
+import { readToken, isClientView } from './token.ts';
 
 /** The database name is stored on devices and must not change. */
 const store = createIndexedDbStore('forma-answers');
@@ -120,8 +120,7 @@ async function fetchAndCache<R extends Route>(
   const token = readToken();
   const response = await call(cached.route, cached.request, { signal });
   // Nothing is stored when the user logged out during the request, nor of a client whose view a professional opened.
-  if (token === readToken() && !readViewedClient())
-    await storeResponse(owner, cached, { response, fetchedAt: Date.now() });
+  if (token === readToken() && !isClientView()) await storeResponse(owner, cached, { response, fetchedAt: Date.now() });
   return response;
 }
 

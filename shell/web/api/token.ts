@@ -1,13 +1,5 @@
 export const tokenName = 'auth.token';
 const sessionName = 'auth.session';
-export const viewedName = 'auth.viewed-client';
-
-/** The client as whom a professional looks at the app in this tab. */
-export interface ViewedClient {
-  id: string;
-  name: string;
-  email: string;
-}
 
 /** A tab that shows the app as a client has a token of its own, which other tabs do not see. */
 function authStorage(): Storage {
@@ -24,9 +16,9 @@ export function saveToken(token: string): void {
   authStorage().setItem(tokenName, token);
 }
 
-export function readViewedClient(): ViewedClient | null {
-  const stored = sessionStorage.getItem(viewedName);
-  return stored ? (JSON.parse(stored) as ViewedClient) : null;
+/** Whether this tab shows the app as a client. */
+export function isClientView(): boolean {
+  return authStorage() === sessionStorage;
 }
 
 /** Deletes all stored values with the prefix `auth`; called on logout. The view of a client ends without a logout. */

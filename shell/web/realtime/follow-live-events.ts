@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readViewedClient } from '../api/token.ts';
+import { isClientView } from '../api/token.ts';
 import { whenIdle } from '../idle.ts';
 import { useMe } from '../session.ts';
 import type { LogPosition } from './frames.ts';
@@ -13,7 +13,7 @@ export function createLiveEvents(loadHandlers: LoadHandlers) {
   return function LiveEvents() {
     const { membershipId } = useMe();
     // The session of the view of a client gets no ticket.
-    const isFollowed = membershipId !== null && !readViewedClient();
+    const isFollowed = membershipId !== null && !isClientView();
 
     // Synchronises with the server: opens the connection, which stays open on screens without the layout too.
     useEffect(() => {

@@ -5,7 +5,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { readToken, readViewedClient } from '../api/token.ts';
+import { readToken, isClientView } from '../api/token.ts';
 import { loadSession } from '../session.ts';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { GuestLayout } from '../layouts/GuestLayout.tsx';
@@ -50,7 +50,7 @@ export const fullscreenRoute = createRoute({
   id: 'fullscreen',
   errorComponent: ErrorPage,
   beforeLoad: ({ context, location, preload }) => {
-    if (readViewedClient()) throw redirect({ href: '/home' });
+    if (isClientView()) throw redirect({ href: '/home' });
     return sessionOrLogin(context, location.href, preload);
   },
   component: lazyRouteComponent(

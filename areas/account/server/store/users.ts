@@ -179,6 +179,11 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
     .executeTakeFirst();
 }
 
+/** Name and e-mail of the client as whom the caller looks at the app. */
+export async function findViewedClient({ db, caller }: Scope): Promise<Pick<LoggedUser, 'name' | 'email'>> {
+  return db.selectFrom('clients').select(['name', 'email']).where('id', '=', caller.clientId).executeTakeFirstOrThrow();
+}
+
 /** Locks what `readProfile` reads until the transaction ends. */
 export async function lockProfile({ db, caller }: Scope): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute();

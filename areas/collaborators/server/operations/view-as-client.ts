@@ -17,7 +17,7 @@ export async function viewAsClient(scope: Scope, { clientId }: Viewed) {
   const { client } = await getClient(scope, { id: clientId });
   if (!client.isActive) throw new Problem(clientProblems.deactivated);
   await insertAccess(scope, { clientId, membershipId: scope.caller.membershipId, isAsClient: true });
-  return { ...(await startViewSession(scope, clientId)), name: client.name, email: client.email };
+  return startViewSession(scope, clientId);
 }
 
 export async function endViewAsClient(scope: Scope, { clientId }: Viewed): Promise<void> {
