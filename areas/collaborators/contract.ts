@@ -11,7 +11,8 @@ import {
   recordVersion,
   requiredText,
 } from '#shell/common/fields.ts';
-import { type Permission, rolePermissions } from '#shell/common/permissions.ts';
+import type { Permission } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';

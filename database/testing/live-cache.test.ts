@@ -7,7 +7,7 @@ import { trainingRoutes, workoutRoutes } from '#areas/completed-workouts/contrac
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import { rolePermissions } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { expectCacheFollows } from './live-cache.ts';
 import { openTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';

@@ -3,7 +3,6 @@ export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
 export {
-  type ClientMove,
   countClientsOf,
   type MovedClient,
   moveClients,

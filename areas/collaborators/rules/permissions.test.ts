@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rolePermissions } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { permissionMatrix, storedPermissions, withToggled, withViews } from './permissions.ts';
 
 test('who may change clients also sees them', () => {

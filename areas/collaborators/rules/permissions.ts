@@ -1,4 +1,5 @@
-import { type Permission, rolePermissions } from '#shell/common/permissions.ts';
+import type { Permission } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import type { CollaboratorRole } from '../contract.ts';
 
 const verbs = ['view', 'create', 'update', 'delete'] as const;

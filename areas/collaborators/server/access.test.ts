@@ -4,7 +4,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { rolePermissions } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import { rolePermissions } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { collaboratorRoutes } from '../contract.ts';
 
 let server: TestServer;

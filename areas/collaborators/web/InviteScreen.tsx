@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { linkDays } from '#areas/account/contract.ts';
-import { rolePermissions } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
