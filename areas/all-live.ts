@@ -1,4 +1,5 @@
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
+import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
@@ -8,6 +9,7 @@ import { programLiveHandlers } from '#areas/programs/web/live.ts';
 /** What the open screens do when another person changes something; loaded after the first screen. */
 export const liveHandlers = [
   ...clientLiveHandlers,
+  ...collaboratorLiveHandlers,
   ...groupLiveHandlers,
   ...programLiveHandlers,
   ...completedWorkoutLiveHandlers,

@@ -1,5 +1,6 @@
 import { accountServer } from '#areas/account/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
+import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
 import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/routes.ts';
 import { foldersServer } from '#areas/folders/server/routes.ts';
@@ -14,6 +15,7 @@ export const areas: ServerArea[] = [
   accountServer,
   trainingSchoolsServer,
   clientsServer,
+  collaboratorsServer,
   groupsServer,
   exercisesServer,
   exerciseLibraryServer,

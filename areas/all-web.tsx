@@ -2,6 +2,12 @@ import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
+  collaboratorGuestScreens,
+  collaboratorScreens,
+  TeamBanner,
+  teamNavItem,
+} from '#areas/collaborators/web/screens.tsx';
+import {
   completedWorkoutScreens,
   clearSyncedWorkouts,
   completedWorkoutsNavItem,
@@ -45,15 +51,23 @@ const account = accountScreens([
     namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
+  {
+    name: 'accesses',
+    useTitle: () => useTexts('collaborators')('accesses.title'),
+    namespaces: ['collaborators'],
+    load: async () => (await import('#areas/collaborators/web/public.tsx')).AccessesSection,
+    roles: ['client'],
+  },
 ]);
 
 /** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([
   notFoundRoute,
-  guestRoute.addChildren([...accountGuestScreens, ...clientGuestScreens]),
+  guestRoute.addChildren([...accountGuestScreens, ...clientGuestScreens, ...collaboratorGuestScreens]),
   appRoute.addChildren([
     ...homeScreens,
     ...clientScreens(clientPages),
+    ...collaboratorScreens,
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
@@ -75,6 +89,7 @@ const navigation: readonly NavItem[] = [
   completedWorkoutsNavItem,
   exercisesNavItem,
   groupsNavItem,
+  teamNavItem,
   exerciseLibraryNavItem,
   paymentsNavItem,
 ];
@@ -85,6 +100,9 @@ const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem]
 /** Functions of areas that delete their data from this device on logout. */
 const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts];
 
+/** Banners above every screen after login. */
+const banners = { TeamBanner };
+
 /** Its handlers are loaded with the first event. */
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
@@ -92,4 +110,4 @@ const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).
 const backgroundComponents = { InPersonSync, LiveEvents };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
-export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };
+export const app = { routeTree, navigation, tabs, logoutHandlers, banners, backgroundComponents };

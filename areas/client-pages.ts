@@ -53,5 +53,11 @@ export const clientPages: ClientPages = {
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
     },
+    {
+      id: 'accesses',
+      permission: 'view clients',
+      namespaces: ['collaborators'],
+      load: async () => (await import('#areas/collaborators/web/public.tsx')).ClientAccessPanel,
+    },
   ],
 };

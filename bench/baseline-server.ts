@@ -20,15 +20,19 @@ const statements: Record<string, Statement> = {
   '/clients': {
     name: 'clients',
     text: `select c.id, c.name, c.email, c.deactivated_at is null as "isActive", c.membership_id is not null as "isRegistered",
-        t.name as "clientType", u.name as collaborator,
+        t.name as "clientType", u.name as "trainingCollaborator", n.name as "nutritionCollaborator",
         (select p.title from programs p where p.account_id = $1 and p.client_id = c.id and p.starts_on <= current_date
           and p.ends_on >= current_date order by p.starts_on desc limit 1) as program,
         (select max(w.finished_at) from completed_workouts w where w.account_id = $1 and w.client_id = c.id) as "lastWorkoutAt",
         c.subscription_end as "subscriptionEnd"
       from clients c
         left join client_types t on t.account_id = c.account_id and t.id = c.client_type_id
-        left join memberships m on m.account_id = c.account_id and m.id = c.collaborator_id
+        left join client_collaborators tc on tc.account_id = c.account_id and tc.client_id = c.id and tc.kind = 'training'
+        left join memberships m on m.account_id = c.account_id and m.id = tc.membership_id
         left join users u on u.id = m.user_id
+        left join client_collaborators nc on nc.account_id = c.account_id and nc.client_id = c.id and nc.kind = 'nutrition'
+        left join memberships nm on nm.account_id = c.account_id and nm.id = nc.membership_id
+        left join users n on n.id = nm.user_id
       where c.account_id = $1 order by lower(c.name), c.id limit 26`,
     values: () => [account],
   },

@@ -15,7 +15,7 @@ import { roles } from '#shell/common/permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-export const linkDays = { client: 14, coach: 2, email: 2, reset: 1, set: 14 } as const;
+export const linkDays = { client: 14, coach: 2, collaborator: 14, email: 2, reset: 1, set: 14 } as const;
 export const trialDays = 30;
 
 export const password = z.string().min(8).max(200);

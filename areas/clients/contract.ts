@@ -28,6 +28,10 @@ export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 /** Days before and after the end of a subscription in which it is listed as expiring. */
 export const expiringSubscription = { daysAhead: 14, daysPast: 30 } as const;
 
+/** What a professional is in charge of; a client may have a professional for each. */
+export const careKinds = ['training', 'nutrition'] as const;
+export type CareKind = (typeof careKinds)[number];
+
 export const genders = ['male', 'female'] as const;
 
 /** Phone number with country code and without spaces: `+393331234567`. */
@@ -65,7 +69,8 @@ export const ClientDraft = z.object({
   heightCm: z.number().min(50).max(250).nullable().default(null),
   goal: optionalText(clientLimits.goal),
   client_type_id: idSchema('client-types').nullable().default(null),
-  collaboratorId: idSchema('memberships').nullable().default(null),
+  trainingCollaboratorId: idSchema('memberships').nullable().default(null),
+  nutritionCollaboratorId: idSchema('memberships').nullable().default(null),
   locale: language.default('it'),
 });
 export type ClientDraft = z.output<typeof ClientDraft>;
@@ -79,7 +84,8 @@ const listed = {
   /** A made-up client to try the product with: gets no mails and is left out of all counts. At most one per account. */
   isSample: z.boolean(),
   clientType: z.string().nullable(),
-  collaborator: z.string().nullable(),
+  trainingCollaborator: z.string().nullable(),
+  nutritionCollaborator: z.string().nullable(),
   subscriptionEnd: z.string().nullable(),
 };
 
@@ -93,7 +99,8 @@ export const Client = z.object({
   note: z.string(),
   client_type_id: z.uuid().nullable(),
   version: recordVersion,
-  collaboratorId: z.uuid().nullable(),
+  trainingCollaboratorId: z.uuid().nullable(),
+  nutritionCollaboratorId: z.uuid().nullable(),
   locale: language,
   invitedAt: z.string().nullable(),
   invitationExpiresAt: z.string().nullable(),

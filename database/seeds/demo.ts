@@ -82,8 +82,13 @@ async function addDemoClient(
   { typeId, programs, passwordHash }: DemoStudio,
 ): Promise<string> {
   const { name, email, gender, birthDate, heightCm, goal } = client;
-  const collaboratorId = team[client.collaborator].caller.membershipId;
-  const draft = { name, email, gender, birthDate, heightCm, goal, client_type_id: typeId, collaboratorId };
+  const { membershipId } = team[client.collaborator].caller;
+  const draft = {
+    ...{ name, email, gender, birthDate, heightCm, goal, client_type_id: typeId },
+    trainingCollaboratorId: client.collaborator === 'nutritionist' ? null : membershipId,
+    nutritionCollaboratorId:
+      client.collaborator === 'nutritionist' || client.hasNutritionist ? team.nutritionist.caller.membershipId : null,
+  };
   const id = await addClient(team.admin, draft);
   const clientScope = client.isRegistered
     ? await registerClient(team.admin, id, { name, email, passwordHash })

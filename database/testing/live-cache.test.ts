@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { trainingRoutes, workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { newId } from '#shell/common/ids.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { expectCacheFollows } from './live-cache.ts';
 import { openTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
@@ -16,8 +18,14 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 
-/** The editor loads a newer version of its program itself, and merges it with what is not saved. */
-const editorLoadsItself = ['GET /programs/:id/detailForEdit', 'GET /programs/:id/versions'];
+const notFollowed = [
+  // The editor loads a newer version of its program itself, and merges it with what is not saved.
+  'GET /programs/:id/detailForEdit',
+  'GET /programs/:id/versions',
+  // Reading a record changes who has read it; the list is loaded when it is opened.
+  'GET /clients/:clientId/accesses',
+  'GET /my/accesses',
+];
 
 type Name = 'admin' | 'client';
 
@@ -30,7 +38,7 @@ async function recipientOf({ accountId, ...studio }: TestStudio, name: Name) {
 
 async function follow(studio: TestStudio, name: Name, writes: (() => Promise<unknown>)[]) {
   const recipient = await recipientOf(studio, name);
-  return expectCacheFollows({ server, recipient, ids: studio.ids, writes, except: editorLoadsItself });
+  return expectCacheFollows({ server, recipient, ids: studio.ids, writes, except: notFollowed });
 }
 
 const draft = (name: string) => ({ name, email: `${newId()}@example.com` });
@@ -93,6 +101,37 @@ test('program.changed: the screens of the admin and of the client follow', async
   );
   const unassign = () => server.ask(programRoutes.unassign, { programId }, admin);
   expect(await follow(studio, 'client', [rename, again, unassign])).toContain('GET /my/training');
+});
+
+test('team.changed: the screens of the admin follow invitations, permissions, hand-overs and removals', async () => {
+  const studio = await openTestStudio(server);
+  const { admin, ids } = studio;
+  const id = ids['collaborators'] ?? '';
+  const clientId = ids['clients'] ?? '';
+  const invited = {
+    ...draft('Ugo'),
+    role: 'coach',
+    permissions: rolePermissions().coach,
+    isNameHidden: false,
+  } as const;
+  const limited = { role: 'coach', permissions: ['view home'], isNameHidden: true } as const;
+
+  const changed = await follow(studio, 'admin', [
+    () => server.ask(collaboratorRoutes.create, { ...invited, permissions: [...invited.permissions] }, admin),
+    () => server.ask(collaboratorRoutes.changeCollaborator, { id: clientId, kind: 'training', to: id }, admin),
+    () => server.ask(collaboratorRoutes.update, { id, version: 1, ...limited, permissions: ['view home'] }, admin),
+    () => server.ask(collaboratorRoutes.offerOwnership, { id, formerRole: 'coach' }, admin),
+    () => server.ask(collaboratorRoutes.delete, { id }, admin),
+  ]);
+
+  expect(changed).toEqual(
+    expect.arrayContaining([
+      'GET /collaborators',
+      'GET /collaborators/:id',
+      'GET /clients',
+      'GET /clients/team-members',
+    ]),
+  );
 });
 
 test.each(['admin', 'client'] as const)(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as exercise from '#areas/exercises/rules/taxonomy.ts';
-import { rolePermissions } from '#shell/common/permissions.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
 import { readTableOwners, unownedTable } from '../../scripts/sql/check-tables.ts';
 import { tablesInSql } from '../../scripts/sql/tables-in-sql.ts';

@@ -1,5 +1,5 @@
 /** Resources of the permission matrix, as the settings and the sidebar name them. */
-type Resource =
+export type Resource =
   | 'home'
   | 'clients'
   | 'programs'
@@ -23,7 +23,7 @@ type Resource =
   | 'notifications'
   | 'own training';
 
-const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
+export const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
 
 export type Permission = `${(typeof permissionVerbs)[number]} ${Resource}`;
 
@@ -48,36 +48,4 @@ export function isKnownAccess(required: string): required is AccessLevel | Permi
 
 export function isAccessLevel(required: AccessLevel | Permission): required is AccessLevel {
   return (accessLevels as readonly string[]).includes(required);
-}
-
-const everyCollaborator = [
-  'home',
-  'clients',
-  'chats',
-  'reminders',
-  'surveys',
-  'reservations',
-  'groups',
-  'notifications',
-] as const;
-const training = ['programs', 'workouts', 'exercises'] as const;
-const nutrition = ['aliments', 'meal plans', 'macros', 'recipes', 'visits', 'micronutrients'] as const;
-const selling = ['workout packages', 'subscriptions', 'notices', 'storefronts'] as const;
-
-/**
- * The permissions of each role. The database table `role_permissions`, by which requests are authorised, has the same
- * rows; a new permission needs a line here and a migration. A super admin has no permissions: their routes have the
- * access level `super admin`.
- */
-export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permission[]> {
-  return {
-    admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
-    coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
-    nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
-    client: allOf('own training'),
-  };
-}
-
-function allOf(...resources: Resource[]): Permission[] {
-  return resources.flatMap((resource) => permissionVerbs.map((verb): Permission => `${verb} ${resource}`));
 }

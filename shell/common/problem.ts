@@ -39,6 +39,7 @@ export const commonProblems = defineProblems('shell', {
   invalid_idempotency_key: 400,
   unauthenticated: 403,
   forbidden: 403,
+  read_only: 403,
   not_found: 404,
   conflict: 409,
   version_conflict: 409,

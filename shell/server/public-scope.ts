@@ -32,6 +32,8 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     enqueue: (job, payload) => sendJob(connection, job, payload),
     live,
     afterCommit: (work) => void afterCommit.push(work),
+    writeAfterCommit: (work) =>
+      void afterCommit.push(() => runInTransaction(services.pool, 'write', (own) => work({ db: own }))),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,

@@ -79,6 +79,7 @@ function routerOf(fullApp: FullApp | null) {
       queryClient,
       navigation: fullApp?.navigation ?? [],
       tabs: fullApp?.tabs ?? [],
+      banners: fullApp?.banners ?? {},
       backgroundComponents: fullApp?.backgroundComponents ?? {},
       loadFullRouteTree,
     },
@@ -94,10 +95,10 @@ function routerOf(fullApp: FullApp | null) {
    * in place.
    */
   async function loadFullRouteTree(): Promise<void> {
-    const { navigation, tabs, backgroundComponents } = await loadFullApp();
+    const { navigation, tabs, banners, backgroundComponents } = await loadFullApp();
     router.update({
       ...router.options,
-      context: { ...router.options.context, navigation, tabs, backgroundComponents },
+      context: { ...router.options.context, navigation, tabs, banners, backgroundComponents },
     });
     router.setRoutes(router.buildRouteTree());
   }

@@ -1,10 +1,17 @@
 export { verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
-export { startSession, type Token } from './operations/sessions.ts';
+export { startSession, startViewSession, type Token } from './operations/sessions.ts';
+export {
+  deactivateMembership,
+  findMembership,
+  lockTeam,
+  reactivateMembership,
+  updateMembership,
+} from './store/memberships.ts';
 export { findLetterhead } from './store/letterhead.ts';
-export { deleteLinksOfClient } from './store/links.ts';
-export { clientOfLink } from './store/mail-recipient.ts';
-export { insertTrainingSchoolSession } from './store/sessions.ts';
+export { deleteLinksOfClient, deleteLinksOfInvitation } from './store/links.ts';
+export { invitedByLink } from './store/mail-recipient.ts';
+export { deleteViewSessions, insertTrainingSchoolSession } from './store/sessions.ts';
 export {
   deleteMembership,
   findUserByEmail as findPerson,

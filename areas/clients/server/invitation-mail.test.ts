@@ -9,8 +9,8 @@ test('an invitation greets the client by first name and names the coach who foll
   const studio = await openTestStudio(server);
   const userOf = async (token: string) => (await server.ask(accountRoutes.me, {}, token)).data.user;
   const [owner, coach] = [await userOf(studio.admin), await userOf(studio.coach)];
-  const invite = async (name: string, email: string, collaboratorId?: string | null) => {
-    await server.ask(clientRoutes.create, { name, email, collaboratorId }, studio.admin);
+  const invite = async (name: string, email: string, trainingCollaboratorId?: string | null) => {
+    await server.ask(clientRoutes.create, { name, email, trainingCollaboratorId }, studio.admin);
     return server.mailTo(email);
   };
 

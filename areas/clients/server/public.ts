@@ -1,7 +1,13 @@
-export { clientDeleted } from './events.ts';
+export { clientDeleted, clientHandedOver, clientOpened } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
+export {
+  countClientsOf,
+  type MovedClient,
+  moveClients,
+  setProfessional,
+} from './store/client-collaborators.ts';
 export { clientColumns } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { isNotSample, isVisibleClient } from './store/visibility.ts';

@@ -198,7 +198,7 @@ describe('one client', () => {
     const unknown = '0190c0de-0000-7000-8000-00000000dead';
 
     expect((await invite('tipo@example.com', { client_type_id: unknown })).status).toBe(404);
-    expect((await invite('chi@example.com', { collaboratorId: unknown })).status).toBe(404);
+    expect((await invite('chi@example.com', { trainingCollaboratorId: unknown })).status).toBe(404);
   });
 });
 

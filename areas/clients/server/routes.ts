@@ -1,4 +1,4 @@
-import { clientOfLink } from '#areas/account/server/public.ts';
+import { invitedByLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -16,7 +16,7 @@ export const clientsServer = bindArea(
   clientRoutes,
   {
     list: clients.listClients,
-    detail: clients.getClient,
+    detail: clients.openClient,
     forSelect: findClientOptions,
     last: findLastClients,
     expiringSubscriptions: findExpiringSubscriptions,
@@ -39,5 +39,9 @@ export const clientsServer = bindArea(
     saveNote: withLiveEvent(clients.saveNote),
     saveSubscriptionEnd: withLiveEvent(clients.patchClient),
   },
-  { extensions: [extend(clientOfLink, findNameAndEmail)] },
+  {
+    extensions: [
+      extend(invitedByLink, { kind: 'client', find: (scope, { clientId }) => findNameAndEmail(scope, clientId ?? '') }),
+    ],
+  },
 );

@@ -1,7 +1,9 @@
 import { found } from '#shell/common/problem.ts';
 import { methodOf, type SubjectRoute } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
 import type { BoundRoute, RouteInput, RouteOutput } from '#shell/server/http/bind.ts';
+import { clientOpened } from './events.ts';
 import { findVisibleId } from './store/visibility.ts';
 
 /** The client whose records a request reads or writes. */
@@ -39,6 +41,7 @@ export function forOwn<Input, Output>(operation: Operation<Input, Output>) {
 export function forClient<Input, Output>(operation: Operation<Input, Output>) {
   return async (scope: Scope, { clientId, ...input }: Input & { clientId: string }): Promise<Output> => {
     await assertVisibleClient(scope, clientId);
+    await publish(scope, clientOpened, { clientId });
     return operation(scope, clientSubject(scope, clientId), input as Input);
   };
 }
@@ -53,6 +56,7 @@ function forClientTogether<Input, Output>(operation: Operation<Input, Output>) {
     const result = operation(scope, clientSubject(scope, clientId), input as Input);
     await Promise.allSettled([check, result]);
     await check;
+    await publish(scope, clientOpened, { clientId });
     return result;
   };
 }

@@ -1,5 +1,7 @@
+import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { exerciseRoutes } from '../contract.ts';
 import { libraryRoutes } from '../contract/library.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { loadExercises } from './catalogue.ts';
 import { exerciseJobs } from './jobs.ts';
@@ -8,6 +10,7 @@ import { createWithLinks } from './operations/create-with-links.ts';
 import { updateCues } from './operations/cues.ts';
 import * as exercises from './operations/exercises.ts';
 import * as library from './operations/library.ts';
+import { exercisesLine } from './store/hand-over.ts';
 import { findExercises } from './store/search.ts';
 
 export const exercisesServer = bindArea(
@@ -29,7 +32,7 @@ export const exercisesServer = bindArea(
     orderAssets: accountAssets.order,
     deleteAsset: accountAssets.delete,
   },
-  { catalogue: loadExercises, jobs: exerciseJobs },
+  { catalogue: loadExercises, jobs: exerciseJobs, extensions: [extend(handOverLines, exercisesLine)] },
 );
 
 /** The routes of super admins. */

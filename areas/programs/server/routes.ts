@@ -4,6 +4,7 @@ import { programImportRoutes } from '../contract/import.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { clientColumns } from '#areas/clients/server/public.ts';
+import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { folderPrograms } from '#areas/folders/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
@@ -20,6 +21,7 @@ import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/pr
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
+import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { currentProgram, upcomingProgramStart } from './store/current-program.ts';
 import {
   countByState,
@@ -85,6 +87,8 @@ export const programsServer = bindArea(
     extensions: [
       extend(clientColumns, { program: currentProgram, programStartsOn: upcomingProgramStart }),
       extend(folderPrograms, countTemplatesInFolder),
+      extend(handOverLines, templatesLine),
+      extend(handOverLines, copiesLine),
     ],
   },
 );

@@ -23,6 +23,8 @@ interface DemoClient {
   goal: string;
   type: string;
   collaborator: Staff;
+  /** The nutritionist follows the client together with the coach. */
+  hasNutritionist?: true;
   /** The template that the client follows, started `weeksAgo` weeks ago. A client without it does not train. */
   training?: {
     template: 'strength' | 'hypertrophy' | 'start';
@@ -52,6 +54,7 @@ const client = (name: string, local: string, details: Partial<DemoClient>): Demo
 export const clients: DemoClient[] = [
   client('Carla Prova', 'client', {
     goal: 'Prima mezza maratona senza dolori',
+    hasNutritionist: true,
     training: { template: 'hypertrophy', weeksAgo: 3, skips: 0, isSecondTime: true },
   }),
   client('Bruno Saggio', 'bruno', {

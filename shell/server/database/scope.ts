@@ -59,6 +59,11 @@ export interface PublicScope extends Transaction {
   live: LiveChanges;
   /** Runs after the transaction is committed, for effects that cannot be rolled back. */
   afterCommit(work: () => Promise<void>): void;
+  /**
+   * Runs after the commit in a transaction of its own, for writes of a request that reads. A failure is logged and does not
+   * change the response.
+   */
+  writeAfterCommit(work: (transaction: Transaction) => Promise<void>): void;
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
   signedFileUrl(storageKey: string, options?: { downloadName?: string | null }): string;
   /** Stores a file that the server generated. Uploads are stored before the operation runs. */
@@ -89,17 +94,18 @@ const AuthenticatedSession = z.object({
   language,
   timeZone: z.string(),
   allowed: z.boolean(),
+  isReadOnly: z.boolean(),
 });
 
 /**
  * Finds the session of the token and sets its account for row-level security. Throws when there is no session or the
- * caller does not have the permission.
+ * caller does not have the permission. `isReadOnly`: the transaction was begun read-only, or the session makes it so.
  */
 async function authenticate(
   db: Database,
   token: string,
   required: AccessLevel | Permission,
-): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'>> {
+): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'> & { isReadOnly: boolean }> {
   const tokenHash = hashOf(token);
   const [authenticated] = await rowsOf(
     db,
@@ -107,13 +113,13 @@ async function authenticate(
     sql`
     select user_id as "userId", coalesce(account_id::text, '') as "accountId",
       coalesce(membership_id::text, '') as "membershipId", client_id as "clientId", role, locale as language,
-      time_zone as "timeZone", allowed
+      time_zone as "timeZone", allowed, current_setting('transaction_read_only') = 'on' as "isReadOnly"
     from authenticate_session(${tokenHash}, ${required})`,
   );
   if (!authenticated) throw new Problem(commonProblems.unauthenticated);
   if (!authenticated.allowed) throw new Problem(commonProblems.forbidden);
-  const { language, allowed: _, role, ...rest } = authenticated;
-  return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash };
+  const { language, allowed: _, isReadOnly, role, ...rest } = authenticated;
+  return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash, isReadOnly };
 }
 
 /**

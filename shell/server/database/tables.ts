@@ -54,6 +54,21 @@ export interface Attachments {
   url: string | null;
 }
 
+export interface ClientAccesses {
+  account_id: Generated<string>;
+  client_id: string;
+  hour: string;
+  is_as_client: boolean;
+  membership_id: string;
+}
+
+export interface ClientCollaborators {
+  account_id: Generated<string>;
+  client_id: string;
+  kind: string;
+  membership_id: string;
+}
+
 export interface ClientProgramSettings {
   account_id: Generated<string>;
   choices: Json;
@@ -64,7 +79,6 @@ export interface Clients {
   account_id: Generated<string>;
   birth_date: string | null;
   client_type_id: string | null;
-  collaborator_id: string | null;
   created_at: Generated<string>;
   deactivated_at: string | null;
   email: string;
@@ -88,6 +102,28 @@ export interface ClientTypes {
   id: string;
   name: string;
   version: Generated<number>;
+}
+
+export interface CollaboratorInvitations {
+  account_id: Generated<string>;
+  email: string;
+  id: string;
+  invited_by: string;
+  is_name_hidden: Generated<boolean>;
+  name: string;
+  permissions: string[] | null;
+  role: string;
+  sent_at: Generated<string>;
+}
+
+export interface CollaboratorRemovals {
+  account_id: Generated<string>;
+  id: string;
+  lines: Json;
+  membership_id: string;
+  removed_at: Generated<string>;
+  removed_by: string;
+  restored_at: string | null;
 }
 
 export interface CompletedComments {
@@ -290,9 +326,13 @@ export interface LiveEvents {
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
+  deactivated_at: string | null;
   id: string;
+  is_name_hidden: Generated<boolean>;
+  permissions: string[] | null;
   role: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -301,6 +341,7 @@ export interface OneTimeLinks {
   created_at: Generated<string>;
   expires_at: string;
   id: string;
+  invitation_id: string | null;
   kind: string;
   payload: Json | null;
   token_hash: Buffer | null;
@@ -314,6 +355,17 @@ export interface Outbox {
   id: string;
   recipient: string;
   subject: string;
+}
+
+export interface OwnershipRequests {
+  account_id: Generated<string>;
+  answered_at: string | null;
+  former_role: string;
+  from_id: string;
+  id: string;
+  outcome: string | null;
+  requested_at: Generated<string>;
+  to_id: string;
 }
 
 export interface PaymentPlans {
@@ -418,6 +470,7 @@ export interface Sessions {
   token_hash: Buffer;
   training_school_user_id: string | null;
   user_id: string | null;
+  viewed_client_id: string | null;
 }
 
 export interface SystemAttachments {
@@ -493,9 +546,13 @@ export interface WorkoutAdjustments {
 export interface DB {
   accounts: Accounts;
   attachments: Attachments;
+  client_accesses: ClientAccesses;
+  client_collaborators: ClientCollaborators;
   client_program_settings: ClientProgramSettings;
   client_types: ClientTypes;
   clients: Clients;
+  collaborator_invitations: CollaboratorInvitations;
+  collaborator_removals: CollaboratorRemovals;
   completed_comments: CompletedComments;
   completed_set_versions: CompletedSetVersions;
   completed_sets: CompletedSets;
@@ -517,6 +574,7 @@ export interface DB {
   memberships: Memberships;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
+  ownership_requests: OwnershipRequests;
   payment_plans: PaymentPlans;
   program_exercises: ProgramExercises;
   program_parts: ProgramParts;

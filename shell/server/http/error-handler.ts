@@ -106,6 +106,8 @@ const postgresProblems: Record<string, Problem> = {
   // the caller.
   '23503': new Problem(commonProblems.not_found),
   '23505': new Problem(commonProblems.conflict),
+  // A write in a session that only reads.
+  '25006': new Problem(commonProblems.read_only),
   '40001': new Problem(commonProblems.unavailable),
   '40P01': new Problem(commonProblems.unavailable),
   '53300': new Problem(commonProblems.unavailable),

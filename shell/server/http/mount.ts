@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { UploadPolicy, TransientUploadLimits } from '#shell/common/files.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { idempotencyHeader, methodOf, pathOf } from '#shell/common/route.ts';
 import { authenticateRequest, type Caller, type PublicScope, type Scope } from '../database/scope.ts';
 import { runInTransaction } from '../database/transaction.ts';
@@ -54,6 +55,8 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
         runInTransaction(pool, kind, async (db, connection) => {
           const entered =
             route.permission === 'public' ? anonymous(request) : await authenticateRequest(db, tokenOf(request), route);
+          if (kind === 'write' && 'isReadOnly' in entered && entered.isReadOnly)
+            throw new Problem(commonProblems.read_only);
           const checked = readInput(request, received?.fields ?? read?.fields);
           if ('issues' in checked) throw new ValidationError(area, checked.issues);
           const scope = createPublicScope(services, {

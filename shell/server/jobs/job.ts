@@ -16,6 +16,7 @@ export interface JobScope
     | 'consumeRateLimit'
     | 'refundRateLimit'
     | 'afterCommit'
+    | 'writeAfterCommit'
     | 'ipAddress'
     | 'subscribers'
     | 'readStoredFile'

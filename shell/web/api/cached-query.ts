@@ -6,7 +6,7 @@ import { app } from '../app.ts';
 import { call } from './call.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { apiQueryKey } from './query.ts';
-import { readToken } from './token.ts';
+import { readToken, isClientView } from './token.ts';
 
 /** The database name is stored on devices and must not change. */
 const store = createIndexedDbStore('forma-answers');
@@ -119,8 +119,8 @@ async function fetchAndCache<R extends Route>(
 ): Promise<ApiResponse<R>> {
   const token = readToken();
   const response = await call(cached.route, cached.request, { signal });
-  // Nothing is stored when the user logged out during the request.
-  if (token === readToken()) await storeResponse(owner, cached, { response, fetchedAt: Date.now() });
+  // Nothing is stored when the user logged out during the request, nor of a client whose view a professional opened.
+  if (token === readToken() && !isClientView()) await storeResponse(owner, cached, { response, fetchedAt: Date.now() });
   return response;
 }
 

@@ -1,33 +1,44 @@
-const tokenName = 'auth.token';
+export const tokenName = 'auth.token';
 const sessionName = 'auth.session';
 
+/** A tab that shows the app as a client has a token of its own, which other tabs do not see. */
+function authStorage(): Storage {
+  return sessionStorage.getItem(tokenName) === null ? localStorage : sessionStorage;
+}
+
 export function readToken(): string | null {
-  return localStorage.getItem(tokenName);
+  return authStorage().getItem(tokenName);
 }
 
 /** Stores a new token and deletes the cached session, which belongs to the previous token. */
 export function saveToken(token: string): void {
   clearCachedSession();
-  localStorage.setItem(tokenName, token);
+  authStorage().setItem(tokenName, token);
 }
 
-/** Deletes all stored values with the prefix `auth`; called on logout. */
+/** Whether this tab shows the app as a client. */
+export function isClientView(): boolean {
+  return authStorage() === sessionStorage;
+}
+
+/** Deletes all stored values with the prefix `auth`; called on logout. The view of a client ends without a logout. */
 export function clearAuthStorage(): void {
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith('auth')) localStorage.removeItem(name);
+  const storage = authStorage();
+  for (const name of Object.keys(storage)) {
+    if (name.startsWith('auth')) storage.removeItem(name);
   }
 }
 
 /** Stores the session on the device, so that the installed app opens offline. */
 export function cacheSession(value: unknown): void {
-  localStorage.setItem(sessionName, JSON.stringify(value));
+  authStorage().setItem(sessionName, JSON.stringify(value));
 }
 
 export function clearCachedSession(): void {
-  localStorage.removeItem(sessionName);
+  authStorage().removeItem(sessionName);
 }
 
 export function readCachedSession<T>(): T | null {
-  const stored = localStorage.getItem(sessionName);
+  const stored = authStorage().getItem(sessionName);
   return stored ? (JSON.parse(stored) as T) : null;
 }

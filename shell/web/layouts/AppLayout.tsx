@@ -18,7 +18,7 @@ const cookieName = 'sidebar';
 export const desktop = '(min-width: 992px)';
 
 export function AppLayout() {
-  const { navigation, tabs, backgroundComponents } = useRouteContext({ from: '__root__' });
+  const { navigation, tabs, banners, backgroundComponents } = useRouteContext({ from: '__root__' });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
   const items = useVisibleNavItems(isClient ? tabs : navigation);
@@ -40,6 +40,11 @@ export function AppLayout() {
       {isDesktop && <Sidebar items={items} narrow={narrow} onToggle={toggleWidth} />}
       {!isDesktop && !isClient && <MenuDrawer items={items} opened={drawer} onClose={() => setDrawer(false)} />}
       <main id={mainId} tabIndex={-1} className={classes['main']}>
+        <Suspense>
+          {Object.entries(banners).map(([name, Component]) => (
+            <Component key={name} />
+          ))}
+        </Suspense>
         <Outlet />
       </main>
       {hasBar && <BottomBar items={items} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isClientView } from '../api/token.ts';
 import { whenIdle } from '../idle.ts';
 import { useMe } from '../session.ts';
 import type { LogPosition } from './frames.ts';
@@ -11,11 +12,13 @@ let following: AbortController | undefined;
 export function createLiveEvents(loadHandlers: LoadHandlers) {
   return function LiveEvents() {
     const { membershipId } = useMe();
+    // The session of the view of a client gets no ticket.
+    const isFollowed = membershipId !== null && !isClientView();
 
     // Synchronises with the server: opens the connection, which stays open on screens without the layout too.
     useEffect(() => {
-      if (membershipId) whenIdle(() => void follow(loadHandlers));
-    }, [membershipId]);
+      if (isFollowed) whenIdle(() => void follow(loadHandlers));
+    }, [isFollowed]);
 
     return null;
   };

@@ -7,6 +7,8 @@ export interface AppContext {
   queryClient: QueryClient;
   navigation: readonly NavItem[];
   tabs: readonly NavItem[];
+  /** Banners above every screen after login. */
+  banners: Readonly<Record<string, ComponentType>>;
   /** Components without output, mounted in the layout of every screen after login. */
   backgroundComponents: Readonly<Record<string, ComponentType>>;
   /** Loads the full route tree, which guests do not load. */

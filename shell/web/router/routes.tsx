@@ -5,7 +5,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { readToken } from '../api/token.ts';
+import { readToken, isClientView } from '../api/token.ts';
 import { loadSession } from '../session.ts';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { GuestLayout } from '../layouts/GuestLayout.tsx';
@@ -44,12 +44,15 @@ export const guestRoute = createRoute({
 /** No layout, no login: landing page, storefront. */
 export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: EmptyLayout });
 
-/** No layout, requires a login: the workout runner. */
+/** No layout, requires a login: the workout runner, which the view of a client does not open because it writes. */
 export const fullscreenRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'fullscreen',
   errorComponent: ErrorPage,
-  beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
+  beforeLoad: ({ context, location, preload }) => {
+    if (isClientView()) throw redirect({ href: '/home' });
+    return sessionOrLogin(context, location.href, preload);
+  },
   component: lazyRouteComponent(
     () => reloadOnChunkError(import('../layouts/FullscreenLayout.tsx')),
     'FullscreenLayout',

@@ -76,7 +76,14 @@ function routerOf(
   return createRouter({
     routeTree: root.addChildren([screenRoute, otherRoute]),
     history: createMemoryHistory({ initialEntries: [at] }),
-    context: { queryClient, navigation: [], tabs: [], backgroundComponents: {}, loadFullRouteTree: async () => {} },
+    context: {
+      queryClient,
+      navigation: [],
+      tabs: [],
+      banners: {},
+      backgroundComponents: {},
+      loadFullRouteTree: async () => {},
+    },
   });
 }
 

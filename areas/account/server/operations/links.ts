@@ -9,7 +9,7 @@ type NewLink = { kind: LinkKind } & Partial<Omit<Link, 'id' | 'kind'>>;
 /** Stores a link and enqueues its mail. The job creates the token, so that it is not stored in the queue. */
 export async function sendLink(scope: Pick<PublicScope, 'db' | 'enqueue' | 'language'>, link: NewLink): Promise<void> {
   const id = newId();
-  const empty = { userId: null, accountId: null, clientId: null, payload: null };
+  const empty = { userId: null, accountId: null, clientId: null, invitationId: null, payload: null };
   await insertLink(scope, { ...empty, ...link, id, days: linkDays[link.kind] });
   await scope.enqueue('account: mail a link', {
     linkId: id,

@@ -8,6 +8,7 @@ import { deleteLinksOfPerson } from '../store/links.ts';
 import {
   advanceProfile,
   deleteFile,
+  findViewedClient,
   lockLogo,
   findUserByEmail,
   insertFile,
@@ -20,19 +21,26 @@ import {
 } from '../store/users.ts';
 import { sendLink, consumeLink } from './links.ts';
 
+/** The user of the session; in the view of a client, the client. */
 export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
   const { logoKey, mainColor, isSuperAdmin, ...profile } = found(await readProfile(scope));
   const memberships = await membershipsOf(scope, profile.id);
   const { caller } = scope;
+  const isClientView = caller.clientId !== null && !memberships.some(({ id }) => id === caller.membershipId);
   const user: LoggedUser = {
     ...profile,
+    ...(isClientView && (await findViewedClient(scope))),
     remainingTrialDays: profile.remainingTrialDays ?? 0,
     roles: isSuperAdmin ? ['super_admin'] : [caller.role],
     membershipId: caller.membershipId || null,
     clientId: caller.clientId,
     timeZone: caller.timeZone,
     custom_app: { logo_url: logoKey && scope.signedFileUrl(logoKey), theme: { main_color: mainColor } },
-    memberships: memberships.map(({ id, role, account_name }) => ({ id, role, accountName: account_name })),
+    memberships: (isClientView ? [] : memberships).map(({ id, role, account_name }) => ({
+      id,
+      role,
+      accountName: account_name,
+    })),
   };
   return { user };
 }
@@ -127,7 +135,7 @@ export async function setAccountTimeZone(scope: Scope, { timeZone }: { timeZone:
 }
 
 export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {
-  return { permissions: await readPermissions(scope, scope.caller.role) };
+  return { permissions: await readPermissions(scope) };
 }
 
 function accountChange({ accountName, main_color }: ProfileChange) {

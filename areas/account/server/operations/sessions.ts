@@ -3,7 +3,7 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { findUserByEmail, isSuperAdmin, type Membership, membershipsOf } from '../store/users.ts';
-import { deleteSession, insertSession, moveSession } from '../store/sessions.ts';
+import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 
 export interface Token {
@@ -38,6 +38,15 @@ export async function startSession(scope: PublicScope, userId: string, chosen?: 
   if (!membership && !(await isSuperAdmin(scope, userId))) throw new Problem(accountProblems.access_paused);
   const token = newToken();
   const expiresAt = await insertSession(scope, { token, userId, membership });
+  return { access_token: token, expiresAt };
+}
+
+const viewMinutes = 30;
+
+/** Starts a read-only session in which the caller sees what the client sees. */
+export async function startViewSession(scope: Scope, clientId: string): Promise<Token> {
+  const token = newToken();
+  const expiresAt = await insertViewSession(scope, { token, clientId, minutes: viewMinutes });
   return { access_token: token, expiresAt };
 }
 

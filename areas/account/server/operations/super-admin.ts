@@ -15,7 +15,8 @@ export async function createSuperAdmin(
 ): Promise<string | null> {
   const { id, hasPassword } = await saveSuperAdmin(scope, { id: newId(), email, name });
   if (hasPassword) return null;
-  const link = { id: newId(), kind: 'set', userId: id, accountId: null, clientId: null, payload: null } as const;
+  const empty = { accountId: null, clientId: null, invitationId: null, payload: null };
+  const link = { ...empty, id: newId(), kind: 'set', userId: id } as const;
   const token = newToken();
   await deleteLinksOfPerson(scope, id, ['set']);
   await insertLink(scope, { ...link, days: linkDays.set });

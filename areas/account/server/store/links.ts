@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
+import { hashOf, type Scope, type Transaction } from '#shell/server/database/scope.ts';
 
-export type LinkKind = 'client' | 'coach' | 'email' | 'reset' | 'set';
+export type LinkKind = 'client' | 'coach' | 'collaborator' | 'email' | 'reset' | 'set';
 
 export interface Link {
   id: string;
@@ -9,6 +9,7 @@ export interface Link {
   userId: string | null;
   accountId: string | null;
   clientId: string | null;
+  invitationId: string | null;
   payload: Record<string, string> | null;
 }
 
@@ -21,6 +22,7 @@ export async function insertLink({ db }: Transaction, link: Link & { days: numbe
       user_id: link.userId,
       account_id: link.accountId,
       client_id: link.clientId,
+      invitation_id: link.invitationId,
       payload: link.payload && JSON.stringify(link.payload),
       expires_at: sql`now() + make_interval(days => ${link.days})`,
     })
@@ -62,6 +64,15 @@ export async function deleteLinksOfClient({ db }: Transaction, accountId: string
   await db.deleteFrom('one_time_links').where('account_id', '=', accountId).where('client_id', '=', clientId).execute();
 }
 
+/** Deletes the links of the invitation of a collaborator. */
+export async function deleteLinksOfInvitation({ db, caller }: Scope, invitationId: string): Promise<void> {
+  await db
+    .deleteFrom('one_time_links')
+    .where('account_id', '=', caller.accountId)
+    .where('invitation_id', '=', invitationId)
+    .execute();
+}
+
 export async function deleteLinksOfPerson({ db }: Transaction, userId: string, kinds: LinkKind[]): Promise<void> {
   await db.deleteFrom('one_time_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 }
@@ -72,5 +83,6 @@ const columns = [
   'user_id as userId',
   'account_id as accountId',
   'client_id as clientId',
+  'invitation_id as invitationId',
   'payload',
 ] as const;

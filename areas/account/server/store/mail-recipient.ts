@@ -1,7 +1,7 @@
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
-import type { Link } from './links.ts';
+import type { Link, LinkKind } from './links.ts';
 
 /** Recipient of a mailed link, and the business it is sent for. */
 export interface MailRecipient {
@@ -16,21 +16,23 @@ export interface MailRecipient {
   isKnown: boolean;
 }
 
+/** The invited person; `collaborator` is the professional who follows a client, as the client reads the name. */
 type Person = Pick<MailRecipient, 'name' | 'email'> & { collaborator: string | null };
 
-/**
- * Finds the client that a link of the kind `client` belongs to. An extension point, because the area of clients is
- * above this one.
- */
-export const clientOfLink =
-  defineExtensionPoint<(scope: Transaction, clientId: string) => Promise<Person | undefined>>('client of a link');
+interface Invited {
+  kind: LinkKind;
+  find: (scope: Transaction, link: Link) => Promise<Person | undefined>;
+}
+
+/** Finds the person that an invitation to an account belongs to. An area that invites extends it. */
+export const invitedByLink = defineExtensionPoint<Invited>('invited by a link');
 
 /**
- * Finds the recipient of a link: the client, the user, or the person who registers. For a client, the current account
- * must be the client's.
+ * Finds the recipient of a link: the invited person, the user, or the person who registers. For an invitation, the
+ * current account must be the one that invites.
  */
 export async function findMailRecipient(scope: JobScope, link: Link): Promise<MailRecipient> {
-  if (link.kind === 'client') return findClientRecipient(scope, link);
+  if (link.accountId) return findInvitedRecipient(scope, link);
   const email = link.payload?.['email'];
   const user = await scope.db
     .selectFrom('users')
@@ -41,10 +43,10 @@ export async function findMailRecipient(scope: JobScope, link: Link): Promise<Ma
   return { name, email: email ?? user?.email ?? '', sender: '', coach: '', color: null, isKnown: user !== undefined };
 }
 
-async function findClientRecipient(scope: JobScope, { clientId, accountId }: Link): Promise<MailRecipient> {
-  const [findClient] = extensionsOf(scope, clientOfLink);
-  const client = await findClient?.(scope, clientId ?? '');
-  if (!client) throw new Error(`findClientRecipient: no client ${clientId}`);
+async function findInvitedRecipient(scope: JobScope, link: Link): Promise<MailRecipient> {
+  const invited = extensionsOf(scope, invitedByLink).find(({ kind }) => kind === link.kind);
+  const person = await invited?.find(scope, link);
+  if (!person) throw new Error(`findInvitedRecipient: nobody is invited by link ${link.id}`);
   const account = await scope.db
     .selectFrom('accounts')
     .select((at) => [
@@ -55,14 +57,15 @@ async function findClientRecipient(scope: JobScope, { clientId, accountId }: Lin
         .innerJoin('users', 'users.id', 'memberships.user_id')
         .select('users.name')
         .where('memberships.role', '=', 'admin')
+        .orderBy('memberships.created_at')
         .orderBy('memberships.id')
         .limit(1)
         .as('owner'),
-      at.exists(at.selectFrom('users').select('id').where('email', '=', client.email)).as('isKnown'),
+      at.exists(at.selectFrom('users').select('id').where('email', '=', person.email)).as('isKnown'),
     ])
-    .where('id', '=', accountId ?? '')
+    .where('id', '=', link.accountId ?? '')
     .executeTakeFirstOrThrow();
   const { owner, sender, color, isKnown } = account;
-  const { name, email, collaborator } = client;
+  const { name, email, collaborator } = person;
   return { name, email, sender, coach: collaborator ?? owner ?? sender, color, isKnown: isKnown === true };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
+import { hashOf, type Scope, type Transaction } from '#shell/server/database/scope.ts';
 
 const sessionDays = 60;
 const trainingSchoolSessionDays = 30;
@@ -22,6 +22,37 @@ export async function insertSession(
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   return row.expires_at;
+}
+
+/** Inserts a session in which the caller looks at the app as the client sees it. Returns its expiry time. */
+export async function insertViewSession(
+  { db, caller }: Scope,
+  { token, clientId, minutes }: { token: string; clientId: string; minutes: number },
+): Promise<string> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      strategy: 'local',
+      user_id: caller.userId,
+      account_id: caller.accountId,
+      membership_id: caller.membershipId,
+      viewed_client_id: clientId,
+      expires_at: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+/** Deletes the sessions in which the caller looks at the app as this client sees it. */
+export async function deleteViewSessions({ db, caller }: Scope, clientId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', caller.accountId)
+    .where('membership_id', '=', caller.membershipId)
+    .where('viewed_client_id', '=', clientId)
+    .execute();
 }
 
 /** Inserts a session of a training-school user, which no route of an account accepts. Returns its expiry time. */

@@ -81,7 +81,7 @@ export async function membershipsOf({ db }: Transaction, userId: string): Promis
 
 export async function insertMembership(
   { db }: Transaction,
-  membership: { id: string; user_id: string; role: Role },
+  membership: { id: string; user_id: string; role: Role; permissions?: string[] | null; is_name_hidden?: boolean },
 ): Promise<void> {
   await db.insertInto('memberships').values(membership).execute();
 }
@@ -179,6 +179,11 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
     .executeTakeFirst();
 }
 
+/** Name and e-mail of the client as whom the caller looks at the app. */
+export async function findViewedClient({ db, caller }: Scope): Promise<Pick<LoggedUser, 'name' | 'email'>> {
+  return db.selectFrom('clients').select(['name', 'email']).where('id', '=', caller.clientId).executeTakeFirstOrThrow();
+}
+
 /** Locks what `readProfile` reads until the transaction ends. */
 export async function lockProfile({ db, caller }: Scope): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute();
@@ -197,8 +202,16 @@ export async function advanceProfile({ db, caller }: Scope): Promise<void> {
   if (caller.role === 'admin') await db.updateTable('accounts').set(next).where('id', '=', caller.accountId).execute();
 }
 
-export async function readPermissions({ db }: Scope, role: Role): Promise<string[]> {
-  const row = await db.selectFrom('role_permissions').select('permissions').where('role', '=', role).executeTakeFirst();
+/** The permissions of the caller: those edited for their membership, or those of the role. */
+export async function readPermissions({ db, caller }: Scope): Promise<string[]> {
+  const row = await db
+    .selectFrom('role_permissions')
+    .leftJoin('memberships', (join) => join.on('memberships.id', '=', caller.membershipId || null))
+    .select((eb) =>
+      eb.fn.coalesce('memberships.permissions', 'role_permissions.permissions').$castTo<string[]>().as('permissions'),
+    )
+    .where('role_permissions.role', '=', caller.role)
+    .executeTakeFirst();
   return row?.permissions ?? [];
 }
 

@@ -44,12 +44,15 @@ interface ShownSection {
 /** All settings on one page. Each section is saved separately. */
 function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
-  const isAdmin = hasRole(useMe(), 'admin');
+  const me = useMe();
+  const isAdmin = hasRole(me, 'admin');
   const own = sections
     .filter((name) => isAdmin || !adminSections.includes(name))
     .map((name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }));
-  const others = added.map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
-  const shown = isAdmin ? own.toSpliced(-1, 0, ...others) : own;
+  const others = added
+    .filter(({ roles }) => hasRole(me, ...roles))
+    .map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
+  const shown = own.toSpliced(-1, 0, ...others);
 
   return (
     <Screen title={t('settings.title')}>

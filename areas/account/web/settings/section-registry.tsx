@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { Role } from '#shell/common/permissions.ts';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
@@ -10,16 +11,25 @@ export interface SettingsSectionEntry {
   useTitle: () => string;
   namespaces: readonly string[];
   load: () => Promise<ComponentType>;
+  /** Who sees the section; the default is the admin. */
+  roles?: readonly Role[];
 }
 
 export interface SettingsSection {
   name: string;
+  roles: readonly Role[];
   Title: ComponentType;
   Section: ComponentType;
 }
 
 /** Loads the section when it is rendered, after the page. */
-export function lazySettingsSection({ name, useTitle, namespaces, load }: SettingsSectionEntry): SettingsSection {
+export function lazySettingsSection({
+  name,
+  useTitle,
+  namespaces,
+  load,
+  roles = ['admin'],
+}: SettingsSectionEntry): SettingsSection {
   const Loaded = lazy(async () => {
     const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(namespaces)]));
     return { default: Section };
@@ -27,6 +37,7 @@ export function lazySettingsSection({ name, useTitle, namespaces, load }: Settin
   const Title = () => <>{useTitle()}</>;
   return {
     name,
+    roles,
     Title: () => (
       <Suspense>
         <Title />

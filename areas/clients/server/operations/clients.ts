@@ -1,12 +1,13 @@
 import { deleteLinksOfClient, deleteMembership, sendLink } from '#areas/account/server/public.ts';
-import { type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
+import { careKinds, type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { clientDeleted } from '../events.ts';
+import { clientDeleted, clientHandedOver, clientOpened } from '../events.ts';
+import { areProfessionals, type Professionals } from '../store/client-collaborators.ts';
 import * as store from '../store/clients.ts';
 import { membershipOfClient } from '../store/concerned.ts';
 import { findClients } from '../store/lists.ts';
@@ -29,28 +30,40 @@ export async function getClient(scope: Scope, { id }: ClientId): OneClient {
   return { client: found(await store.findClient(scope, id)) };
 }
 
-/** Creates a client and mails the invitation. Only the admin may choose the collaborator; others become it. */
+/** The record of a client, as a professional opens it. */
+export async function openClient(scope: Scope, { id }: ClientId): OneClient {
+  const opened = await getClient(scope, { id });
+  await publish(scope, clientOpened, { clientId: id });
+  return opened;
+}
+
+/**
+ * Creates a client and mails the invitation. Only the admin may choose the professionals; a coach takes charge of training,
+ * a nutritionist of nutrition.
+ */
 export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
   await scope.consumeRateLimit({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
   await assertClientLimit(scope, 1);
-  const { role, membershipId } = scope.caller;
-  const collaboratorId = role === 'admin' ? draft.collaboratorId : membershipId;
+  const professionals = professionalsOfNew(scope, draft);
+  await assertProfessionals(scope, store.professionalsIn(professionals));
   const id = newId();
-  if (!(await store.insertClient(scope, id, { ...draft, collaboratorId }))) throw emailTaken();
+  if (!(await store.insertClient(scope, { ...draft, ...professionals, id }))) throw emailTaken();
   await invite(scope, id, draft.locale);
   return getClient(scope, { id });
 }
 
 /**
- * Only the admin may change the collaborator. A changed e-mail of an unregistered client gets a new invitation, unless the client is
+ * Only the admin may change the professionals. A changed e-mail of an unregistered client gets a new invitation, unless the client is
  * deactivated, because their invitation does not open, or the sample client.
  */
 export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
   await advanceClient(scope, { id, version });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
-  const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
-  await store.updateClient(scope, id, { ...draft, collaboratorId });
+  const chosen = scope.caller.role === 'admin' ? draft : client;
+  const { trainingCollaboratorId, nutritionCollaboratorId } = chosen;
+  await publishHandOvers(scope, client, store.professionalsIn(chosen));
+  await store.updateClient(scope, id, { ...draft, trainingCollaboratorId, nutritionCollaboratorId });
   if (!client.isRegistered && draft.email !== client.email) {
     await deleteLinksOfClient(scope, scope.caller.accountId, id);
     if (client.isActive && !client.isSample) await invite(scope, id, draft.locale);
@@ -100,6 +113,31 @@ export async function saveNote(scope: Scope, { id, version, note }: Versioned & 
   await getClient(scope, { id });
   await advanceClient(scope, { id, version });
   return patchClient(scope, { id, note });
+}
+
+export function professionalsOfNew({ caller: { role, membershipId } }: Scope, draft: ClientDraft) {
+  const { trainingCollaboratorId, nutritionCollaboratorId } = draft;
+  if (role === 'admin') return { trainingCollaboratorId, nutritionCollaboratorId };
+  return {
+    trainingCollaboratorId: role === 'coach' ? membershipId : null,
+    nutritionCollaboratorId: role === 'nutritionist' ? membershipId : null,
+  };
+}
+
+async function assertProfessionals(scope: Scope, professionals: Professionals): Promise<void> {
+  const ids = Object.values(professionals).filter((id) => id !== null);
+  if (ids.length > 0 && !(await areProfessionals(scope, ids))) throw new Problem(commonProblems.not_found);
+}
+
+/** Publishes each kind of care that gets another professional. The client is told when there is a new one. */
+async function publishHandOvers(scope: Scope, client: Client, chosen: Professionals): Promise<void> {
+  const previous = store.professionalsIn(client);
+  const changed = careKinds.filter((kind) => previous[kind] !== chosen[kind]);
+  if (changed.length > 0) await assertProfessionals(scope, chosen);
+  for (const kind of changed) {
+    const [from, to] = [previous[kind], chosen[kind]];
+    await publish(scope, clientHandedOver, { clientIds: [client.id], kind, from, to, isAnnounced: to !== null });
+  }
 }
 
 async function advanceClient(scope: Scope, { id, version }: Versioned): Promise<void> {

@@ -2,7 +2,8 @@ import { ClientDraft, clientProblems } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findSampleId, insertSampleClient } from '../store/clients.ts';
+import { professionalsOfNew } from './clients.ts';
+import { findSampleId, insertClient } from '../store/clients.ts';
 
 /** The domain `invalid` never receives mail (RFC 2606). */
 const sampleEmail = 'sample@example.invalid';
@@ -14,15 +15,10 @@ type SampleDraft = Pick<ClientDraft, 'name'> & Partial<ClientDraft>;
  * one creates it, and the others wait for it. Throws when a colleague looks after the existing one.
  */
 export async function createSampleClient(scope: Scope, draft: SampleDraft): Promise<{ id: string; isNew: boolean }> {
-  const { role, membershipId } = scope.caller;
   const id = newId();
-  const values = ClientDraft.parse({
-    ...draft,
-    email: sampleEmail,
-    locale: scope.language,
-    collaboratorId: role === 'admin' ? null : membershipId,
-  });
-  if (await insertSampleClient(scope, id, values)) return { id, isNew: true };
+  const values = ClientDraft.parse({ ...draft, email: sampleEmail, locale: scope.language });
+  const professionals = professionalsOfNew(scope, values);
+  if (await insertClient(scope, { ...values, ...professionals, id, isSample: true })) return { id, isNew: true };
   const existingId = await findSampleId(scope);
   if (!existingId) throw new Problem(clientProblems.sample_taken);
   return { id: existingId, isNew: false };

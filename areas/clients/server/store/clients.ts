@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import type { Client, ClientDraft } from '../../contract.ts';
+import type { CareKind, Client, ClientDraft } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import {
+  nameForClient,
+  type Professionals,
+  professionalId,
+  professionalName,
+  replaceProfessionals,
+} from './client-collaborators.ts';
 import { isVisibleClient } from './visibility.ts';
 
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
@@ -9,8 +16,6 @@ export function visibleClients(scope: Scope) {
   return scope.db
     .selectFrom('clients')
     .leftJoin('client_types', 'client_types.id', 'clients.client_type_id')
-    .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
-    .leftJoin('users', 'users.id', 'memberships.user_id')
     .select((eb) => [
       'clients.id',
       'clients.name',
@@ -19,7 +24,8 @@ export function visibleClients(scope: Scope) {
       eb('clients.membership_id', 'is not', null).as('isRegistered'),
       'clients.is_sample as isSample',
       'client_types.name as clientType',
-      'users.name as collaborator',
+      professionalName('training').as('trainingCollaborator'),
+      professionalName('nutrition').as('nutritionCollaborator'),
       'clients.subscription_end as subscriptionEnd',
     ])
     .where(isVisibleClient(scope));
@@ -41,7 +47,8 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.note',
       'clients.client_type_id',
       'clients.version',
-      'clients.collaborator_id as collaboratorId',
+      professionalId('training').as('trainingCollaboratorId'),
+      professionalId('nutrition').as('nutritionCollaboratorId'),
       'clients.locale',
       'one_time_links.created_at as invitedAt',
       'one_time_links.expires_at as invitationExpiresAt',
@@ -56,21 +63,28 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
 export async function findNameAndEmail({ db }: Transaction, id: string) {
   return db
     .selectFrom('clients')
-    .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
-    .leftJoin('users', 'users.id', 'memberships.user_id')
-    .select(['clients.name', 'clients.email', 'users.name as collaborator'])
+    .select(['clients.name', 'clients.email', nameForClient.as('collaborator')])
     .where('clients.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Returns false when the account already has a client with that e-mail. */
-export async function insertClient({ db }: Scope, id: string, draft: ClientDraft): Promise<boolean> {
-  const result = await db
+/**
+ * Returns false when the account already has a client with that e-mail, or a sample client if this is one. Waits for a
+ * transaction that inserts one at the same time.
+ */
+export async function insertClient(
+  scope: Scope,
+  draft: ClientDraft & { id: string; isSample?: boolean },
+): Promise<boolean> {
+  const { id, isSample = false } = draft;
+  const result = await scope.db
     .insertInto('clients')
-    .values({ id, ...columnsOf(draft) })
-    .onConflict((conflict) => conflict.columns(['account_id', 'email']).doNothing())
+    .values({ id, is_sample: isSample, ...columnsOf(draft) })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  if (result.numInsertedOrUpdatedRows !== 1n) return false;
+  await replaceProfessionals(scope, id, professionalsIn(draft));
+  return true;
 }
 
 /** Returns undefined when the account has no sample client that is visible to the caller. */
@@ -79,18 +93,9 @@ export async function findSampleId(scope: Scope): Promise<string | undefined> {
   return (await samples.where(isVisibleClient(scope)).executeTakeFirst())?.id;
 }
 
-/** Waits for a transaction that inserts one at the same time. Returns false when the account has a sample client. */
-export async function insertSampleClient({ db }: Scope, id: string, draft: ClientDraft): Promise<boolean> {
-  const result = await db
-    .insertInto('clients')
-    .values({ id, is_sample: true, ...columnsOf(draft) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
-
-export async function updateClient({ db }: Scope, id: string, draft: ClientDraft): Promise<void> {
-  await db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
+export async function updateClient(scope: Scope, id: string, draft: ClientDraft): Promise<void> {
+  await scope.db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
+  await replaceProfessionals(scope, id, professionalsIn(draft));
 }
 
 export type ClientPatch = Partial<Pick<Client, 'note' | 'subscriptionEnd' | 'isActive'>>;
@@ -153,6 +158,12 @@ export async function insertConsents({ db }: Transaction, client_id: string, tex
   await db.insertInto('consents').values(consents).execute();
 }
 
-function columnsOf({ birthDate, heightCm, collaboratorId, ...columns }: ClientDraft) {
-  return { ...columns, birth_date: birthDate, height_cm: heightCm, collaborator_id: collaboratorId };
+/** The professionals that a form or a client names. */
+export function professionalsIn(draft: Pick<ClientDraft, `${CareKind}CollaboratorId`>): Professionals {
+  return { training: draft.trainingCollaboratorId, nutrition: draft.nutritionCollaboratorId };
+}
+
+function columnsOf(draft: ClientDraft) {
+  const { birthDate, heightCm, trainingCollaboratorId: _, nutritionCollaboratorId: __, ...columns } = draft;
+  return { ...columns, birth_date: birthDate, height_cm: heightCm };
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '#shell/server/database/scope.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 
 /**
- * The memberships of the professionals who are concerned with a client: every admin and the collaborator of the client. They
- * are the same who see the client (`isVisibleClient`).
+ * The memberships of the professionals who are concerned with a client: every admin and those in charge of the client. They are
+ * the same who see the client (`isVisibleClient`).
  */
 export async function professionalsOf(scope: Transaction, clientId: string): Promise<string[]> {
   return professionalsOfAny(scope, [clientId]);
@@ -19,7 +19,7 @@ export async function professionalsOfAny({ db }: Transaction, clientIds: readonl
     sql`
     select id from memberships where role = 'admin'
     union
-    select collaborator_id from clients where id = any (${clientIds}::uuid[]) and collaborator_id is not null`,
+    select membership_id from client_collaborators where client_id = any (${clientIds}::uuid[])`,
   );
   return rows.map(({ id }) => id);
 }

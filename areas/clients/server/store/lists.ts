@@ -6,7 +6,7 @@ import { today } from '#shell/server/database/today.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
-import { isVisibleClient } from './visibility.ts';
+import { isClientOf, isVisibleClient } from './visibility.ts';
 
 /** Finds clients, by name unless the request sorts otherwise. */
 export async function findClients(scope: Scope, filters: ClientFilters) {
@@ -15,7 +15,7 @@ export async function findClients(scope: Scope, filters: ClientFilters) {
   if (search) clients = clients.where(nameOrEmailContains(search));
   if (status) clients = clients.where(statuses[status]);
   if (selectedType) clients = clients.where('clients.client_type_id', '=', selectedType);
-  if (collaboratorId) clients = clients.where('clients.collaborator_id', '=', collaboratorId);
+  if (collaboratorId) clients = clients.where(isClientOf(collaboratorId));
 
   const sorts = { ...ownSorts, lastWorkoutAt: clientColumn(scope, 'lastWorkoutAt') };
   const sorted = clients.orderBy(sortExpression(filters, sorts, sorts.name)).orderBy('clients.id');

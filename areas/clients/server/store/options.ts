@@ -70,6 +70,7 @@ export async function findCollaborators({ db }: Scope) {
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select(['memberships.id', 'users.name', 'memberships.role'])
     .where('memberships.role', '<>', 'client')
+    .where('memberships.deactivated_at', 'is', null)
     .orderBy('users.name')
     .limit(200)
     .execute();

@@ -3,15 +3,19 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
  * SQL condition: whether the caller may see the client whose id is in `column`. An admin sees every client of the
- * account, a collaborator the clients assigned to them, a client their own record.
+ * account, a collaborator the clients they are in charge of, a client their own record.
  */
 export function isVisibleClient({ caller }: Scope, column = 'clients.id'): RawBuilder<SqlBool> {
   const { clientId, role, membershipId } = caller;
   if (clientId) return sql`${sql.ref(column)} = ${clientId}`;
   if (role === 'admin') return sql`true`;
-  if (column === 'clients.id') return sql`clients.collaborator_id = ${membershipId}`;
+  return isClientOf(membershipId, column);
+}
+
+/** SQL condition: whether the professional is in charge of the client whose id is in `column`. */
+export function isClientOf(membershipId: string, column = 'clients.id'): RawBuilder<SqlBool> {
   return sql`exists (
-    select 1 from clients visible where visible.id = ${sql.ref(column)} and visible.collaborator_id = ${membershipId})`;
+    select from client_collaborators care where care.client_id = ${sql.ref(column)} and care.membership_id = ${membershipId})`;
 }
 
 /** SQL condition: whether `column` does not name the sample client of the account, which statistics leave out. */

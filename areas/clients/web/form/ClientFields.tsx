@@ -47,7 +47,7 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
   );
 }
 
-/** Type, collaborator and goal. Only the owner of a team assigns a client to a collaborator. */
+/** Type, professionals and goal. Only the owner of a team chooses the professionals. */
 export function CareFields({ form }: { form: Form }) {
   const t = useTexts('clients');
   const collaborators = useCollaborators();
@@ -55,16 +55,18 @@ export function CareFields({ form }: { form: Form }) {
   return (
     <div className={classes['fields']}>
       <ClientTypeField form={form} />
-      {collaborators.length > 0 && (
-        <Select
-          label={t('fields.collaboratorId')}
-          description={t('form.collaboratorHelp')}
-          placeholder={t('form.collaboratorNone')}
-          data={collaborators}
-          clearable
-          {...form.field('collaboratorId')}
-        />
-      )}
+      {collaborators.length > 0 &&
+        (['trainingCollaboratorId', 'nutritionCollaboratorId'] as const).map((name) => (
+          <Select
+            key={name}
+            label={t(`fields.${name}`)}
+            description={t(`form.${name}Help`)}
+            placeholder={t('form.collaboratorNone')}
+            data={collaborators}
+            clearable
+            {...form.field(name)}
+          />
+        ))}
       <Textarea
         label={t('fields.goal')}
         placeholder={t('form.goalPlaceholder')}

@@ -52,18 +52,18 @@ export function ClientEditScreen() {
   );
 }
 
-/** Edits `client`, or creates one. The default collaborator of a new client is the owner who creates it. */
+/** Edits `client`, or creates one. A new client is followed by the owner who creates it, for training. */
 function ClientForm({ client }: { client?: Client }) {
   const t = useTexts('clients');
   const navigate = useNavigate();
   const { language } = useLanguage();
   const me = useMe();
-  const collaboratorId = hasRole(me, 'admin') ? me.membershipId : null;
+  const trainingCollaboratorId = hasRole(me, 'admin') ? me.membershipId : null;
   const form = useRecordForm({
     routes: clientRoutes,
     record: client,
     initialValues: (opened) =>
-      initialValues({ ...emptyClient, ...(!opened && { locale: language, collaboratorId }) }, opened),
+      initialValues({ ...emptyClient, ...(!opened && { locale: language, trainingCollaboratorId }) }, opened),
     pick: (response) => response.client,
     texts: { label: (name) => t(`fields.${name}`), value: useClientValueText() },
     toBody: toClientDraft,

@@ -11,7 +11,8 @@ export const emptyClient = {
   heightCm: '' as number | '',
   goal: '',
   client_type_id: null as string | null,
-  collaboratorId: null as string | null,
+  trainingCollaboratorId: null as string | null,
+  nutritionCollaboratorId: null as string | null,
   locale: 'it' as Client['locale'],
 };
 

@@ -12,7 +12,8 @@ export function useClientValueText() {
   return (name: keyof ClientFormValues, value: unknown): string | undefined => {
     if (!value) return undefined;
     if (name === 'client_type_id') return types.find(({ id }) => id === value)?.name;
-    if (name === 'collaboratorId') return collaborators.find((option) => option.value === value)?.label;
+    if (name === 'trainingCollaboratorId' || name === 'nutritionCollaboratorId')
+      return collaborators.find((option) => option.value === value)?.label;
     if (name === 'gender') return t(value === 'male' ? 'gender.male' : 'gender.female');
     if (name === 'locale') return t(value === 'it' ? 'locale.it' : 'locale.en');
     if (name === 'heightCm') return `${value} ${t('form.cm')}`;

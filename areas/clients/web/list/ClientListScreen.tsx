@@ -144,7 +144,10 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
     hasTeam && {
       name: 'collaborator',
       header: t('columns.collaborator'),
-      cell: ({ collaborator }) => collaborator,
+      width: '15%',
+      cell: ({ trainingCollaborator, nutritionCollaborator }) => trainingCollaborator ?? nutritionCollaborator,
+      detail: ({ trainingCollaborator, nutritionCollaborator }) =>
+        trainingCollaborator && nutritionCollaborator !== trainingCollaborator && nutritionCollaborator,
       missing: '–',
     },
   ];

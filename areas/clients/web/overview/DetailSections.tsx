@@ -13,7 +13,7 @@ import { useCollaborators } from '../queries.ts';
 
 export function ContactSection({ client }: { client: Client }) {
   const t = useTexts('clients');
-  const { email, phone, collaborator, goal, locale, isSample } = client;
+  const { email, phone, trainingCollaborator, nutritionCollaborator, goal, locale, isSample } = client;
   const hasTeam = useCollaborators().length > 0;
 
   return (
@@ -23,7 +23,12 @@ export function ContactSection({ client }: { client: Client }) {
           ...(isSample ? [] : [{ label: t('fields.email'), value: email, href: `mailto:${email}` }]),
           { label: t('fields.phone'), value: phone, href: `tel:${phone}` },
           { label: t('fields.goal'), value: goal },
-          ...(hasTeam ? [{ label: t('fields.collaboratorId'), value: collaborator }] : []),
+          ...(hasTeam
+            ? [
+                { label: t('fields.trainingCollaboratorId'), value: trainingCollaborator },
+                { label: t('fields.nutritionCollaboratorId'), value: nutritionCollaborator },
+              ]
+            : []),
           { label: t('fields.locale'), value: t(`locale.${locale}`) },
         ]}
       />

@@ -36,7 +36,7 @@ export async function previewImport(
   const setCounts = setCountsByName(history);
   const [matches, permissions, there] = await Promise.all([
     matchNames(scope, [...setCounts.keys()]),
-    readPermissions(scope, scope.caller.role),
+    readPermissions(scope),
     countStored(scope, history, clientId),
   ]);
   const leftOut = all.filter(({ isLeftOut }) => isLeftOut);
@@ -138,6 +138,6 @@ async function mappedExercises(
 }
 
 async function assertMayCreate(scope: Scope): Promise<void> {
-  const permissions = await readPermissions(scope, scope.caller.role);
+  const permissions = await readPermissions(scope);
   if (!permissions.includes('create exercises')) throw new Problem(problems.import_may_not_create);
 }

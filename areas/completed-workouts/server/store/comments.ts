@@ -29,9 +29,16 @@ export function isNewComment({ caller: { clientId } }: Scope) {
     and comments.created_at > coalesce(${readAt}, '-infinity')`;
 }
 
+/** SQL for the name of the author of the row of `comments`, as the caller's side reads it. */
+function authorName({ caller }: Scope) {
+  if (!caller.clientId) return sql<string>`comments.author_name`;
+  return sql<string>`case when comments.is_by_client then comments.author_name
+    else coalesce(name_for_clients(comments.author_id), comments.author_name) end`;
+}
+
 function commentJson(scope: Scope) {
   return sql<Comment>`json_build_object('id', comments.id, 'rowId', comments.row_id, 'setNumber', comments.set_number,
-    'text', comments.text, 'isByClient', comments.is_by_client, 'authorName', comments.author_name,
+    'text', comments.text, 'isByClient', comments.is_by_client, 'authorName', ${authorName(scope)},
     'createdAt', ${isoOf(sql`comments.created_at`)},
     'isOwn', comments.author_id is not distinct from ${scope.caller.membershipId}::uuid,
     'isNew', ${isNewComment(scope)})`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { commentLimits, type SetVersion } from '../../contract/comments.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { professionalName } from './professional-name.ts';
 
 /** Identifies a set: all its versions have the same row and number. */
 export interface SetRef {
@@ -22,11 +23,9 @@ export async function findSetRef(
 }
 
 /** Returns the earlier versions of a set, newest first. */
-export async function findVersions({ db }: Scope, ref: SetRef): Promise<SetVersion[]> {
-  return db
+export async function findVersions(scope: Scope, ref: SetRef): Promise<SetVersion[]> {
+  return scope.db
     .selectFrom('completed_set_versions as versions')
-    .leftJoin('memberships', 'memberships.id', 'versions.author_id')
-    .leftJoin('users', 'users.id', 'memberships.user_id')
     .select([
       'versions.weight_kg as weightKg',
       'versions.reps',
@@ -38,7 +37,7 @@ export async function findVersions({ db }: Scope, ref: SetRef): Promise<SetVersi
       'versions.note',
       'versions.is_warm_up as isWarmUp',
       'versions.is_removed as isRemoved',
-      'users.name as author',
+      professionalName(scope, sql.ref('versions.author_id')).as('author'),
     ])
     .where('versions.completed_workout_id', '=', ref.completedWorkoutId)
     .where('versions.row_id', '=', ref.rowId)

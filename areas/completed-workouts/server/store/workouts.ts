@@ -10,6 +10,7 @@ import { newFeedbackAt } from './feedback.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { mediaJson, toSetMedium } from './media.ts';
+import { professionalName } from './professional-name.ts';
 import { isoOf, valuesJson } from './sets.ts';
 import { correctedSets } from './versions.ts';
 
@@ -82,7 +83,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'comment',
       'source',
       'row_changes as rowChanges',
-      sets.as('sets'),
+      setsOf(scope).as('sets'),
       mediaJson.as('media'),
       correctedSets.as('correctedSets'),
       commentsOf(scope).as('comments'),
@@ -91,10 +92,8 @@ function selectWorkouts(scope: Scope, clientId: string) {
     .where('completed_workouts.client_id', '=', clientId);
 }
 
-const sets: RawBuilder<unknown> = sql`coalesce((
+const setsOf = (scope: Scope): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('id', sets.id, 'rowId', row_id, 'setNumber', set_number, ${valuesJson},
-    'loggedAt', ${isoOf(sql`logged_at`)}, 'author', users.name) order by set_number, sets.id)
+    'loggedAt', ${isoOf(sql`logged_at`)}, 'author', ${professionalName(scope, sql`sets.author_id`)}) order by set_number, sets.id)
   from (select * from completed_sets where completed_workout_id = completed_workouts.id
-      order by row_id, set_number limit ${sql.lit(limits.setsAWorkout)}) sets
-    left join memberships on memberships.id = sets.author_id
-    left join users on users.id = memberships.user_id), '[]')`;
+      order by row_id, set_number limit ${sql.lit(limits.setsAWorkout)}) sets), '[]')`;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Role } from '#shell/common/permissions.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+export interface MembershipChange {
+  role?: Role;
+  /** Null: those of the role. */
+  permissions?: string[] | null;
+  is_name_hidden?: boolean;
+}
+
+/**
+ * Locks the team until the transaction ends, so that changes of roles run one after the other. False when the caller was an
+ * admin at the start of the request and no longer is.
+ */
+export async function lockTeam({ db, caller }: Scope): Promise<boolean> {
+  // A statement of its own: the next one sees what the previous owner of the lock has committed.
+  await db.selectFrom('accounts').select('id').where('id', '=', caller.accountId).forNoKeyUpdate().execute();
+  const self = await db
+    .selectFrom('memberships')
+    .select(['role', 'deactivated_at'])
+    .where('id', '=', caller.membershipId)
+    .executeTakeFirst();
+  return self?.role === caller.role && self.deactivated_at === null;
+}
+
+/** The membership of a user in the current account, also a deactivated one. */
+export async function findMembership({ db }: Pick<Scope, 'db'>, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .select(['id', 'role', 'deactivated_at as deactivatedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function updateMembership({ db }: Pick<Scope, 'db'>, id: string, change: MembershipChange): Promise<void> {
+  await db.updateTable('memberships').set(change).where('id', '=', id).execute();
+}
+
+/** Ends the access of a membership: its sessions are deleted, the row stays for the records that name it. */
+export async function deactivateMembership({ db, caller }: Scope, id: string): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ deactivated_at: sql`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('sessions').where('account_id', '=', caller.accountId).where('membership_id', '=', id).execute();
+}
+
+export async function reactivateMembership({ db }: Pick<Scope, 'db'>, id: string): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ deactivated_at: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type CareKind, careKinds } from '../../contract.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** The membership in charge of each kind of care; null for nobody. */
+export type Professionals = Record<CareKind, string | null>;
+
+/** SQL for the name of the professional in charge of a row of `clients`, as the team reads it. */
+export function professionalName(kind: CareKind): RawBuilder<string | null> {
+  return sql`(
+    select users.name from client_collaborators care
+      join memberships on memberships.id = care.membership_id join users on users.id = memberships.user_id
+    where care.client_id = clients.id and care.kind = ${sql.lit(kind)})`;
+}
+
+export function professionalId(kind: CareKind): RawBuilder<string | null> {
+  return sql`(
+    select membership_id from client_collaborators care where care.client_id = clients.id and care.kind = ${sql.lit(kind)})`;
+}
+
+/** SQL for the name of a professional of a row of `clients`, as the client reads it. */
+export const nameForClient: RawBuilder<string | null> = sql`(
+  select name_for_clients(membership_id) from client_collaborators care where care.client_id = clients.id
+  order by care.kind desc limit 1)`;
+
+export async function replaceProfessionals(
+  { db }: Scope,
+  clientId: string,
+  professionals: Professionals,
+): Promise<void> {
+  const ids = careKinds.map((kind) => professionals[kind]);
+  await sql`
+    with chosen as (
+      select * from unnest(${[...careKinds]}::text[], ${ids}::uuid[]) as chosen(kind, membership_id)
+    ), removed as (
+      delete from client_collaborators
+      where client_id = ${clientId} and kind in (select kind from chosen where membership_id is null)
+    )
+    insert into client_collaborators (client_id, kind, membership_id)
+    select ${clientId}::uuid, kind, membership_id from chosen where membership_id is not null
+    on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`.execute(db);
+}
+
+/** Puts a professional in charge of one kind of care, and returns the former one. */
+export async function setProfessional(
+  { db }: Scope,
+  { clientId, kind, membershipId }: { clientId: string; kind: CareKind; membershipId: string },
+): Promise<string | null> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ former: z.uuid().nullable() }),
+    sql`
+    with saved as (
+      insert into client_collaborators (client_id, kind, membership_id) values (${clientId}, ${kind}, ${membershipId})
+      on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id
+    )
+    select (select membership_id from client_collaborators where client_id = ${clientId} and kind = ${kind}) as former`,
+  );
+  return row?.former ?? null;
+}
+
+/** Whether all these memberships are active professionals of the account. */
+export async function areProfessionals({ db }: Scope, ids: string[]): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ total: z.number() }),
+    sql`
+    select count(*)::int as total from memberships
+    where id = any(${ids}::uuid[]) and role <> 'client' and deactivated_at is null`,
+  );
+  return row?.total === new Set(ids).size;
+}
+
+/** A client, and the care that was handed over. */
+const MovedClient = z.object({ clientId: z.uuid(), kind: z.enum(careKinds) });
+export type MovedClient = z.output<typeof MovedClient>;
+
+export interface ClientMove {
+  from: string;
+  /** Null: the clients stay without a professional for that care. */
+  to: string | null;
+  clientId?: string | undefined;
+  /** Only these. */
+  moved?: MovedClient[] | undefined;
+}
+
+/** Hands over the clients of a professional, and returns them. */
+export async function moveClients({ db }: Scope, { from, to, clientId, moved }: ClientMove): Promise<MovedClient[]> {
+  const isOfClient = clientId ? sql`client_id = ${clientId}` : sql`true`;
+  const isAmong = moved
+    ? sql`(client_id, kind) in (
+        select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved("clientId" uuid, kind text))`
+    : sql`true`;
+  const isMoved = sql`membership_id = ${from} and ${isOfClient} and ${isAmong}`;
+  const change = to
+    ? sql`update client_collaborators set membership_id = ${to} where ${isMoved}`
+    : sql`delete from client_collaborators where ${isMoved}`;
+  return rowsOf(db, MovedClient, sql`${change} returning client_id as "clientId", kind`);
+}
+
+export async function countClientsOf({ db }: Scope, membershipId: string): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ total: z.number() }),
+    sql`select count(distinct client_id)::int as total from client_collaborators where membership_id = ${membershipId}`,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
+import { permissionMatrix, storedPermissions, withToggled, withViews } from './permissions.ts';
+
+test('who may change clients also sees them', () => {
+  expect(withViews(['delete clients'])).toEqual(['view clients', 'delete clients']);
+});
+
+test('a permission that the admin does not have is not given', () => {
+  expect(withViews(['view own training', 'view storefronts'])).toEqual(['view storefronts']);
+});
+
+test('permissions equal to those of the role are not stored, so they follow the role', () => {
+  const ofCoach = rolePermissions().coach;
+
+  expect(storedPermissions('coach', ofCoach.toReversed())).toBeNull();
+  expect(storedPermissions('coach', ofCoach.slice(0, -1))).not.toBeNull();
+  expect(storedPermissions('nutritionist', ofCoach)).not.toBeNull();
+});
+
+test('without "view" nothing of the resource is left', () => {
+  const coach = rolePermissions().coach;
+
+  const limited = withToggled(coach, 'view exercises');
+
+  expect(limited.filter((name) => name.endsWith('exercises'))).toEqual([]);
+  expect(limited).toHaveLength(coach.length - 4);
+});
+
+test('clicking "create" also gives "view"', () => {
+  expect(withToggled([], 'create groups')).toEqual(['view groups', 'create groups']);
+});
+
+test('the matrix has all permissions of the admin', () => {
+  const names = [...permissionMatrix()].flatMap(([resource, verbs]) => verbs.map((verb) => `${verb} ${resource}`));
+
+  expect(names.toSorted()).toEqual(rolePermissions().admin.toSorted());
+});

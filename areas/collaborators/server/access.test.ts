@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
+import { accessRoutes, collaboratorRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+async function openStudio() {
+  studio = await openTestStudio(server);
+  clientId = studio.ids['clients'] ?? '';
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
+  return collaborators.find(({ role }) => role === 'coach')?.id ?? '';
+}
+
+const accesses = async () => (await server.ask(accessRoutes.accesses.own, { page: 1 }, studio.client)).data.accesses;
+const viewAsClient = async (token = studio.admin) =>
+  (await server.ask(collaboratorRoutes.viewAsClient, { clientId }, token)).data;
+const giveTo = (to: string) =>
+  server.ask(collaboratorRoutes.changeCollaborator, { id: clientId, kind: 'training', to }, studio.admin);
+
+test('the client reads who opened the record, once for each person and hour', async () => {
+  const coach = await openStudio();
+  await giveTo(coach);
+
+  for (const token of [studio.admin, studio.admin, studio.coach])
+    await server.ask(clientRoutes.detail, { id: clientId }, token);
+  const refused = await server.ask(clientRoutes.detail, { id: clientId }, studio.nutritionist);
+  const ofAdmin = await server.ask(accessRoutes.accesses.client, { clientId, page: 1 }, studio.admin);
+
+  expect(refused.status).toBe(404);
+  expect((await accesses()).map(({ name, isAsClient }) => [name, isAsClient]).toSorted()).toEqual([
+    ['Studio Prova admin', false],
+    ['Studio Prova coach', false],
+  ]);
+  expect(ofAdmin.data.accesses).toHaveLength(2);
+});
+
+test('a collaborator whose name is hidden is the admin in the list of the client, and not in that of the admin', async () => {
+  const coach = await openStudio();
+  await giveTo(coach);
+  const hidden = { role: 'coach', permissions: rolePermissions().coach, isNameHidden: true } as const;
+  await server.ask(collaboratorRoutes.update, { id: coach, version: 1, ...hidden }, studio.admin);
+
+  await server.ask(clientRoutes.detail, { id: clientId }, studio.coach);
+  const ofAdmin = await server.ask(accessRoutes.accesses.client, { clientId, page: 1 }, studio.admin);
+
+  expect((await accesses()).map(({ name }) => name)).toEqual(['Studio Prova admin']);
+  expect(ofAdmin.data.accesses.map(({ name }) => name)).toContain('Studio Prova coach');
+});
+
+test('a professional sees what the client sees, and the client reads it', async () => {
+  await openStudio();
+
+  const { access_token } = await viewAsClient();
+  const { user } = (await server.ask(accountRoutes.me, {}, access_token)).data;
+  const today = await server.ask(trainingRoutes.today, {}, access_token);
+  const clients = await server.ask(clientRoutes.list, {}, access_token);
+
+  expect(user).toMatchObject({ name: 'Studio Prova client', roles: ['client'], clientId, memberships: [] });
+  expect([today.status, clients.status]).toEqual([200, 403]);
+  expect(await accesses()).toEqual([expect.objectContaining({ name: 'Studio Prova admin', isAsClient: true })]);
+});
+
+test('the view of the client writes nothing', async () => {
+  await openStudio();
+  const { access_token } = await viewAsClient();
+
+  const replies = await Promise.all([
+    server.ask(accountRoutes.setLocale, { locale: 'en' }, access_token),
+    server.ask(accountRoutes.logout, {}, access_token),
+    server.ask(
+      accountRoutes.changePassword,
+      { currentPassword: 'prova-prova', password: 'altra-password' },
+      access_token,
+    ),
+  ]);
+
+  expect(replies.map(({ status, code }) => [status, code])).toEqual([
+    [403, 'read_only'],
+    [403, 'read_only'],
+    [403, 'read_only'],
+  ]);
+});
+
+test('the database refuses a write of a session that looks as the client', async () => {
+  await openStudio();
+  const { access_token } = await viewAsClient();
+  const { pool } = server.services;
+  const connection = await pool.connect();
+  const write = async () => {
+    await connection.query('begin');
+    await connection.query("select from authenticate_session(sha256($1::bytea), 'login')", [access_token]);
+    await connection.query('update clients set note = $1 where id = $2', ['scritto', clientId]);
+  };
+
+  await expect(write()).rejects.toThrow(/read-only transaction/);
+  await connection.query('rollback');
+  connection.release();
+});
+
+test('the view ends when the professional closes it, or no longer follows the client', async () => {
+  const coach = await openStudio();
+  await giveTo(coach);
+  const ofAdmin = await viewAsClient();
+  const ofCoach = await viewAsClient(studio.coach);
+  const me = async (token: string) => (await server.ask(accountRoutes.me, {}, token)).status;
+  const before = [await me(ofAdmin.access_token), await me(ofCoach.access_token)];
+
+  await server.ask(collaboratorRoutes.endViewAsClient, { clientId }, studio.admin);
+  await server.ask(collaboratorRoutes.removeClient, { id: clientId, collaboratorId: coach }, studio.admin);
+
+  expect(before).toEqual([200, 200]);
+  expect([await me(ofAdmin.access_token), await me(ofCoach.access_token)]).toEqual([403, 403]);
+  expect(await me(studio.coach)).toBe(200);
+});
+
+test('a professional does not look as a client they do not follow', async () => {
+  await openStudio();
+
+  const refused = await server.ask(collaboratorRoutes.viewAsClient, { clientId }, studio.coach);
+
+  expect(refused.status).toBe(404);
+});

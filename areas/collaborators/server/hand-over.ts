@@ -1,0 +1,39 @@
+import type { Scope } from '#shell/server/database/scope.ts';
+import { defineExtensionPoint } from '#shell/server/extension-points.ts';
+
+/** Whose records a hand-over concerns: all of a membership, or those that it made for one client. */
+export interface HandOverOwner {
+  membershipId: string;
+  clientId?: string | undefined;
+}
+
+/** One kind of records that belong to a collaborator, on the checklist of their removal. */
+export interface HandOverLine {
+  /** Unique, stored with a removal: `templates`. */
+  kind: string;
+  /** Text with `count`: `programs:handOver.templates`. */
+  label: string;
+  /** Whether each record belongs to one client, and so is handed over when only that client gets another professional. */
+  isOfClients: boolean;
+  count(scope: Scope, owner: HandOverOwner): Promise<number>;
+  /**
+   * Gives the records of `from` to `to` and returns what identifies them. With `ids`, only these: an undo passes what the
+   * hand-over returned, and a record that another person got meanwhile stays with them.
+   */
+  handOver(scope: Scope, move: HandOver): Promise<string[]>;
+  /** Deletes the records; without it they can only be handed over. */
+  delete?(scope: Scope, owner: HandOverOwner): Promise<void>;
+}
+
+export interface HandOver {
+  from: string;
+  to: string;
+  clientId?: string | undefined;
+  ids?: string[] | undefined;
+}
+
+/**
+ * The checklist of a removal. An area whose records belong to a collaborator adds a line: `bindArea('programs', ..., {
+ * extensions: [extend(handOverLines, templatesLine)] })`.
+ */
+export const handOverLines = defineExtensionPoint<HandOverLine>('lines of a hand-over');

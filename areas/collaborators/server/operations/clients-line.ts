@@ -1,0 +1,36 @@
+import { clientHandedOver, countClientsOf, type MovedClient, moveClients } from '#areas/clients/server/public.ts';
+import { careKinds } from '#areas/clients/contract.ts';
+import { publish } from '#shell/server/events.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { HandOver, HandOverLine } from '../hand-over.ts';
+import { emitTeamChanged } from '../live.ts';
+
+/** The clients that a collaborator is in charge of. Each is identified by the care and the client: `training <id>`. */
+export const clientsLine: HandOverLine = {
+  kind: 'clients',
+  label: 'collaborators:handOver.clients',
+  isOfClients: false,
+  count: (scope, { membershipId }) => countClientsOf(scope, membershipId),
+  handOver: async (scope, { from, to, ids }: HandOver) => {
+    const moved = await moveClients(scope, { from, to, moved: ids?.map(movedClientOf) });
+    return moved.map(({ kind, clientId }) => `${kind} ${clientId}`);
+  },
+};
+
+/** Publishes the clients of a line, once for each kind of care; the open apps of the professionals follow. */
+export async function publishClients(
+  scope: Scope,
+  { from, to, ids, isAnnounced }: { from: string | null; to: string | null; ids: string[]; isAnnounced: boolean },
+): Promise<void> {
+  const moved = ids.map(movedClientOf);
+  await emitTeamChanged(scope, [from, to]);
+  for (const kind of careKinds) {
+    const clientIds = moved.filter((client) => client.kind === kind).map(({ clientId }) => clientId);
+    if (clientIds.length > 0) await publish(scope, clientHandedOver, { clientIds, kind, from, to, isAnnounced });
+  }
+}
+
+export function movedClientOf(id: string): MovedClient {
+  const [kind = '', clientId = ''] = id.split(' ');
+  return { kind: kind as MovedClient['kind'], clientId };
+}

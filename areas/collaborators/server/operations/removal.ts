@@ -1,0 +1,136 @@
+import { deactivateMembership, reactivateMembership } from '#areas/account/server/public.ts';
+import { type CollaboratorDetail, collaboratorProblems, type LineAction, type RemovalLine } from '../../contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import { Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
+import { extensionsOf } from '#shell/server/extension-points.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { collaboratorRemoved } from '../events.ts';
+import { type HandOverLine, type HandOverOwner, handOverLines } from '../hand-over.ts';
+import { emitTeamChanged } from '../live.ts';
+import { withdrawRequestsOf } from '../store/ownership.ts';
+import { type DoneLine, findRemoval, insertRemoval, markRestored } from '../store/removals.ts';
+import { findCollaborator } from '../store/team.ts';
+import { clientsLine, movedClientOf, publishClients } from './clients-line.ts';
+import { enterTeam, getCollaborator } from './team.ts';
+
+type Id = { id: string };
+
+/** What a removal hands over, with the number of records of each kind; lines without records are left out. */
+export async function previewRemoval(scope: Scope, { id }: Id): Promise<{ lines: RemovalLine[] }> {
+  await getCollaborator(scope, { id });
+  return { lines: await countLines(scope, linesOf(scope), { membershipId: id }) };
+}
+
+export async function countLines(scope: Scope, all: HandOverLine[], owner: HandOverOwner): Promise<RemovalLine[]> {
+  const t = textsIn(scope.language);
+  const counted = await Promise.all(all.map((line) => line.count(scope, owner)));
+  return all
+    .map((line, index) => ({ line, total: counted[index] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .map(({ line, total }) => ({
+      kind: line.kind,
+      label: t(line.label as 'collaborators:handOver.clients', { count: total }),
+      total,
+      isRemovable: line.delete !== undefined,
+    }));
+}
+
+/**
+ * Removes a collaborator in one transaction: their records are handed over or deleted line by line, their sessions end, and
+ * the membership is archived. `tellsClients`: whether the clients read who follows them from now on.
+ */
+export async function removeCollaborator(
+  scope: Scope,
+  { id, lines, tellsClients }: Id & { lines: LineAction[]; tellsClients: boolean },
+): Promise<{ collaborator: CollaboratorDetail }> {
+  await enterTeam(scope);
+  const { collaborator } = await getCollaborator(scope, { id });
+  if (collaborator.isSelf || collaborator.role === 'admin') throw new Problem(collaboratorProblems.is_admin);
+  if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
+  const done = await runLines(scope, linesOf(scope), { owner: { membershipId: id }, actions: lines });
+  const clients = done.find(({ kind }) => kind === clientsLine.kind);
+  await insertRemoval(scope, { id: newId(), membershipId: id, lines: done });
+  await withdrawRequestsOf(scope, id);
+  await deactivateMembership(scope, id);
+  closeEndedConnections(scope, id);
+  if (clients) await publishClients(scope, { from: id, to: clients.to, ids: clients.ids, isAnnounced: tellsClients });
+  await emitTeamChanged(scope);
+  const clientIds = [...new Set(clients?.ids.map((moved) => movedClientOf(moved).clientId))];
+  await publish(scope, collaboratorRemoved, { membershipId: id, clientIds });
+  return getCollaborator(scope, { id });
+}
+
+/** Hands over everything to the caller. */
+export async function deleteCollaborator(scope: Scope, { id }: Id): Promise<void> {
+  await removeCollaborator(scope, { id, lines: [], tellsClients: true });
+}
+
+/** Undoes a removal: the collaborator logs in again and gets back what was handed over and still is where it went. */
+export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ collaborator: CollaboratorDetail }> {
+  await enterTeam(scope);
+  const { collaborator } = await getCollaborator(scope, { id });
+  const removal = await findRemoval(scope, id);
+  if (!(collaborator.removedAt && removal)) throw new Problem(collaboratorProblems.not_removed);
+  if (!removal.isUndoable) throw new Problem(collaboratorProblems.undo_over);
+  await reactivateMembership(scope, id);
+  const known = linesOf(scope);
+  for (const { kind, to, ids } of removal.lines) {
+    const returned = to && (await known.find((line) => line.kind === kind)?.handOver(scope, { from: to, to: id, ids }));
+    if (returned && kind === clientsLine.kind)
+      await publishClients(scope, { from: to, to: id, ids: returned, isAnnounced: false });
+  }
+  await markRestored(scope, removal.id);
+  await emitTeamChanged(
+    scope,
+    removal.lines.map(({ to }) => to),
+  );
+  return getCollaborator(scope, { id });
+}
+
+interface LineRun {
+  owner: HandOverOwner;
+  actions: LineAction[];
+}
+
+/** Runs the action of each line, or hands over to the caller. Lines run one after the other, in the order of the areas. */
+export async function runLines(scope: Scope, all: HandOverLine[], { owner, actions }: LineRun): Promise<DoneLine[]> {
+  if (actions.some(({ kind }) => !all.some((line) => line.kind === kind)))
+    throw new Problem(collaboratorProblems.line_unknown, { field: 'lines' });
+  const targets = actions.flatMap((chosen) => (chosen.action === 'handOver' ? [chosen.to] : []));
+  for (const to of new Set(targets)) await assertTarget(scope, to, owner.membershipId);
+  const done: DoneLine[] = [];
+  for (const line of all) {
+    const chosen = actions.find(({ kind }) => kind === line.kind);
+    done.push(await runLine(scope, line, { owner, chosen }));
+  }
+  return done.filter(({ to, ids }) => to === null || ids.length > 0);
+}
+
+async function runLine(
+  scope: Scope,
+  line: HandOverLine,
+  { owner, chosen }: { owner: HandOverOwner; chosen: LineAction | undefined },
+): Promise<DoneLine> {
+  const { kind } = line;
+  const { membershipId: from, clientId } = owner;
+  if (chosen?.action === 'delete') {
+    if (!line.delete) throw new Problem(collaboratorProblems.not_deletable, { field: 'lines' });
+    await line.delete(scope, owner);
+    return { kind, to: null, ids: [] };
+  }
+  const to = chosen?.to ?? scope.caller.membershipId;
+  return { kind, to, ids: await line.handOver(scope, { from, to, clientId }) };
+}
+
+/** Records and clients go to an active member of the team, other than the one who gives them up. */
+export async function assertTarget(scope: Scope, to: string, from?: string): Promise<void> {
+  const target = await findCollaborator(scope, to);
+  if (!target || target.removedAt || to === from) throw new Problem(collaboratorProblems.target_unfit, { field: 'to' });
+}
+
+export function linesOf(scope: Scope): HandOverLine[] {
+  return [clientsLine, ...extensionsOf(scope, handOverLines)];
+}

@@ -1,0 +1,58 @@
+import { lockTeam, updateMembership } from '#areas/account/server/public.ts';
+import { type CollaboratorDetail, collaboratorProblems, type collaboratorRoutes } from '../../contract.ts';
+import { storedPermissions } from '../../rules/permissions.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
+import { emitTeamChanged } from '../live.ts';
+import { findInvitations } from '../store/invitations.ts';
+import { findOwnershipRequest, withdrawRequestsOf } from '../store/ownership.ts';
+import * as store from '../store/team.ts';
+
+type OneCollaborator = Promise<{ collaborator: CollaboratorDetail }>;
+
+export async function listTeam(scope: Scope) {
+  const [collaborators, invitations, ownershipRequest] = await Promise.all([
+    store.findTeam(scope),
+    findInvitations(scope),
+    findOwnershipRequest(scope),
+  ]);
+  return { collaborators, invitations, ownershipRequest: ownershipRequest ?? null };
+}
+
+export async function getAdmin(scope: Scope) {
+  return { admin: found(await store.findAdmin(scope)) };
+}
+
+export async function getCollaborator(scope: Scope, { id }: { id: string }): OneCollaborator {
+  return { collaborator: found(await store.findCollaborator(scope, id)) };
+}
+
+/** Changes role, permissions and hidden name. Nobody changes their own, and the last admin stays admin. */
+export async function updateCollaborator(
+  scope: Scope,
+  { id, version, role, permissions, isNameHidden }: ParsedRequest<typeof collaboratorRoutes.update>,
+): OneCollaborator {
+  await enterTeam(scope);
+  const { collaborator } = await getCollaborator(scope, { id });
+  if (collaborator.isSelf) throw new Problem(collaboratorProblems.own_role);
+  if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
+  if (collaborator.role === 'admin' && (await store.countAdmins(scope)) < 2)
+    throw new Problem(collaboratorProblems.last_admin);
+  await advanceVersion(
+    scope,
+    { table: 'memberships', id, version },
+    async () => (await getCollaborator(scope, { id })).collaborator,
+  );
+  if (collaborator.role === 'admin') await withdrawRequestsOf(scope, id);
+  const change = { role, permissions: storedPermissions(role, permissions), is_name_hidden: isNameHidden };
+  await updateMembership(scope, id, change);
+  await emitTeamChanged(scope, [id]);
+  return getCollaborator(scope, { id });
+}
+
+/** Locks the team, and checks that a concurrent change has not taken the caller's role meanwhile. */
+export async function enterTeam(scope: Scope): Promise<void> {
+  if (!(await lockTeam(scope))) throw new Problem(collaboratorProblems.no_longer_admin);
+}

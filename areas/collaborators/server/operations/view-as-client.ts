@@ -1,0 +1,26 @@
+import { deleteViewSessions, startViewSession } from '#areas/account/server/public.ts';
+import { getClient } from '#areas/clients/server/public.ts';
+import { Problem } from '#shell/common/problem.ts';
+import { clientProblems } from '#areas/clients/contract.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { insertAccess } from '../store/access.ts';
+
+interface Viewed {
+  clientId: string;
+}
+
+/**
+ * Starts a session of 30 minutes that shows the app as the client sees it. Its transactions are read-only, whatever it
+ * requests, and the client reads in the list of accesses that it took place.
+ */
+export async function viewAsClient(scope: Scope, { clientId }: Viewed) {
+  const { client } = await getClient(scope, { id: clientId });
+  if (!client.isActive) throw new Problem(clientProblems.deactivated);
+  await insertAccess(scope, { clientId, membershipId: scope.caller.membershipId, isAsClient: true });
+  return startViewSession(scope, clientId);
+}
+
+export async function endViewAsClient(scope: Scope, { clientId }: Viewed): Promise<void> {
+  await getClient(scope, { id: clientId });
+  await deleteViewSessions(scope, clientId);
+}

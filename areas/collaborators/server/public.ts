@@ -1,0 +1,2 @@
+export { collaboratorRemoved } from './events.ts';
+export { type HandOver, type HandOverLine, type HandOverOwner, handOverLines } from './hand-over.ts';

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { collaboratorRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let ids: Record<'admin' | 'coach' | 'nutritionist', string>;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+async function openStudio() {
+  studio = await openTestStudio(server);
+  clientId = studio.ids['clients'] ?? '';
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
+  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
+  ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+}
+
+const give = (kind: 'training' | 'nutrition', to: string) =>
+  server.ask(collaboratorRoutes.changeCollaborator, { id: clientId, kind, to }, studio.admin);
+const client = async (token = studio.admin) => server.ask(clientRoutes.detail, { id: clientId }, token);
+
+test('a client has a professional for training and one for nutrition; both see them', async () => {
+  await openStudio();
+  await give('training', ids.coach);
+  await give('nutrition', ids.nutritionist);
+
+  const filtered = await server.ask(clientRoutes.list, { collaboratorId: ids.nutritionist }, studio.admin);
+  const lists = await Promise.all(
+    [studio.coach, studio.nutritionist].map((token) => server.ask(clientRoutes.list, {}, token)),
+  );
+
+  expect((await client()).data.client).toMatchObject({
+    trainingCollaborator: 'Studio Prova coach',
+    nutritionCollaborator: 'Studio Prova nutritionist',
+  });
+  expect(filtered.data.clients.map(({ id }) => id)).toEqual([clientId]);
+  expect(lists.map(({ data }) => data.clients.map(({ id }) => id))).toEqual([[clientId], [clientId]]);
+});
+
+test('a client taken from one professional stays with the other', async () => {
+  await openStudio();
+  await give('training', ids.coach);
+  await give('nutrition', ids.nutritionist);
+
+  await server.ask(collaboratorRoutes.removeClient, { id: clientId, collaboratorId: ids.coach }, studio.admin);
+  const again = await server.ask(
+    collaboratorRoutes.removeClient,
+    { id: clientId, collaboratorId: ids.coach },
+    studio.admin,
+  );
+
+  expect([(await client(studio.coach)).status, (await client(studio.nutritionist)).status]).toEqual([404, 200]);
+  expect(again.code).toBe('not_in_charge');
+});
+
+test('one professional in charge of both is one client in the list and one in the count', async () => {
+  await openStudio();
+  await give('training', ids.coach);
+  await give('nutrition', ids.coach);
+
+  const { clients } = (await server.ask(clientRoutes.list, {}, studio.coach)).data;
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
+
+  expect(clients).toHaveLength(1);
+  expect(collaborators.find(({ id }) => id === ids.coach)?.clients).toBe(1);
+});
+
+test('a client or somebody who was removed is not put in charge', async () => {
+  await openStudio();
+  await server.ask(collaboratorRoutes.delete, { id: ids.nutritionist }, studio.admin);
+  const ofClient = await server.owner.query("select id from memberships where account_id = $1 and role = 'client'", [
+    studio.accountId,
+  ]);
+  const draft = { name: 'Nora Prova', email: `nora.${ids.coach}@example.com` };
+  const create = (trainingCollaboratorId: string) =>
+    server.ask(clientRoutes.create, { ...draft, trainingCollaboratorId }, studio.admin);
+
+  const replies = [
+    await give('nutrition', ids.nutritionist),
+    await give('training', ofClient.rows[0].id),
+    await create(ids.nutritionist),
+    await create(ofClient.rows[0].id),
+  ];
+
+  expect(replies.map(({ status, code }) => code ?? status)).toEqual([
+    'target_unfit',
+    'target_unfit',
+    'not_found',
+    'not_found',
+  ]);
+});
+
+test('10 hand-overs of one client at once leave one professional for training', async () => {
+  await openStudio();
+
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => give('training', index % 2 ? ids.coach : ids.nutritionist)),
+  );
+  const rows = await server.owner.query('select from client_collaborators where client_id = $1', [clientId]);
+
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  expect(rows.rowCount).toBe(1);
+});

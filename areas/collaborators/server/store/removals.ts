@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { collaboratorLimits } from '../../contract.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** What a removal did with one line; `to` is null for records that were deleted. */
+const DoneLine = z.object({ kind: z.string(), to: z.uuid().nullable(), ids: z.array(z.string()) });
+export type DoneLine = z.output<typeof DoneLine>;
+
+export async function insertRemoval(
+  { db, caller }: Scope,
+  { id, membershipId, lines }: { id: string; membershipId: string; lines: DoneLine[] },
+): Promise<void> {
+  await db
+    .insertInto('collaborator_removals')
+    .values({ id, membership_id: membershipId, removed_by: caller.membershipId, lines: JSON.stringify(lines) })
+    .execute();
+}
+
+const Removal = z.object({ id: z.uuid(), lines: z.array(DoneLine), isUndoable: z.boolean() });
+
+/** The last removal of a collaborator that was not undone. */
+export async function findRemoval({ db }: Scope, membershipId: string): Promise<z.output<typeof Removal> | undefined> {
+  const [removal] = await rowsOf(
+    db,
+    Removal,
+    sql`
+    select id, lines, removed_at > now() - make_interval(days => ${collaboratorLimits.undoDays}) as "isUndoable"
+    from collaborator_removals where membership_id = ${membershipId} and restored_at is null`,
+  );
+  return removal;
+}
+
+export async function markRestored({ db }: Scope, id: string): Promise<void> {
+  await db.updateTable('collaborator_removals').set({ restored_at: sql`now()` }).where('id', '=', id).execute();
+}

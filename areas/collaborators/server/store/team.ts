@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Collaborator, CollaboratorDetail, collaboratorLimits } from '../../contract.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** The team: admins first, those who were removed last. */
+export async function findTeam(scope: Scope): Promise<Collaborator[]> {
+  return rowsOf(
+    scope.db,
+    Collaborator,
+    sql`
+    select ${columns(scope)} from memberships join users on users.id = memberships.user_id
+    where memberships.role <> 'client'
+    order by memberships.deactivated_at desc nulls first, memberships.role <> 'admin', lower(users.name), memberships.id
+    limit 200`,
+  );
+}
+
+export async function findCollaborator(scope: Scope, id: string): Promise<CollaboratorDetail | undefined> {
+  const [collaborator] = await rowsOf(
+    scope.db,
+    CollaboratorDetail,
+    sql`
+    select ${columns(scope)}, memberships.version,
+      coalesce(memberships.permissions, role_permissions.permissions) as permissions
+    from memberships join users on users.id = memberships.user_id
+      join role_permissions on role_permissions.role = memberships.role
+    where memberships.id = ${id} and memberships.role <> 'client'`,
+  );
+  return collaborator;
+}
+
+/** The admin of the account; with several, the one who has been admin for longest. */
+export async function findAdmin({ db }: Pick<Scope, 'db'>): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['memberships.id', 'users.name'])
+    .where('memberships.role', '=', 'admin')
+    .orderBy('memberships.created_at')
+    .orderBy('memberships.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findAdminIds({ db }: Pick<Scope, 'db'>): Promise<string[]> {
+  const admins = await db.selectFrom('memberships').select('id').where('role', '=', 'admin').execute();
+  return admins.map(({ id }) => id);
+}
+
+export async function countAdmins({ db }: Scope): Promise<number> {
+  const { total } = await db
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function columns({ caller }: Scope) {
+  const undoableUntil = sql`collaborator_removals.removed_at + make_interval(days => ${collaboratorLimits.undoDays})`;
+  return sql`memberships.id, users.name, users.email, memberships.role,
+    memberships.id = ${caller.membershipId} as "isSelf", memberships.is_name_hidden as "isNameHidden",
+    memberships.permissions is not null as "hasOwnPermissions",
+    (select count(distinct client_id)::int from client_collaborators where membership_id = memberships.id) as clients,
+    memberships.created_at as "joinedAt", memberships.deactivated_at as "removedAt",
+    (select ${undoableUntil} from collaborator_removals
+      where collaborator_removals.membership_id = memberships.id and restored_at is null
+        and ${undoableUntil} > now()) as "undoableUntil"`;
+}
+
+const Known = z.object({ isRemoved: z.boolean(), role: z.string() });
+
+/** The membership that a user with this e-mail has in the account. */
+export async function findMembershipOfEmail({ db }: Scope, email: string) {
+  const [known] = await rowsOf(
+    db,
+    Known,
+    sql`
+    select deactivated_at is not null as "isRemoved", role from memberships join users on users.id = memberships.user_id
+    where users.email = ${email}`,
+  );
+  return known;
+}

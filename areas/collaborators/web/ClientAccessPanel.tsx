@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useApiMutation, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { openClientView } from '#shell/web/client-view.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { accessRoutes, collaboratorRoutes } from '../contract.ts';
+import { AccessList } from './AccessList.tsx';
+
+/** Panel of a client's page: the view of the client and, for the admin, who opened the record. */
+export function ClientAccessPanel({ clientId }: { clientId: string }) {
+  const t = useTexts('collaborators');
+  const isAdmin = hasRole(useMe(), 'admin');
+  const view = useApiMutation(collaboratorRoutes.viewAsClient, {
+    onSuccess: ({ access_token }) => void openClientView(access_token),
+  });
+
+  return (
+    <Section
+      title={t('accesses.ofClient')}
+      subtitle={t('accesses.ofClientSubtitle')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden="true" />}
+          loading={view.isPending}
+          onClick={() => view.mutate({ clientId })}
+        >
+          {t('viewAs.action')}
+        </Button>
+      }
+    >
+      {isAdmin && <Accesses clientId={clientId} />}
+    </Section>
+  );
+}
+
+function Accesses({ clientId }: { clientId: string }) {
+  const pages = useInfiniteApiQuery(accessRoutes.accesses.client, { clientId }, ({ accesses }) => accesses);
+  return <AccessList pages={pages} />;
+}

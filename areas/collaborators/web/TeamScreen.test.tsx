@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FunctionComponent } from 'react';
+import { expect, test } from 'vitest';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type CollaboratorDetail, collaboratorRoutes } from '../contract.ts';
+import { CollaboratorScreen } from './CollaboratorScreen.tsx';
+import { InviteScreen } from './InviteScreen.tsx';
+import { RemovalScreen } from './RemovalScreen.tsx';
+import { TeamScreen } from './TeamScreen.tsx';
+
+const coach: CollaboratorDetail = {
+  id: '0199f2a4-5c00-7012-8000-000000000001',
+  name: 'Dario Modello',
+  email: 'dario@example.com',
+  role: 'coach',
+  isSelf: false,
+  isNameHidden: false,
+  hasOwnPermissions: false,
+  clients: 6,
+  joinedAt: '2026-09-01T08:00:00.000Z',
+  removedAt: null,
+  undoableUntil: null,
+  permissions: rolePermissions().coach,
+  version: 3,
+};
+const { permissions: _, version: __, ...card } = coach;
+const owner = {
+  ...card,
+  id: '0199f2a4-5c00-7012-8000-000000000002',
+  name: 'Marta Esempio',
+  role: 'admin',
+  isSelf: true,
+} as const;
+const lia = {
+  ...card,
+  id: '0199f2a4-5c00-7012-8000-000000000003',
+  name: 'Lia Campione',
+  role: 'nutritionist',
+} as const;
+const removed = {
+  ...card,
+  id: '0199f2a4-5c00-7012-8000-000000000004',
+  name: 'Nino Andato',
+  removedAt: '2026-11-20T08:00:00.000Z',
+  undoableUntil: '2026-11-27T08:00:00.000Z',
+};
+const invitation = {
+  id: '0199f2a4-5c00-7012-8000-000000000005',
+  name: 'Ugo Prova',
+  email: 'ugo@example.com',
+  role: 'coach',
+  sentAt: '2026-11-01T08:00:00.000Z',
+  expiresAt: '2026-11-15T08:00:00.000Z',
+  isExpired: true,
+} as const;
+
+function respondWithTeam() {
+  respond(collaboratorRoutes.list, {
+    collaborators: [owner, card, lia, removed],
+    invitations: [invitation],
+    ownershipRequest: null,
+  });
+}
+
+const open = (at: string, Component: FunctionComponent, path = at) =>
+  renderScreen(Component, { path, at, texts: ['collaborators'] });
+
+test('the team lists people, roles and counts; an expired invitation is sent again', async () => {
+  respondWithTeam();
+  respond(collaboratorRoutes.resend, { invitation });
+  await open('/teamMembers', TeamScreen);
+
+  expect(await screen.findByText('3 persone · 1 invito in sospeso')).toBeDefined();
+  const row = within(screen.getByRole('row', { name: /Dario Modello/ }));
+  expect(row.getByText('Coach')).toBeDefined();
+  expect(row.getByText('6')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Ugo Prova' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invia di nuovo' }));
+
+  await waitFor(() => expect(requestsTo(collaboratorRoutes.resend)).toHaveLength(1));
+});
+
+test('a removal is undone from the list', async () => {
+  respondWithTeam();
+  respond(collaboratorRoutes.restore, { collaborator: coach });
+  await open('/teamMembers', TeamScreen);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Nino Andato' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Annulla la rimozione' }));
+
+  await waitFor(() => expect(requestsTo(collaboratorRoutes.restore)).toHaveLength(1));
+});
+
+test('an invitation carries the permissions of the chosen role', async () => {
+  respond(collaboratorRoutes.create, { invitation });
+  await open('/teamMembers/create', InviteScreen);
+
+  await userEvent.type(await screen.findByRole('textbox', { name: /Nome e cognome/ }), 'Ugo Prova');
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ugo@example.com');
+  await userEvent.click(screen.getByRole('radio', { name: 'Nutrizionista' }));
+  await userEvent.click(screen.getByRole('button', { name: "Invia l'invito" }));
+
+  await waitFor(() => expect(requestsTo(collaboratorRoutes.create)).toHaveLength(1));
+  const { nutritionist } = rolePermissions();
+  const body = { name: 'Ugo Prova', email: 'ugo@example.com', role: 'nutritionist', isNameHidden: false };
+  expect(requestsTo(collaboratorRoutes.create)[0]?.body).toEqual({ ...body, permissions: nutritionist });
+});
+
+test('a permission is taken away with one click and restored with the role', async () => {
+  respond(collaboratorRoutes.get, { collaborator: coach });
+  respond(collaboratorRoutes.ownership, { ownershipRequest: null });
+  respond(collaboratorRoutes.update, { collaborator: { ...coach, version: 4 } });
+  await open(`/teamMembers/${coach.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elimina: Clienti' }));
+  expect(screen.getByRole('button', { name: 'Come da ruolo' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(collaboratorRoutes.update)).toHaveLength(1));
+  const permissions = rolePermissions().admin.filter(
+    (name) => name !== 'delete clients' && coach.permissions.includes(name),
+  );
+  expect(requestsTo(collaboratorRoutes.update)[0]?.body).toEqual({
+    role: 'coach',
+    isNameHidden: false,
+    permissions,
+    version: 3,
+  });
+});
+
+test('a removal hands over by line; a deletion asks for the typed word', async () => {
+  respondWithTeam();
+  respond(collaboratorRoutes.get, { collaborator: coach });
+  respond(collaboratorRoutes.previewRemoval, {
+    lines: [
+      { kind: 'clients', label: '6 clienti', total: 6, isRemovable: false },
+      { kind: 'templates', label: '12 modelli di programma', total: 12, isRemovable: true },
+    ],
+  });
+  respond(collaboratorRoutes.remove, { collaborator: coach });
+  await open(`/teamMembers/${coach.id}/remove`, RemovalScreen, '/teamMembers/$id/remove');
+
+  await choose('A chi va: 6 clienti', 'Affida a Lia Campione');
+  await choose('A chi va: 12 modelli di programma', 'Elimina per sempre');
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi dal team' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/elimini per sempre: 12 modelli di programma/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Rimuovi dal team' })).toHaveProperty('disabled', true);
+  await userEvent.type(dialog.getByRole('textbox'), 'elimina');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rimuovi dal team' }));
+
+  await waitFor(() => expect(requestsTo(collaboratorRoutes.remove)).toHaveLength(1));
+  expect(requestsTo(collaboratorRoutes.remove)[0]?.body).toEqual({
+    lines: [
+      { kind: 'clients', action: 'handOver', to: lia.id },
+      { kind: 'templates', action: 'delete' },
+    ],
+    tellsClients: true,
+  });
+});
+
+async function choose(label: string, option: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}

@@ -1,0 +1,2 @@
+export { AccessesSection } from './AccessesSection.tsx';
+export { ClientAccessPanel } from './ClientAccessPanel.tsx';

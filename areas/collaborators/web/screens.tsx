@@ -1,0 +1,87 @@
+import { IconUserCog } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { isClientView } from '#shell/web/api/token.ts';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { guestRoute } from '#shell/web/router/routes.tsx';
+import { screen, searchParams } from '#shell/web/router/screen.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
+import { loadTexts, useTexts } from '#shell/web/texts/texts.ts';
+import type texts from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    collaborators: typeof texts;
+  }
+}
+
+export const teamNavItem: NavItem = {
+  Icon: IconUserCog,
+  useLabel: () => useTexts('collaborators')('nav.team'),
+  path: '/teamMembers',
+  permission: 'admin',
+};
+
+const namespaces = ['collaborators'];
+
+export const collaboratorScreens = [
+  screen({
+    path: '/teamMembers',
+    permission: 'admin',
+    namespaces,
+    load: async () => (await import('./TeamScreen.tsx')).TeamScreen,
+  }),
+  screen({
+    path: '/teamMembers/create',
+    permission: 'admin',
+    namespaces,
+    load: async () => (await import('./InviteScreen.tsx')).InviteScreen,
+  }),
+  screen({
+    path: '/teamMembers/$id/edit',
+    permission: 'admin',
+    namespaces,
+    load: async () => (await import('./CollaboratorScreen.tsx')).CollaboratorScreen,
+  }),
+  screen({
+    path: '/teamMembers/$id/clients',
+    permission: 'admin',
+    namespaces: [...namespaces, 'clients'],
+    search: searchParams<{ search?: string }>(),
+    load: async () => (await import('./ClientsOfScreen.tsx')).ClientsOfScreen,
+  }),
+  screen({
+    path: '/teamMembers/$id/remove',
+    permission: 'admin',
+    namespaces,
+    load: async () => (await import('./RemovalScreen.tsx')).RemovalScreen,
+  }),
+] as const;
+
+/** Also shown to logged-in users, who may join the team of a second studio. */
+export const collaboratorGuestScreens = [
+  screen({
+    parent: guestRoute,
+    path: '/register-collaborator',
+    permission: 'public',
+    search: searchParams<{ token: string }>(),
+    namespaces: [...namespaces, 'account'],
+    load: async () => (await import('./AcceptInvitationScreen.tsx')).AcceptInvitationScreen,
+  }),
+] as const;
+
+const ClientViewBanner = lazy(async () => {
+  const [{ ClientViewBanner: Banner }] = await Promise.all([import('./ClientViewBanner.tsx'), loadTexts(namespaces)]);
+  return { default: Banner };
+});
+const OwnershipBanner = lazy(async () => {
+  const [{ OwnershipBanner: Banner }] = await Promise.all([import('./OwnershipBanner.tsx'), loadTexts(namespaces)]);
+  return { default: Banner };
+});
+
+/** The view of a client, or an offer of the account to the collaborator who is logged in. */
+export function TeamBanner() {
+  const me = useMe();
+  const isView = isClientView();
+  if (!isView && !hasRole(me, 'coach', 'nutritionist')) return null;
+  return <Suspense>{isView ? <ClientViewBanner /> : <OwnershipBanner />}</Suspense>;
+}
