@@ -9,7 +9,9 @@ import type { JobHandler } from '../jobs/job.ts';
 
 type ScopeOf<R extends Route> = R['permission'] extends 'public' ? PublicScope : Scope;
 
-type WithFile<R extends Route> = R extends { upload: object }
+type WithFile<R extends Route> = R extends { upload: object; hasOptionalFile: true }
+  ? { file?: StoredUpload }
+  : R extends { upload: object }
   ? { file: StoredUpload }
   : R extends { transientUpload: object }
     ? { file: TransientUpload }

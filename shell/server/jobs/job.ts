@@ -19,6 +19,7 @@ export interface JobScope
     | 'ipAddress'
     | 'subscribers'
     | 'readStoredFile'
+    | 'joinParts'
     | 'tickets'
     | 'pdf'
   > {
