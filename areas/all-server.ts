@@ -1,4 +1,5 @@
 import { accountServer } from '#areas/account/server/routes.ts';
+import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
 import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/routes.ts';
@@ -14,6 +15,7 @@ export const areas: ServerArea[] = [
   accountServer,
   trainingSchoolsServer,
   clientsServer,
+  chatsServer,
   groupsServer,
   exercisesServer,
   exerciseLibraryServer,

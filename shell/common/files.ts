@@ -104,7 +104,9 @@ export function rejectionOf(
 }
 
 /** The limit of a policy for files of a media type. */
-export function maxBytesOf({ accepts, maxBytes, maxImageBytes, maxMovBytes }: UploadPolicy, type: string): number {
-  if (type === 'video/quicktime') return maxMovBytes ?? maxBytes;
-  return accepts.some((accepted) => accepted === type && type.startsWith('image/')) ? (maxImageBytes ?? maxBytes) : maxBytes;
+export function maxBytesOf(policy: UploadPolicy, mediaType: string): number {
+  const { accepts, maxBytes, maxImageBytes, maxMovBytes } = policy;
+  if (mediaType === 'video/quicktime') return maxMovBytes ?? maxBytes;
+  const isImage = mediaType.startsWith('image/') && accepts.some((accepted) => accepted === mediaType);
+  return isImage ? (maxImageBytes ?? maxBytes) : maxBytes;
 }

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { containsPattern } from '#shell/server/database/list-queries.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { chatLimits, type ConversationFilters } from '../../contract.ts';
+import { isReadable, messageJson, MessageRow } from './messages.ts';
+
+const ConversationRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  userId: z.uuid().nullable(),
+  ownerIds: z.array(z.uuid()),
+  isInactive: z.boolean(),
+  unreadCount: z.number().int(),
+  lastReadSeq: z.number().int(),
+  lastMessage: MessageRow.nullable(),
+});
+export type ConversationRow = z.output<typeof ConversationRow>;
+
+const pageSize = 25;
+
+/** Conversations with the newest message first; then clients with whom nobody has written yet, by name. */
+export async function findConversations(
+  scope: Scope,
+  filters: ConversationFilters,
+): Promise<{ conversations: ConversationRow[]; nextPage: number }> {
+  const { page } = filters;
+  const rows = await selectConversations(scope, {
+    where: filterConditions(scope, filters),
+    range: sql`order by "lastAt" desc nulls last, lower(clients.name), clients.id
+      limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
+  });
+  return { conversations: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
+}
+
+/** The conversation of a client; undefined unless the client is visible to the caller. */
+export async function findConversation(scope: Scope, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await selectConversations(scope, { where: sql`clients.id = ${id}`, range: sql`` });
+  return row;
+}
+
+/** The number of conversations that the caller has to read: the badge of the app. */
+export async function countUnread(scope: Scope): Promise<number> {
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ count: z.number().int() }),
+    sql`
+    select count(*)::int as count
+    from clients ${joinConversation(scope)}
+    where conversations.id is not null and ${isVisibleClient(scope)} and ${isUnread(scope)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function hasMessages(scope: Scope): Promise<boolean> {
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ found: z.boolean() }),
+    sql`
+    select exists (
+      select from clients ${joinConversation(scope)}
+      where ${isVisibleClient(scope)} and conversations.last_seq > ${wiped}) as found`,
+  );
+  return row?.found ?? false;
+}
+
+interface Selection {
+  where: RawBuilder<unknown>;
+  range: RawBuilder<unknown>;
+}
+
+/** The page is selected first, so that messages are read for its rows only. */
+function selectConversations(scope: Scope, { where, range }: Selection): Promise<ConversationRow[]> {
+  return rowsOf(
+    scope.db,
+    ConversationRow,
+    sql`
+    select page.id, page.title, page."userId", page."ownerIds", page."isInactive", page."lastReadSeq",
+      greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
+        select count(*)::int from (
+          select from messages where messages.conversation_id = page.id
+            and messages.seq > greatest(page."lastReadSeq", page.wiped) and ${countsAsUnread(scope)}
+          limit ${chatLimits.unread}) unread) else 0 end) as "unreadCount",
+      (select ${messageJson} from messages where messages.conversation_id = page.id and messages.seq > page.wiped
+        and ${isReadable(scope)} order by messages.seq desc limit 1) as "lastMessage"
+    from (
+      select clients.id, clients.name, ${title(scope)} as title, clients.membership_id as "userId",
+        array_remove(array[clients.collaborator_id], null) as "ownerIds",
+        clients.deactivated_at is not null as "isInactive", coalesce(conversations.last_seq, 0) as "lastSeq",
+        ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
+        ${wiped} as wiped, ${lastAt} as "lastAt"
+      from clients ${joinConversation(scope)}
+      where ${isVisibleClient(scope)} and ${where} ${range}
+    ) page
+    order by page."lastAt" desc nulls last, lower(page.name), page.id`,
+  );
+}
+
+function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilder<unknown> {
+  const { search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude = [], collaboratorId } = filters;
+  const conditions = [
+    sql`true`,
+    search && sql`clients.name ilike ${containsPattern(search)}`,
+    onlyUnread && isUnread(scope),
+    onlyWithLastMessage && sql`${lastAt} is not null`,
+    conversationsIdsToExclude.length > 0 && sql`clients.id <> all(${conversationsIdsToExclude}::uuid[])`,
+    collaboratorId && sql`clients.collaborator_id = ${collaboratorId}`,
+  ].filter((condition) => typeof condition === 'object');
+  return sql.join(conditions, sql` and `);
+}
+
+/** Joins the conversation of `clients` and the caller's row of it, `member`. */
+function joinConversation({ caller }: Scope): RawBuilder<unknown> {
+  return sql`left join conversations on conversations.id = clients.id
+    left join conversation_members member
+      on member.conversation_id = clients.id and member.membership_id = ${caller.membershipId}`;
+}
+
+const wiped = sql<number>`greatest(coalesce(conversations.wiped_seq, 0), coalesce(member.wiped_seq, 0))`;
+
+/** Time of the last message, unless it was wiped. */
+const lastAt = sql`case when conversations.last_seq > ${wiped} then conversations.last_message_at end`;
+
+/** A client who has no row has read nothing; a professional who has none has joined since the last message. */
+function lastReadSeq({ caller }: Scope): RawBuilder<number> {
+  return sql`coalesce(member.last_read_seq, ${caller.clientId ? sql`0` : sql`conversations.last_seq`}, 0)`;
+}
+
+/** Unread is derived from what was read and never counted up, so a deleted message is not unread any more. */
+function isUnread(scope: Scope): RawBuilder<boolean> {
+  return sql`(coalesce(member.is_marked_unread, false) or (conversations.last_seq > ${lastReadSeq(scope)} and exists (
+    select from messages where messages.conversation_id = conversations.id
+      and messages.seq > greatest(${lastReadSeq(scope)}, ${wiped}) and ${countsAsUnread(scope)})))`;
+}
+
+function countsAsUnread(scope: Scope): RawBuilder<boolean> {
+  return sql`messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
+    and not messages.is_automatic and ${isReadable(scope)}`;
+}
+
+/** Professionals see the client's name; the client that of the collaborator, or of the studio. */
+function title({ caller }: Scope): RawBuilder<string> {
+  if (!caller.clientId) return sql`clients.name`;
+  return sql`coalesce((select users.name from memberships join users on users.id = memberships.user_id
+    where memberships.id = clients.collaborator_id), (select accounts.name from accounts where accounts.id = clients.account_id))`;
+}
