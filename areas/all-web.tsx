@@ -1,5 +1,6 @@
 import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
+import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   completedWorkoutScreens,
@@ -53,6 +54,7 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     ...homeScreens,
     ...clientScreens(clientPages),
+    ...chatScreens,
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
@@ -70,6 +72,7 @@ const routeTree = rootRoute.addChildren([
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,
+  chatsNavItem,
   programsNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
@@ -79,13 +82,13 @@ const navigation: readonly NavItem[] = [
 ];
 
 /** The links of a client, at most five: in the bottom bar on a phone, in the sidebar on a wide screen. */
-const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
+const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, myChatNavItem, settingsNavItem];
 
 /** Functions of areas that delete their data from this device on logout. */
-const logoutHandlers = [clearSyncedWorkouts];
+const logoutHandlers = [clearSyncedWorkouts, clearChats];
 
-/** Components without output, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync };
+/** Components beside the screens, mounted in the layout of every screen after login. */
+const backgroundComponents = { InPersonSync, ChatBoxHost };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
 export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

@@ -11,6 +11,7 @@ import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
 import { addComments } from './studio/comments.ts';
 import { addFolders } from './studio/folders.ts';
+import { addMessages } from './studio/messages.ts';
 import { addGroups } from './studio/groups.ts';
 import { addTrainingHistory } from './studio/training-history.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
@@ -111,6 +112,7 @@ async function train(
   const inPerson = client.type === 'In presenza' ? coach : undefined;
   const done = await addTrainingHistory(clientScope, program, { today, skips: training.skips, loadShare: 1, inPerson });
   await addComments(coach, clientScope, [...earlier, ...done].toReversed());
+  await addMessages(coach, clientScope, done.at(-1));
 }
 
 async function assign(admin: Scope, clientScope: Scope, template: Program, startsOn: string): Promise<Program> {

@@ -13,7 +13,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
-import { useInvitation, useProgramAssignment } from './client-actions.ts';
+import { useContact, useInvitation, useProgramAssignment } from './client-actions.ts';
 import { type ClientTab, clientPages } from './client-pages.ts';
 import { useClient } from './queries.ts';
 
@@ -54,6 +54,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
               {t('actions.edit')}
             </LinkButton>
           )}
+          {client && <ContactButton client={client} />}
           {active !== 'programs' && client && <AssignProgramButton client={client} />}
           {actions}
         </>
@@ -72,6 +73,23 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       </LinkTabs>
       {children}
     </Screen>
+  );
+}
+
+function ContactButton({ client }: { client: Client }) {
+  const may = useMay();
+  const { label, permission, isHidden, onClick, icon: Icon } = useContact(client);
+  if (isHidden || (permission && !may(permission))) return null;
+  return (
+    <Button
+      variant="default"
+      aria-label={label}
+      classNames={iconOnPhone}
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }
 
