@@ -77,7 +77,10 @@ describe('a message', () => {
     expect((await server.ask(chatRoutes.send, { conversationId, message }, studio.coach)).status).toBe(404);
     const reference = { referenceKind: 'completed_workout', referenceId: newId() };
     const refused = await server.ask(chatRoutes.send, { conversationId, message, ...reference }, studio.client);
-    expect(refused.code).toBe('reference_unknown');
+    expect(refused.status).toBe(404);
+    const unknown = { ...reference, referenceKind: 'dream' };
+    const wrong = await server.ask(chatRoutes.send, { conversationId, message, ...unknown }, studio.client);
+    expect(wrong.code).toBe('reference_unknown');
     expect(await textsIn()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { call } from '#shell/web/api/call.ts';
+import { clientChanged } from '#areas/clients/contract.ts';
 import {
   chatRoutes,
   liveConversationRead,
@@ -9,21 +9,17 @@ import {
   liveMessageDeleted,
   type Message,
 } from '../contract.ts';
-import {
-  addMessages,
-  changeConversation,
-  changeMessage,
-  isNewest,
-  messagesKey,
-  type MessageWindow,
-  newestSeq,
-} from './queries.ts';
+import { changeConversation, changeMessage, messagesKey, type MessageWindow } from './message-window.ts';
 
 /** The open screens of the chat follow what others, and other tabs, do. */
 export const chatLiveHandlers = [
+  liveHandler(clientChanged, (client) => {
+    refreshLists(client);
+    invalidateRoutes(client, [chatRoutes.messages]);
+  }),
   liveHandler(liveMessageCreated, (client, { conversationId, seq }) => {
     refreshLists(client);
-    void loadNewMessages(client, conversationId, seq);
+    void followWindow(client, conversationId, seq);
   }),
   liveHandler(liveMessageDeleted, (client, { conversationId, messageId, deletedAt }) => {
     refreshLists(client);
@@ -48,33 +44,17 @@ export const chatLiveHandlers = [
 ];
 
 /** A message as every reader sees it after it was deleted. */
-export function deletedMessage(message: Message, deletedAt: string): Message {
+function deletedMessage(message: Message, deletedAt: string): Message {
   const files = { fileUrl: null, thumbUrl: null, filename: null, sizeBytes: null, preview: null };
   return { ...message, ...files, message: '', reference: null, deletedAt };
 }
 
-/** Loads what arrived after the newest message of an open window. A window that nobody looks at is loaded again when opened. */
-async function loadNewMessages(client: QueryClient, conversationId: string, seq: number): Promise<void> {
+/** A window that nobody looks at is loaded again when it is opened. */
+async function followWindow(client: QueryClient, conversationId: string, seq: number): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: messagesKey(conversationId) });
   if (!query) return;
-  if (query.getObserversCount() === 0) {
-    client.removeQueries({ queryKey: messagesKey(conversationId) });
-    return;
-  }
-  const window = windowOf(client, conversationId);
-  const [first] = window?.pages ?? [];
-  if (!window || !first || !isNewest(first, window.pageParams[0] ?? {})) {
-    await client.invalidateQueries({ queryKey: messagesKey(conversationId) });
-    return;
-  }
-  for (let afterSeq = newestSeq(first), hasMore = afterSeq < seq; hasMore; ) {
-    const page = await call(chatRoutes.messages, { conversationId, afterSeq }).catch(() => null);
-    if (!page) return;
-    addMessages(client, conversationId, page.messages);
-    changeConversation(client, conversationId, () => page.conversation);
-    afterSeq = Math.max(afterSeq, newestSeq(page));
-    ({ hasMore } = page);
-  }
+  if (query.getObserversCount() === 0) client.removeQueries({ queryKey: messagesKey(conversationId) });
+  else await (await import('./load-new-messages.ts')).loadNewMessages(client, conversationId, seq);
 }
 
 function windowOf(client: QueryClient, conversationId: string): MessageWindow | undefined {
@@ -82,5 +62,5 @@ function windowOf(client: QueryClient, conversationId: string): MessageWindow | 
 }
 
 function refreshLists(client: QueryClient): void {
-  invalidateRoutes(client, [chatRoutes.list, chatRoutes.unreadCount]);
+  invalidateRoutes(client, [chatRoutes.list, chatRoutes.unreadCount, chatRoutes.ofClient, chatRoutes.hasMessages]);
 }

@@ -1,7 +1,9 @@
 export { clientDeleted } from './events.ts';
+export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
 export { clientColumns } from './store/columns.ts';
+export { membershipOfClient, membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
 export { isVisibleClient } from './store/visibility.ts';
 export {
   assertVisibleClient,

@@ -52,7 +52,7 @@ export function isReadable({ caller }: Scope): RawBuilder<boolean> {
 }
 
 /** The number up to which the caller has no messages, because they were wiped. */
-export function wipedSeq({ caller }: Scope, conversationId: string): RawBuilder<number> {
+function wipedSeq({ caller }: Scope, conversationId: string): RawBuilder<number> {
   return sql`coalesce((
     select greatest(conversations.wiped_seq, coalesce(member.wiped_seq, 0))
     from conversations left join conversation_members member

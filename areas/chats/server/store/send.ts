@@ -1,40 +1,39 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient, professionalsOf } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { MessageType } from '../../contract.ts';
 import { messageJson, MessageRow } from './messages.ts';
 
-const LockedConversation = z.object({
-  isActive: z.boolean(),
+export interface LockedConversation {
+  isActive: boolean;
   /** Memberships of the client and of the professionals who look after them, sorted. */
-  memberIds: z.array(z.uuid()),
-});
-export type LockedConversation = z.output<typeof LockedConversation>;
+  memberIds: readonly string[];
+}
 
 /**
  * Locks the conversation of a client until the transaction ends, and creates its row. Undefined when the client is not
  * visible to the caller.
  */
 export async function lockConversation(scope: Scope, id: string): Promise<LockedConversation | undefined> {
-  const [row] = await rowsOf(
+  const locking = rowsOf(
     scope.db,
-    LockedConversation,
+    z.object({ isActive: z.boolean(), clientMembershipId: z.uuid().nullable() }),
     sql`
     with client as (
-      select id, membership_id, collaborator_id, deactivated_at from clients where id = ${id} and ${isVisibleClient(scope)}
+      select id, membership_id, deactivated_at from clients where id = ${id} and ${isVisibleClient(scope)}
     ), locked as (
       insert into conversations (id) select id from client
       on conflict (account_id, id) do update set last_seq = conversations.last_seq returning id
     )
-    select client.deactivated_at is null as "isActive", array(
-      select memberships.id from memberships
-      where memberships.id in (client.membership_id, client.collaborator_id)
-        or memberships.role = 'admin' order by memberships.id) as "memberIds"
-    from client, locked`,
+    select client.deactivated_at is null as "isActive", client.membership_id as "clientMembershipId" from client, locked`,
   );
-  return row;
+  const [[row], professionals] = await Promise.all([locking, professionalsOf(scope, id)]);
+  if (!row) return undefined;
+  const { isActive, clientMembershipId } = row;
+  const memberIds = clientMembershipId ? [clientMembershipId, ...professionals] : professionals;
+  return { isActive, memberIds: memberIds.toSorted() };
 }
 
 /** Columns of a new message besides its number and time. */

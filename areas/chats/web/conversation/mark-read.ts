@@ -4,7 +4,7 @@ import { call } from '#shell/web/api/call.ts';
 import { invalidateRoutes } from '#shell/web/realtime/live-handler.ts';
 import { useMay } from '#shell/web/session.ts';
 import { chatRoutes, type Conversation, type Message } from '../../contract.ts';
-import { changeConversation } from '../queries.ts';
+import { changeConversation } from '../message-window.ts';
 
 /** A message counts as seen when it has been on the screen for this time. */
 const seenMs = 300;

@@ -4,7 +4,7 @@ import { isServerReachable } from '#shell/web/api/connectivity.ts';
 import { app } from '#shell/web/app.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import type { Message } from '../../contract.ts';
-import { addMessages } from '../queries.ts';
+import { addMessages } from '../message-window.ts';
 import { deleteEntry, type OutboxEntry, readEntries, readFile, storeEntry } from './outbox-store.ts';
 import { sendFile, sendText } from './send.ts';
 
