@@ -6,17 +6,16 @@ import {
   numberInQuery,
   pageNumber,
   requiredText,
-  search,
   uuid,
-  yesNo,
 } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
+import { ConversationFilters } from './contract/filters.ts';
 
 /** Characters of a message, messages of a page, and the unread messages of one conversation that are counted. */
-export const chatLimits = { text: 10_000, page: 50, unread: 99, excluded: 200 } as const;
+export const chatLimits = { text: 10_000, page: 50, unread: 99 } as const;
 
 export const messageTypes = ['text', 'image', 'video', 'audio', 'other', 'system'] as const;
 export type MessageType = (typeof messageTypes)[number];
@@ -75,25 +74,6 @@ export const Conversation = z.object({
   }),
 });
 export type Conversation = z.output<typeof Conversation>;
-
-/** Ids in a query string, separated by commas. */
-const idsInQuery = z
-  .string()
-  .max(chatLimits.excluded * 37)
-  .regex(/^[0-9a-fA-F,-]*$/)
-  .transform((text) => text.split(',').filter((id) => uuid.safeParse(id).success))
-  .optional();
-
-export const ConversationFilters = z.object({
-  search,
-  onlyUnread: yesNo.optional(),
-  /** Without it, clients with whom nobody has written yet are listed too, by name after the others. */
-  onlyWithLastMessage: yesNo.optional(),
-  conversationsIdsToExclude: idsInQuery,
-  collaboratorId: uuid.optional(),
-  page: pageNumber,
-});
-export type ConversationFilters = z.output<typeof ConversationFilters>;
 
 const seq = z.number().int().min(0).max(2_000_000_000);
 const conversationId = idSchema('conversations');
@@ -256,19 +236,17 @@ export const chatProblems = defineProblems('chats', {
 });
 
 /**
- * Events contain ids and numbers, never text: the log of events outlives a deleted message, and each reader loads what
- * their rights allow.
+ * To all participants. Events contain ids and numbers, never text: the log of events outlives a deleted message, and each
+ * reader loads what their rights allow.
  */
-const ofConversation = { conversationId: z.uuid() };
-
 export const liveMessageCreated = defineLiveEvent(
   'message.created',
-  z.object({ ...ofConversation, messageId: z.uuid(), seq: z.number().int(), senderId: z.uuid().nullable() }),
+  z.object({ conversationId: z.uuid(), messageId: z.uuid(), seq: z.number().int(), senderId: z.uuid().nullable() }),
 );
 
 export const liveMessageDeleted = defineLiveEvent(
   'message.deleted',
-  z.object({ ...ofConversation, messageId: z.uuid(), seq: z.number().int(), deletedAt: z.string() }),
+  z.object({ conversationId: z.uuid(), messageId: z.uuid(), seq: z.number().int(), deletedAt: z.string() }),
 );
 
 /** To the reader's own tabs and devices. `conversationId` is null when everything was read. */
@@ -278,4 +256,4 @@ export const liveConversationRead = defineLiveEvent(
 );
 
 /** To everybody for a wipe for all, otherwise to the tabs and devices of the participant. */
-export const liveConversationWiped = defineLiveEvent('conversation.wiped', z.object(ofConversation));
+export const liveConversationWiped = defineLiveEvent('conversation.wiped', z.object({ conversationId: z.uuid() }));

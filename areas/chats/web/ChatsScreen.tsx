@@ -24,7 +24,7 @@ export function ChatsScreen() {
           filters={filters}
           openId={open}
           onFilter={setParams}
-          onOpen={(id) => setParams({ open: id })}
+          onOpen={(id) => setParams({ open: id }, { replace: isDesktop })}
         />
       )}
       {open && (

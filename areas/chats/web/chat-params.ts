@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConversationFilters } from '../contract.ts';
+import { ConversationFilters } from '../contract/filters.ts';
 
 /** Search params of the chat page: the filters of the list and the open conversation. */
 export const ChatParams = ConversationFilters.pick({ search: true, onlyUnread: true, collaboratorId: true }).extend({

@@ -4,7 +4,8 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { containsPattern } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { chatLimits, type ConversationFilters } from '../../contract.ts';
+import { chatLimits } from '../../contract.ts';
+import type { ConversationFilters } from '../../contract/filters.ts';
 import { isReadable, messageJson, MessageRow } from './messages.ts';
 
 const ConversationRow = z.object({
