@@ -51,11 +51,13 @@ export async function postMessage(scope: Scope, request: SendRequest): Promise<{
 export async function sendMessage(scope: Scope, draft: MessageDraft): Promise<MessageRow> {
   const { conversationId, authorId, id = newId() } = draft;
   const { isActive, memberIds } = found(await lockConversation(scope, conversationId));
-  const stored = draft.id && (await findStored(scope, id));
-  if (stored) return sameMessage(stored, draft);
-  if (!isActive && authorId) throw new Problem(chatProblems.chat_disabled);
-  const row = await insertMessage(scope, toInsert(draft, id), memberIds);
-  if (!row) throw new Problem(chatProblems.id_taken, { field: 'id' });
+  const mayWrite = isActive || authorId === null;
+  const row = mayWrite ? await insertMessage(scope, toInsert(draft, id), memberIds) : undefined;
+  if (!row) {
+    const stored = await findStored(scope, id);
+    if (!stored) throw new Problem(chatProblems.chat_disabled);
+    return sameMessage(stored, draft);
+  }
   const recipients = memberIds.filter((membershipId) => membershipId !== authorId);
   const { seq, isAutomatic } = row;
   emitLiveEvent(scope, liveMessageCreated, {

@@ -42,15 +42,22 @@ export async function findConversation(scope: Scope, id: string): Promise<Conver
   return row;
 }
 
-/** The number of conversations that the caller has to read: the badge of the app. */
+/**
+ * The number of conversations that the caller has to read: the badge of the app. Only those are checked whose last message is
+ * newer than what was read.
+ */
 export async function countUnread(scope: Scope): Promise<number> {
+  const { membershipId } = scope.caller;
+  // The only conversation of a client counts before they have a row too.
+  const candidates = scope.caller.clientId
+    ? sql`clients ${joinConversation(scope)}`
+    : sql`conversation_members member join conversations on conversations.id = member.conversation_id
+        join clients on clients.id = member.conversation_id and member.membership_id = ${membershipId}
+          and (member.is_marked_unread or conversations.last_seq > member.last_read_seq)`;
   const [row] = await rowsOf(
     scope.db,
     z.object({ count: z.number().int() }),
-    sql`
-    select count(*)::int as count
-    from clients ${joinConversation(scope)}
-    where conversations.id is not null and ${isVisibleClient(scope)} and ${isUnread(scope)}`,
+    sql`select count(*)::int as count from ${candidates} where ${isVisibleClient(scope)} and ${isUnread(scope)}`,
   );
   return row?.count ?? 0;
 }
