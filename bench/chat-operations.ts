@@ -25,7 +25,7 @@ export async function addChats(owner: pg.Pool, { accountId, clientId }: BenchDat
       from conversations v join memberships m on m.account_id = v.account_id and m.role = 'admin' where v.account_id = $1`,
   ];
   for (const text of writes) await owner.query(text, text.includes('$2') ? [accountId, clientId] : [accountId]);
-  await owner.query('analyze conversations, messages, conversation_members');
+  await owner.query('analyze');
 }
 
 export function chatOperations({ clientId, clientIds, adminMembershipId }: BenchData): Scenario[] {

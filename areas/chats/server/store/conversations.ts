@@ -57,7 +57,11 @@ export async function countUnread(scope: Scope): Promise<number> {
   const [row] = await rowsOf(
     scope.db,
     z.object({ count: z.number().int() }),
-    sql`select count(*)::int as count from ${candidates} where ${isVisibleClient(scope)} and ${isUnread(scope)}`,
+    sql`
+    select count(*)::int as count from ${candidates}
+    where ${isVisibleClient(scope)} and (coalesce(member.is_marked_unread, false) or exists (
+      select from messages where messages.conversation_id = clients.id and messages.seq > coalesce(member.last_read_seq, 0)
+        and messages.seq > ${wiped} and ${countsAsUnread(scope)}))`,
   );
   return row?.count ?? 0;
 }
@@ -85,7 +89,9 @@ function selectConversations(scope: Scope, { where, range }: Selection): Promise
     scope.db,
     ConversationRow,
     sql`
-    select page.id, page.title, page."userId", page."ownerIds", page."isInactive", page."lastReadSeq",
+    select page.id, ${title(scope)} as title, clients.membership_id as "userId",
+      array_remove(array[clients.collaborator_id], null) as "ownerIds",
+      clients.deactivated_at is not null as "isInactive", page."lastReadSeq",
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
@@ -94,15 +100,13 @@ function selectConversations(scope: Scope, { where, range }: Selection): Promise
       (select ${messageJson} from messages where messages.conversation_id = page.id and messages.seq > page.wiped
         and ${isReadable(scope)} order by messages.seq desc limit 1) as "lastMessage"
     from (
-      select clients.id, clients.name, ${title(scope)} as title, clients.membership_id as "userId",
-        array_remove(array[clients.collaborator_id], null) as "ownerIds",
-        clients.deactivated_at is not null as "isInactive", coalesce(conversations.last_seq, 0) as "lastSeq",
+      select clients.id, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
         ${wiped} as wiped, ${lastAt} as "lastAt"
       from clients ${joinConversation(scope)}
       where ${isVisibleClient(scope)} and ${where} ${range}
-    ) page
-    order by page."lastAt" desc nulls last, lower(page.name), page.id`,
+    ) page join clients on clients.id = page.id
+    order by page."lastAt" desc nulls last, lower(clients.name), page.id`,
   );
 }
 

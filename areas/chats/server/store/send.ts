@@ -5,6 +5,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { MessageType } from '../../contract.ts';
 import { messageJson, MessageRow } from './messages.ts';
+import { createConversation } from './read-state.ts';
 
 export interface LockedConversation {
   isActive: boolean;
@@ -13,27 +14,35 @@ export interface LockedConversation {
 }
 
 /**
- * Locks the conversation of a client until the transaction ends, and creates its row. Undefined when the client is not
- * visible to the caller.
+ * Locks the conversation of a client until the transaction ends, and creates its row when it is the first time. Undefined
+ * when the client is not visible to the caller.
  */
 export async function lockConversation(scope: Scope, id: string): Promise<LockedConversation | undefined> {
-  const locking = rowsOf(
-    scope.db,
-    z.object({ isActive: z.boolean(), clientMembershipId: z.uuid().nullable() }),
-    sql`
-    with client as (
-      select id, membership_id, deactivated_at from clients where id = ${id} and ${isVisibleClient(scope)}
-    ), locked as (
-      insert into conversations (id) select id from client
-      on conflict (account_id, id) do update set last_seq = conversations.last_seq returning id
-    )
-    select client.deactivated_at is null as "isActive", client.membership_id as "clientMembershipId" from client, locked`,
-  );
-  const [[row], professionals] = await Promise.all([locking, professionalsOf(scope, id)]);
-  if (!row) return undefined;
-  const { isActive, clientMembershipId } = row;
-  const memberIds = clientMembershipId ? [clientMembershipId, ...professionals] : professionals;
+  const [client, professionals] = await Promise.all([lockOf(scope, id), professionalsOf(scope, id)]);
+  if (!client) return undefined;
+  if (!client.isLocked) {
+    await createConversation(scope, id);
+    await lockOf(scope, id);
+  }
+  const { isActive, membershipId } = client;
+  const memberIds = membershipId ? [membershipId, ...professionals] : professionals;
   return { isActive, memberIds: memberIds.toSorted() };
+}
+
+/** The client of the conversation; `isLocked` is false when the conversation has no row yet. */
+async function lockOf(scope: Scope, id: string) {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ isActive: z.boolean(), membershipId: z.uuid().nullable(), isLocked: z.boolean() }),
+    sql`
+    with locked as (
+      select id from conversations where id = ${id} and ${isVisibleClient(scope, 'conversations.id')} for no key update
+    )
+    select deactivated_at is null as "isActive", membership_id as "membershipId",
+      (select count(*) from locked) = 1 as "isLocked"
+    from clients where id = ${id} and ${isVisibleClient(scope)}`,
+  );
+  return rows[0];
 }
 
 /** Columns of a new message besides its number and time. */
@@ -96,10 +105,13 @@ export async function insertMessage(
         case when member = inserted.author_id then inserted.seq when member = clients.membership_id then 0
           else inserted.seq - 1 end
       from inserted join clients on clients.id = inserted.conversation_id, unnest(${memberIds}::uuid[]) member
-      on conflict (account_id, conversation_id, membership_id) do update
-        set last_read_seq = excluded.last_read_seq, is_marked_unread = false
-        where excluded.last_read_seq > conversation_members.last_read_seq
-          and excluded.membership_id = ${authorId}::uuid
+      where not exists (select from conversation_members known
+        where known.conversation_id = inserted.conversation_id and known.membership_id = member)
+      on conflict (account_id, conversation_id, membership_id) do nothing
+    ), advanced as (
+      update conversation_members set last_read_seq = inserted.seq, is_marked_unread = false from inserted
+      where conversation_members.conversation_id = inserted.conversation_id
+        and conversation_members.membership_id = inserted.author_id
     )
     select ${messageJson} as message from inserted messages`,
   );
