@@ -1,4 +1,4 @@
-import { IconDownload, IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
+import { IconDownload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { formatBytes } from './bytes-text.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Message } from '../../contract.ts';
@@ -36,7 +36,7 @@ export function MessageFile({ message, onOpen }: MessageFileProps) {
       aria-label={t(type === 'image' ? 'messages.openPhoto' : 'messages.openVideo', { name })}
       onClick={() => onOpen(id)}
     >
-      {thumbUrl ? <img src={thumbUrl} alt="" loading="lazy" /> : <IconVideo size={32} aria-hidden="true" />}
+      {thumbUrl && <img src={thumbUrl} alt="" loading="lazy" />}
       {type === 'video' && (
         <span className={classes['play']}>
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
