@@ -1,3 +1,4 @@
+import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
@@ -10,6 +11,7 @@ import { programLiveHandlers } from '#areas/programs/web/live.ts';
 export const liveHandlers = [
   ...clientLiveHandlers,
   ...collaboratorLiveHandlers,
+  ...chatLiveHandlers,
   ...groupLiveHandlers,
   ...programLiveHandlers,
   ...completedWorkoutLiveHandlers,

@@ -1,4 +1,5 @@
 import { accountServer } from '#areas/account/server/routes.ts';
+import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
@@ -16,6 +17,7 @@ export const areas: ServerArea[] = [
   trainingSchoolsServer,
   clientsServer,
   collaboratorsServer,
+  chatsServer,
   groupsServer,
   exercisesServer,
   exerciseLibraryServer,

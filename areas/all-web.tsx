@@ -1,5 +1,6 @@
 import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
+import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   collaboratorGuestScreens,
@@ -68,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     ...homeScreens,
     ...clientScreens(clientPages),
     ...collaboratorScreens,
+    ...chatScreens,
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
@@ -85,6 +87,7 @@ const routeTree = rootRoute.addChildren([
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,
+  chatsNavItem,
   programsNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
@@ -95,10 +98,10 @@ const navigation: readonly NavItem[] = [
 ];
 
 /** The links of a client, at most five: in the bottom bar on a phone, in the sidebar on a wide screen. */
-const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
+const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, myChatNavItem, settingsNavItem];
 
 /** Functions of areas that delete their data from this device on logout. */
-const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts];
+const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts, clearChats];
 
 /** Banners above every screen after login. */
 const banners = { TeamBanner };
@@ -106,8 +109,8 @@ const banners = { TeamBanner };
 /** Its handlers are loaded with the first event. */
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
-/** Components without output, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync, LiveEvents };
+/** Components beside the screens, mounted in the layout of every screen after login. */
+const backgroundComponents = { InPersonSync, LiveEvents, ChatBoxHost };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
 export const app = { routeTree, navigation, tabs, logoutHandlers, banners, backgroundComponents };

@@ -1,9 +1,11 @@
+import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
+  contact: { permission: 'create chats', open: openChat },
   tabs: [
     {
       id: 'overview',

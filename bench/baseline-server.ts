@@ -1,5 +1,6 @@
 import http from 'node:http';
 import pg from 'pg';
+import { chatStatements } from './baseline-chats.ts';
 import { programStatements } from './baseline-programs.ts';
 
 /**
@@ -55,6 +56,7 @@ const statements: Record<string, Statement> = {
     values: (url) => [account, url.searchParams.get('id')],
   },
   ...programStatements(account),
+  ...chatStatements(account),
   '/sets': {
     name: 'sets',
     text: `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir, logged_at)

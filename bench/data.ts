@@ -17,6 +17,7 @@ import type pg from 'pg';
 /** Records and tokens that the measured requests use. */
 export interface BenchData {
   accountId: string;
+  adminMembershipId: string;
   adminToken: string;
   clientToken: string;
   /** A client in the tenth week of training: a workout every five days, 4 sets of 6 exercises each. */
@@ -88,6 +89,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
   const begun = await completeWorkout(client, ownSubject(client), { workoutId, startedAt: '2026-11-16T17:00:00.000Z' });
   return {
     accountId: admin.caller.accountId,
+    adminMembershipId: admin.caller.membershipId,
     adminToken: await tokenOf(scope, admin),
     clientToken: await tokenOf(scope, client),
     trainee: await addTrainee(scope, admin, nested.id),

@@ -9,6 +9,7 @@ import { withUrls } from '#shell/server/database/open.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
 import { readConfig } from '#shell/server/config.ts';
+import { addChats } from './chat-operations.ts';
 import { nutritionRuleTimings } from './nutrition-rules.ts';
 import { addAccounts, addClients, addMeasuredStudio, addOtherStudio, addTemplates, type BenchData } from './data.ts';
 import { measureLoad } from './load.ts';
@@ -70,6 +71,7 @@ async function prepare(): Promise<BenchData> {
   await server.stop();
   await addTemplates(owner, studio, 1000);
   await addClients(owner, studio.accountId, 1000);
+  await addChats(owner, studio);
   await addAccounts(owner, 10);
   return studio;
 }

@@ -1,3 +1,4 @@
+import { chatOperations } from './chat-operations.ts';
 import type { BenchData } from './data.ts';
 import type { BenchRequest } from './measure.ts';
 import { programOperations } from './program-operations.ts';
@@ -52,6 +53,7 @@ export function scenarios(studio: BenchData): Scenario[] {
       baseline: get(`/program?id=${studio.largeId}`),
     },
     ...programOperations(studio),
+    ...chatOperations(studio),
     ...trainingOperations(studio),
   ];
 }

@@ -13,6 +13,7 @@ import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
 import { addComments, reportOf } from './studio/comments.ts';
 import { addFolders } from './studio/folders.ts';
+import { addMessages } from './studio/messages.ts';
 import { addGroups } from './studio/groups.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
 import { addOwnExercises } from './studio/exercises.ts';
@@ -122,6 +123,7 @@ async function train(
   const history = { copy, today, missed: training.skips, loadShare: 1, reportOf, inPerson };
   const done = await logPastWorkouts(clientScope, subject, history);
   await addComments(coach, clientScope, [...earlier, ...done].toReversed());
+  await addMessages(coach, clientScope, done.at(-1));
 }
 
 async function assign(admin: Scope, clientScope: Scope, template: Program, startsOn: string): Promise<Program> {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
@@ -36,9 +37,12 @@ async function recipientOf({ accountId, ...studio }: TestStudio, name: Name) {
   return { token: studio[name], membershipId: rows[0].id as string };
 }
 
-async function follow(studio: TestStudio, name: Name, writes: (() => Promise<unknown>)[]) {
+/** The prescription of a workout has the time at which it was signed. */
+const signedAgain = ['GET /my/workouts/:workoutId', 'GET /clients/:clientId/workouts/:workoutId'];
+
+async function follow(studio: TestStudio, name: Name, writes: (() => Promise<unknown>)[], except = notFollowed) {
   const recipient = await recipientOf(studio, name);
-  return expectCacheFollows({ server, recipient, ids: studio.ids, writes, except: notFollowed });
+  return expectCacheFollows({ server, recipient, ids: studio.ids, writes, except });
 }
 
 const draft = (name: string) => ({ name, email: `${newId()}@example.com` });
@@ -176,5 +180,37 @@ test.each(['admin', 'client'] as const)(
 
     const detail = name === 'admin' ? clientWorkoutRoutes.detail.client : clientWorkoutRoutes.detail.own;
     expect(changed).toContain(detail.endpoint);
+  },
+);
+
+test.each(['admin', 'client'] as const)(
+  'message.created, message.deleted, conversation.read, conversation.wiped: lists and counts of the %s follow',
+  async (name) => {
+    const studio = await openTestStudio(server);
+    const { admin, client, ids } = studio;
+    const id = ids['clients'] ?? '';
+    const messageId = newId();
+    const send = (token: string, fields = {}) =>
+      server.ask(chatRoutes.send, { conversationId: id, message: 'Ciao', ...fields }, token);
+
+    const changed = await follow(
+      studio,
+      name,
+      [
+        () => send(client, { id: messageId }),
+        () => send(admin),
+        () => server.ask(chatRoutes.deleteMessage, { id: messageId }, client),
+        () => server.ask(chatRoutes.markRead, { id }, studio[name]),
+        () => server.ask(chatRoutes.markUnread, { id }, studio[name]),
+        () => server.ask(chatRoutes.markAllRead, {}, studio[name]),
+        () => server.ask(chatRoutes.wipe, { id }, studio[name]),
+        () => send(client),
+        () => server.ask(chatRoutes.wipe, { id, wipeoutAll: true }, admin),
+        () => send(name === 'admin' ? client : admin),
+      ],
+      [...notFollowed, ...signedAgain],
+    );
+
+    expect(changed).toEqual(expect.arrayContaining(['GET /conversations', 'GET /conversations/client/:id']));
   },
 );

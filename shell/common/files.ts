@@ -22,6 +22,8 @@ export interface UploadPolicy {
   readonly maxBytes: number;
   /** Images are decoded in memory, so their limit may be lower than that of videos. */
   readonly maxImageBytes?: number;
+  /** Limit of MOV videos, which phones record at a higher bit rate; by default `maxBytes`. */
+  readonly maxMovBytes?: number;
   readonly accepts: readonly KnownMediaType[];
   /** Files of other types are accepted too. They are served as downloads only, never displayed. */
   readonly acceptsOther?: boolean;
@@ -29,6 +31,8 @@ export interface UploadPolicy {
   readonly fitPixels: number;
   /** Side of the square thumbnail of an image or of a video's poster; without it no thumbnail is created. */
   readonly thumbnailPixels?: number;
+  /** The thumbnail shows the whole image within that square, instead of its centre. */
+  readonly hasWholeThumbnail?: boolean;
 }
 
 /** Limits of the attachments of one record. */
@@ -51,10 +55,24 @@ const media = {
   thumbnailPixels: 320,
 } as const;
 
+/** Size of all parts of a large chat file but the last. */
+export const chatPartBytes = 8 * MB;
+
 export const uploadPolicies = {
   logo: { maxBytes: 2 * MB, accepts: ['image/png', 'image/jpeg', 'image/webp'], fitPixels: 512 },
   exerciseAsset: { ...media, maxCount: 10, links: ['youtube', 'vimeo', 'link'] },
   setMedium: { ...media, maxCount: 40, links: [] },
+  chatFile: {
+    ...media,
+    maxBytes: 100 * MB,
+    maxImageBytes: 20 * MB,
+    maxMovBytes: 200 * MB,
+    acceptsOther: true,
+    fitPixels: 2000,
+    thumbnailPixels: 480,
+    hasWholeThumbnail: true,
+  },
+  chatFilePart: { maxBytes: chatPartBytes, accepts: [], acceptsOther: true, fitPixels: 1 },
 } as const satisfies Record<string, UploadPolicy | AttachmentPolicy>;
 
 /** Limits of a file that an endpoint parses and does not store. The endpoint validates the content. */
@@ -81,6 +99,14 @@ export function rejectionOf(
 ): FileRejection | null {
   const isAccepted = type === '' || policy.acceptsOther || policy.accepts.some((accepted) => accepted === type);
   if (!isAccepted) return { kind: 'wrong-type', accepts: policy.accepts };
-  const maxBytes = type.startsWith('image/') ? (policy.maxImageBytes ?? policy.maxBytes) : policy.maxBytes;
+  const maxBytes = maxBytesOf(policy, type);
   return size > maxBytes ? { kind: 'too-large', maxBytes } : null;
+}
+
+/** The limit of a policy for files of a media type. */
+export function maxBytesOf(policy: UploadPolicy, mediaType: string): number {
+  const { accepts, maxBytes, maxImageBytes, maxMovBytes } = policy;
+  if (mediaType === 'video/quicktime') return maxMovBytes ?? maxBytes;
+  const isImage = mediaType.startsWith('image/') && accepts.some((accepted) => accepted === mediaType);
+  return isImage ? (maxImageBytes ?? maxBytes) : maxBytes;
 }

@@ -12,6 +12,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `params` names it. `upload` takes the file as the multipart field `file`, with the fields of `body` before it;
  * `transientUpload` takes it the same way, and the file is not stored.
  *
+ * `hasOptionalFile`: the route with `upload` also takes its body as JSON, without a file.
+ *
  * `isHeavy` marks work that may take more than about 20 ms, such as reading or writing a whole document: few such requests run
  * at a time, on their own connections, and every account has a fair share. Routes with `transientUpload` or `download` are
  * always heavy.
@@ -31,6 +33,7 @@ export interface Route {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly upload?: UploadPolicy;
+  readonly hasOptionalFile?: true;
   readonly transientUpload?: TransientUploadLimits;
   readonly download?: 'application/pdf';
   readonly isHeavy?: true;

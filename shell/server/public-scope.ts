@@ -4,6 +4,7 @@ import type { Language } from '#shell/common/fields.ts';
 import type { Caller, PublicScope, Scope } from './database/scope.ts';
 import { type Connection, type Database, runInTransaction } from './database/transaction.ts';
 import type { Storage } from './files/storage.ts';
+import { joinParts } from './files/store-upload.ts';
 import { refundRateLimit, consumeRateLimit } from './http/rate-limit.ts';
 import { type LiveChanges, noLiveChanges, writeLiveEvents } from './realtime/log.ts';
 import type { AppServices } from './app-services.ts';
@@ -38,6 +39,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     putFile: storage.put,
     deleteFile: storage.delete,
     readStoredFile: (storageKey) => wholeFile(storage, storageKey),
+    joinParts: (parts, policy, folder) => joinParts(parts, { policy, storage, images, folder }),
     tickets,
     images,
     pdf,

@@ -10,7 +10,9 @@ export {
 } from './store/client-collaborators.ts';
 export { clientColumns } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
-export { isNotSample, isVisibleClient } from './store/visibility.ts';
+export { nameForClient } from './store/client-collaborators.ts';
+export { professionalName } from './store/professional-name.ts';
+export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export { membershipOfClient, membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
 export {
   assertVisibleClient,

@@ -14,7 +14,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
-import { useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
+import { useContact, useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
 import { type ClientTab, clientPages } from './client-pages.ts';
 import { useClient } from './queries.ts';
 
@@ -56,6 +56,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
             </LinkButton>
           )}
           {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
+          {client && <ContactButton client={client} />}
           {active !== 'programs' && client && <AssignProgramButton client={client} />}
           {actions}
         </>
@@ -91,6 +92,23 @@ function RemoveSampleButton({ id }: { id: string }) {
       onClick={() => removal.run({ id })}
     >
       {t('actions.removeSample')}
+    </Button>
+  );
+}
+
+function ContactButton({ client }: { client: Client }) {
+  const may = useMay();
+  const { label, permission, isHidden, onClick, icon: Icon } = useContact(client);
+  if (isHidden || (permission && !may(permission))) return null;
+  return (
+    <Button
+      variant="default"
+      aria-label={label}
+      classNames={iconOnPhone}
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {label}
     </Button>
   );
 }

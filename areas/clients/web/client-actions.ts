@@ -1,10 +1,18 @@
-import { IconBarbell, IconMail, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import {
+  IconBarbell,
+  IconMail,
+  IconMessageCircle,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { Route } from '#shell/common/route.ts';
 import type { RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
+import { clientPages } from './client-pages.ts';
 import { clientInvalidations } from './queries.ts';
 
 type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'isSample'>;
@@ -27,6 +35,19 @@ export function useInvitation({ id, email, isActive, isRegistered, isSample }: C
     isPending: invitation.isPending,
     onClick: () => invitation.run({ id }),
   } as const satisfies RecordMenuAction;
+}
+
+/** Opens the conversation with the client. */
+export function useContact({ id }: Pick<Client, 'id'>) {
+  const t = useTexts('clients');
+  const { contact } = clientPages();
+  return {
+    label: t('actions.message'),
+    icon: IconMessageCircle,
+    isHidden: contact === undefined,
+    ...(contact && { permission: contact.permission }),
+    onClick: () => contact?.open(id),
+  } satisfies RecordMenuAction;
 }
 
 /** Opens the client's programs with the dialog that assigns one. */

@@ -29,8 +29,15 @@ export interface ClientPanel {
   load: () => Promise<ComponentType<{ clientId: string }>>;
 }
 
+/** Writes to the client: a button in the header of their page and an entry in their menu. */
+export interface ClientContact {
+  permission: Permission;
+  open: (clientId: string) => void;
+}
+
 /** Tabs, actions and panels in the order in which they are shown. */
 export interface ClientPages {
+  contact?: ClientContact;
   tabs: readonly ClientTab[];
   actions: readonly ClientAction[];
   panels: readonly ClientPanel[];

@@ -1,3 +1,5 @@
+import { referenceKinds } from '#areas/chats/server/public.ts';
+import { findWorkoutReferences } from './store/references.ts';
 import { bindSubjectRoutes, clientColumns, forClient, forOwn } from '#areas/clients/server/public.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes, setRoutes } from '../contract/comments.ts';
@@ -70,5 +72,12 @@ export const completedWorkoutsServer = bindArea(
     commentOnSet: forClient(withLiveEvent(comments.commentOnSet)),
     exerciseCandidates: imports.listExerciseCandidates,
   },
-  { routes, subscribers: completedWorkoutSubscribers, extensions: [extend(clientColumns, { lastWorkoutAt })] },
+  {
+    routes,
+    subscribers: completedWorkoutSubscribers,
+    extensions: [
+      extend(clientColumns, { lastWorkoutAt }),
+      extend(referenceKinds, { kind: 'completed_workout', find: findWorkoutReferences }),
+    ],
+  },
 );

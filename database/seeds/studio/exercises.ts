@@ -81,7 +81,17 @@ async function storedDrawing(scope: Scope, hue: number) {
   const image = await drawing(hue);
   const { posterKey: storageKey, thumbnailKey } = await store(scope, id, image);
   const mediaType = 'image/webp' as const;
-  return { id, storageKey, mediaType, sizeBytes: image.length, name: '', posterKey: null, thumbnailKey };
+  return {
+    id,
+    storageKey,
+    mediaType,
+    sizeBytes: image.length,
+    name: '',
+    posterKey: null,
+    thumbnailKey,
+    picture: null,
+    hash: '',
+  };
 }
 
 async function store(scope: Scope, id: string, image: Buffer): Promise<{ posterKey: string; thumbnailKey: string }> {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { language, type Language } from '#shell/common/fields.ts';
-import type { MediaType } from '#shell/common/files.ts';
+import type { MediaType, UploadPolicy } from '#shell/common/files.ts';
 import { type AccessLevel, type Permission, type Role, roles } from '#shell/common/permissions.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { ImageProcessor } from '../files/images.ts';
+import type { StoredParts, StoredUpload } from '../files/store-upload.ts';
 import type { Tickets } from '../files/tickets.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
@@ -71,6 +72,8 @@ export interface PublicScope extends Transaction {
   deleteFile(storageKey: string): Promise<void>;
   /** The content of a stored file, null if it does not exist. For small files: logos, thumbnails. */
   readStoredFile(storageKey: string): Promise<Buffer | null>;
+  /** Joins parts that were stored before to one file in `folder`, which is checked and stored like an upload. */
+  joinParts(parts: StoredParts, policy: UploadPolicy, folder: string): Promise<StoredUpload>;
   /** Signed tickets for one record, for links that need no login. */
   tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket' | 'issueEventTicket'>;
   images: ImageProcessor;

@@ -54,6 +54,24 @@ export interface Attachments {
   url: string | null;
 }
 
+export interface ChatUploadParts {
+  account_id: Generated<string>;
+  number: number;
+  size_bytes: number;
+  storage_key: string;
+  upload_id: string;
+}
+
+export interface ChatUploads {
+  account_id: Generated<string>;
+  author_id: string;
+  conversation_id: string;
+  created_at: Generated<string>;
+  filename: string;
+  id: string;
+  size_bytes: number;
+}
+
 export interface ClientAccesses {
   account_id: Generated<string>;
   client_id: string;
@@ -215,6 +233,32 @@ export interface Consents {
   text_version: string;
 }
 
+export interface ConversationMembers {
+  account_id: Generated<string>;
+  conversation_id: string;
+  is_marked_unread: Generated<boolean>;
+  last_read_seq: Generated<number>;
+  membership_id: string;
+  wiped_seq: Generated<number>;
+}
+
+export interface Conversations {
+  account_id: Generated<string>;
+  id: string;
+  last_message_at: string | null;
+  last_seq: Generated<number>;
+  wiped_seq: Generated<number>;
+}
+
+export interface ConversationWipes {
+  account_id: Generated<string>;
+  conversation_id: string;
+  created_at: Generated<string>;
+  id: string;
+  membership_id: string | null;
+  messages: number;
+}
+
 export interface DeletedSystemExercises {
   code: string;
   deleted_at: Generated<string>;
@@ -333,6 +377,32 @@ export interface Memberships {
   role: string;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface Messages {
+  account_id: Generated<string>;
+  author_id: string | null;
+  conversation_id: string;
+  created_at: string;
+  deleted_at: string | null;
+  file_hash: Buffer | null;
+  filename: string | null;
+  height: number | null;
+  id: string;
+  is_automatic: Generated<boolean>;
+  is_internal: Generated<boolean>;
+  media_type: string | null;
+  preview: string | null;
+  reference_id: string | null;
+  reference_kind: string | null;
+  reference_label: string | null;
+  seq: number;
+  size_bytes: number | null;
+  storage_key: string | null;
+  text: Generated<string>;
+  thumbnail_key: string | null;
+  type: string;
+  width: number | null;
 }
 
 export interface OneTimeLinks {
@@ -546,6 +616,8 @@ export interface WorkoutAdjustments {
 export interface DB {
   accounts: Accounts;
   attachments: Attachments;
+  chat_upload_parts: ChatUploadParts;
+  chat_uploads: ChatUploads;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
   client_program_settings: ClientProgramSettings;
@@ -558,6 +630,9 @@ export interface DB {
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
+  conversation_members: ConversationMembers;
+  conversation_wipes: ConversationWipes;
+  conversations: Conversations;
   deleted_system_exercises: DeletedSystemExercises;
   event_channels: EventChannels;
   exercise_cues: ExerciseCues;
@@ -572,6 +647,7 @@ export interface DB {
   installation: Installation;
   live_events: LiveEvents;
   memberships: Memberships;
+  messages: Messages;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   ownership_requests: OwnershipRequests;

@@ -104,7 +104,10 @@ test('every column with the key of a file belongs to a table that the job knows'
 
   expect(rows.map(({ name }) => name).filter((name) => !repeated.includes(name))).toEqual([
     ...attachments.map((column) => `attachments.${column}`),
+    'chat_upload_parts.storage_key',
     'files.storage_key',
+    'messages.storage_key',
+    'messages.thumbnail_key',
     ...attachments.map((column) => `system_attachments.${column}`),
   ]);
 });

@@ -7,6 +7,9 @@ import { type ImageRejection, type ImageTask, maxMegapixels, type ProcessedImage
  */
 const maxDecodedBytes = 256_000_000;
 
+/** Longer side of the preview, which is a data URL of about 200 characters. */
+const previewPixels = 16;
+
 // One CPU for each worker, and no cache of results, which would keep memory of images that are not requested again.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -32,16 +35,19 @@ function isTooLarge({ width, height, channels, depth, format, isProgressive }: M
 }
 
 /** Rotates by the EXIF orientation, scales to fit and removes metadata such as the location. */
-async function fitted({ content, fitPixels, thumbnailPixels }: ImageTask): Promise<ProcessedImage> {
-  const image = await sharp(content)
+async function fitted({ content, fitPixels, thumbnailPixels, hasWholeThumbnail }: ImageTask): Promise<ProcessedImage> {
+  const { data: image, info } = await sharp(content)
     .rotate()
     .resize({ width: fitPixels, height: fitPixels, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
-    .toBuffer();
-  return { image, thumbnail: thumbnailPixels ? await thumbnailOf(image, thumbnailPixels) : null };
-}
-
-/** The central square of an image. */
-function thumbnailOf(image: Buffer, sidePixels: number): Promise<Buffer> {
-  return sharp(image).resize({ width: sidePixels, height: sidePixels, fit: 'cover' }).webp({ quality: 80 }).toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  const fit = hasWholeThumbnail ? 'inside' : 'cover';
+  const small = (side: number, mode: 'inside' | 'cover', quality: number) =>
+    sharp(image)
+      .resize({ width: side, height: side, fit: mode, withoutEnlargement: mode === 'inside' })
+      .webp({ quality })
+      .toBuffer();
+  const thumbnail = thumbnailPixels ? await small(thumbnailPixels, fit, 80) : null;
+  const preview = `data:image/webp;base64,${(await small(previewPixels, 'inside', 30)).toString('base64')}`;
+  return { image, thumbnail, width: info.width, height: info.height, preview };
 }

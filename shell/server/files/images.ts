@@ -17,19 +17,25 @@ export interface ImageTask {
   content: Uint8Array;
   fitPixels: number;
   thumbnailPixels: number | null;
+  /** Whether the thumbnail shows the whole image; otherwise the central square. */
+  hasWholeThumbnail: boolean;
 }
 
 /** The images as WebP, without metadata. */
 export interface ProcessedImage {
   image: Buffer;
   thumbnail: Buffer | null;
+  width: number;
+  height: number;
+  /** A data URL with a few pixels, shown while the image loads. */
+  preview: string;
 }
 
 export interface ImageRejection {
   rejection: 'unreadable' | 'too-large';
 }
 
-type ImagePolicy = Pick<UploadPolicy, 'fitPixels' | 'thumbnailPixels' | 'accepts'>;
+type ImagePolicy = Pick<UploadPolicy, 'fitPixels' | 'thumbnailPixels' | 'hasWholeThumbnail' | 'accepts'>;
 
 /** Processes images in worker processes. */
 export interface ImageProcessor {
@@ -71,8 +77,8 @@ export function createImageProcessor(options: Partial<ProcessPoolOptions> = {}):
   });
   return {
     async process(content, policy, account) {
-      const { fitPixels, thumbnailPixels = null } = policy;
-      const run = () => pool.run({ content, fitPixels, thumbnailPixels });
+      const { fitPixels, thumbnailPixels = null, hasWholeThumbnail = false } = policy;
+      const run = () => pool.run({ content, fitPixels, thumbnailPixels, hasWholeThumbnail });
       const result = await limit(account, run).catch((error) => Promise.reject(toProblem(error, policy)));
       if ('rejection' in result) throw result.rejection === 'too-large' ? imageTooLarge() : wrongFileType(policy);
       return result;

@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { imageTypes, type KnownMediaType, type MediaType, type UploadPolicy, videoTypes } from '#shell/common/files.ts';
+import {
+  imageTypes,
+  type KnownMediaType,
+  maxBytesOf,
+  type MediaType,
+  type UploadPolicy,
+  videoTypes,
+} from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { fileNameOf } from './file-name.ts';
 import { type ImageProcessor, nullIfRejected, type ProcessedImage, wrongFileType } from './images.ts';
@@ -22,6 +30,10 @@ export interface StoredUpload {
   posterKey: string | null;
   /** Key of the thumbnail; null when the policy has none or the file is not displayed. */
   thumbnailKey: string | null;
+  /** Size and preview of the image, or of a video's poster; null for other files. */
+  picture: Pick<ProcessedImage, 'width' | 'height' | 'preview'> | null;
+  /** SHA-256 of the file as it was received, in base64. */
+  hash: string;
 }
 
 /** A multipart request: the file, and the other fields as texts. */
@@ -30,7 +42,7 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
-interface UploadTarget {
+export interface UploadTarget {
   policy: UploadPolicy;
   storage: Storage;
   images: ImageProcessor;
@@ -47,11 +59,41 @@ const posterBytes = 2 * 1024 * 1024;
 export async function storeUpload(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
   const { policy } = target;
   const envelopeBytes = 200_000 + (policy.thumbnailPixels ? posterBytes : 0);
-  const limits = { maxBytes: policy.maxBytes, envelopeBytes, limits: { fileSize: policy.maxBytes + 1 } };
+  const maxBytes = Math.max(policy.maxBytes, policy.maxMovBytes ?? 0);
+  const limits = { maxBytes, envelopeBytes, limits: { fileSize: maxBytes + 1 } };
+  return allOrNothing(target, (recorded) => readMultipart(request, limits, (parts) => readParts(parts, recorded)));
+}
+
+/** A file whose parts were stored before: the keys of the parts in their order, and that of a video's poster. */
+export interface StoredParts {
+  storageKeys: readonly string[];
+  posterKey: string | null;
+  name: string;
+}
+
+/** Joins stored parts to one file, which is checked and stored as if it had been uploaded. The parts stay. */
+export function joinParts({ storageKeys, posterKey, name }: StoredParts, target: UploadTarget): Promise<StoredUpload> {
+  return allOrNothing(target, async (recorded) => {
+    const content = Readable.from(contentOf(storageKeys, target.storage));
+    const file = await storeFile({ content, name }, recorded);
+    if (posterKey === null || !isVideo(file)) return file;
+    return withPoster(file, await readAll(contentOf([posterKey], target.storage), posterBytes), recorded);
+  });
+}
+
+async function* contentOf(storageKeys: readonly string[], storage: Storage): AsyncGenerator<Buffer> {
+  for (const key of storageKeys) {
+    const part = await storage.get(key);
+    if (!part) throw new Error(`contentOf: no stored file ${key}`);
+    yield* part.stream;
+  }
+}
+
+/** Deletes what was stored when the work fails. */
+async function allOrNothing<T>(target: UploadTarget, work: (recorded: UploadTarget) => Promise<T>): Promise<T> {
   const storedKeys: string[] = [];
-  const recorded = { ...target, storage: recording(target.storage, storedKeys) };
   try {
-    return await readMultipart(request, limits, (parts) => readParts(parts, recorded));
+    return await work({ ...target, storage: recording(target.storage, storedKeys) });
   } catch (error) {
     for (const key of storedKeys) await target.storage.delete(key);
     throw error;
@@ -69,40 +111,54 @@ async function readParts(parts: AsyncIterable<Multipart>, target: UploadTarget):
   let poster: Buffer | undefined;
   for await (const part of parts) {
     if (part.type !== 'file') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'file' && !file) file = await storeFile(part, target);
+    else if (part.fieldname === 'file' && !file)
+      file = await storeFile({ content: part.file, name: part.filename }, target);
     else poster = await readAll(part.file, posterBytes);
   }
   if (!file) throw wrongFileType(target.policy);
-  const hasPoster = poster && videoTypes.some((videoType) => videoType === file?.mediaType);
-  return { file: poster && hasPoster ? await withPoster(file, poster, target) : file, fields };
+  return { file: poster && isVideo(file) ? await withPoster(file, poster, target) : file, fields };
 }
 
-async function storeFile(part: MultipartFile, target: UploadTarget): Promise<StoredUpload> {
+function isVideo({ mediaType }: StoredUpload): boolean {
+  return videoTypes.some((videoType) => videoType === mediaType);
+}
+
+interface ReceivedFile {
+  content: Readable;
+  name: string | undefined;
+}
+
+async function storeFile(received: ReceivedFile, target: UploadTarget): Promise<StoredUpload> {
   const { policy, storage, folder } = target;
-  const { head, content } = await peek(part.file);
+  const hash = createHash('sha256');
+  const { head, content } = await peek(received.content);
   const mediaType = acceptedType(head, policy);
   if (!mediaType) {
     await drain(content, policy.maxBytes);
     throw wrongFileType(policy);
   }
   const id = newId();
-  const name = fileNameOf(part.filename);
+  const name = fileNameOf(received.name);
+  const maxBytes = maxBytesOf(policy, mediaType);
   const keyWithoutExtension = `${folder}/${id}`;
   if (!isImage(mediaType)) {
     const storageKey = `${keyWithoutExtension}.${extensions[mediaType]}`;
     let sizeBytes = 0;
-    const limited = limitBytes(content, policy.maxBytes, (bytes) => {
+    const limited = limitBytes(content, maxBytes, (bytes, chunk) => {
       sizeBytes = bytes;
+      hash.update(chunk);
     });
     await storage.put(storageKey, Readable.from(limited), mediaType);
-    return { id, storageKey, mediaType, sizeBytes, name, posterKey: null, thumbnailKey: null };
+    const stored = { id, storageKey, mediaType, sizeBytes, name, posterKey: null, thumbnailKey: null };
+    return { ...stored, picture: null, hash: hash.digest('base64') };
   }
-  const bytes = await readAll(content, policy.maxImageBytes ?? policy.maxBytes);
+  const bytes = await readAll(content, maxBytes);
   const processed = await target.images.process(bytes, policy, folder);
   const storageKey = `${keyWithoutExtension}.webp`;
   const thumbnailKey = await storeImage(processed, { storageKey, keyWithoutExtension, storage });
   const sizeBytes = processed.image.length;
-  return { id, storageKey, mediaType: 'image/webp', sizeBytes, name, posterKey: null, thumbnailKey };
+  const stored = { id, storageKey, mediaType: 'image/webp' as const, sizeBytes, name, posterKey: null, thumbnailKey };
+  return { ...stored, picture: pictureOf(processed), hash: hash.update(bytes).digest('base64') };
 }
 
 /** The detected media type; null when the policy does not accept it. */
@@ -122,7 +178,11 @@ async function withPoster(file: StoredUpload, content: Buffer, target: UploadTar
   const keyWithoutExtension = `${folder}/${file.id}`;
   const posterKey = `${keyWithoutExtension}-poster.webp`;
   const thumbnailKey = await storeImage(poster, { storageKey: posterKey, keyWithoutExtension, storage });
-  return { ...file, posterKey, thumbnailKey };
+  return { ...file, posterKey, thumbnailKey, picture: pictureOf(poster) };
+}
+
+function pictureOf({ width, height, preview }: ProcessedImage): StoredUpload['picture'] {
+  return { width, height, preview };
 }
 
 interface ImageTarget {

@@ -25,13 +25,17 @@ export async function readAll(chunks: AsyncIterable<Buffer>, maxBytes: number): 
   return Buffer.concat(buffers);
 }
 
-/** Passes the chunks through and throws `too_large` past `maxBytes`. `onBytes` receives the total so far. */
-export async function* limitBytes(chunks: AsyncIterable<Buffer>, maxBytes: number, onBytes?: (bytes: number) => void) {
+/** Passes the chunks through and throws `too_large` past `maxBytes`. `onBytes` receives the total so far and the chunk. */
+export async function* limitBytes(
+  chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
+  onBytes?: (bytes: number, chunk: Buffer) => void,
+) {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
-    onBytes?.(bytes);
+    onBytes?.(bytes, chunk);
     yield chunk;
   }
 }

@@ -9,11 +9,13 @@ import type { JobHandler } from '../jobs/job.ts';
 
 type ScopeOf<R extends Route> = R['permission'] extends 'public' ? PublicScope : Scope;
 
-type WithFile<R extends Route> = R extends { upload: object }
-  ? { file: StoredUpload }
-  : R extends { transientUpload: object }
-    ? { file: TransientUpload }
-    : unknown;
+type WithFile<R extends Route> = R extends { upload: object; hasOptionalFile: true }
+  ? { file?: StoredUpload }
+  : R extends { upload: object }
+    ? { file: StoredUpload }
+    : R extends { transientUpload: object }
+      ? { file: TransientUpload }
+      : unknown;
 
 /** The input of an operation: the parsed request, with the uploaded file if the route has one. */
 export type RouteInput<R extends Route> = ParsedRequest<R> & WithFile<R>;

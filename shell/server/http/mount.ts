@@ -44,7 +44,8 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
     url: `/api${pathOf(route)}`,
     onRequest: (request) => authorizeBeforeBody(request, route, services.pool),
     handler: async (request, reply) => {
-      const received = route.upload && (await receive(request, route.upload, bound, services));
+      const hasFile = !route.hasOptionalFile || request.isMultipart();
+      const received = route.upload && hasFile ? await receive(request, route.upload, bound, services) : undefined;
       const file = received?.file;
       const read = route.transientUpload && (await readSent(request, route.transientUpload, bound, services));
       const sent = file ?? read?.file;

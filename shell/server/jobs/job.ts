@@ -20,6 +20,7 @@ export interface JobScope
     | 'ipAddress'
     | 'subscribers'
     | 'readStoredFile'
+    | 'joinParts'
     | 'tickets'
     | 'pdf'
   > {

@@ -14,9 +14,7 @@ export function AttachmentThumbs({ attachments, name }: { attachments: readonly 
   const t = useTexts('attachments');
   const labelOf = useAttachmentLabel();
   const [openId, setOpenId] = useState<string | null>(null);
-  const open = attachments.find(({ id }) => id === openId);
   if (attachments.length === 0) return null;
-  const ids = attachments.map(({ id }) => id);
 
   return (
     <>
@@ -34,19 +32,37 @@ export function AttachmentThumbs({ attachments, name }: { attachments: readonly 
           </li>
         ))}
       </ul>
-      <Modal
-        opened={open !== undefined}
-        onClose={() => setOpenId(null)}
-        title={name}
-        size="xl"
-        centered
-        closeButtonProps={{ 'aria-label': t('close') }}
-        onKeyDown={(event) => onArrowKey(event, { ids, shownId: open?.id, onShow: setOpenId })}
-      >
-        {open && <AttachmentPlayer key={open.id} attachment={open} name={name} size="natural" />}
-        {open && ids.length > 1 && <Pager ids={ids} shownId={open.id} onShow={setOpenId} />}
-      </Modal>
+      <AttachmentDialog attachments={attachments} name={name} openId={openId} onOpen={setOpenId} />
     </>
+  );
+}
+
+interface AttachmentDialogProps {
+  attachments: readonly Attachment[];
+  name: string;
+  /** The attachment that is shown; null: the dialog is closed. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+/** One attachment, large, in a dialog with the previous and the next one. */
+export function AttachmentDialog({ attachments, name, openId, onOpen }: AttachmentDialogProps) {
+  const t = useTexts('attachments');
+  const open = attachments.find(({ id }) => id === openId);
+  const ids = attachments.map(({ id }) => id);
+  return (
+    <Modal
+      opened={open !== undefined}
+      onClose={() => onOpen(null)}
+      title={name}
+      size="xl"
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onKeyDown={(event) => onArrowKey(event, { ids, shownId: open?.id, onShow: onOpen })}
+    >
+      {open && <AttachmentPlayer key={open.id} attachment={open} name={name} size="natural" />}
+      {open && ids.length > 1 && <Pager ids={ids} shownId={open.id} onShow={onOpen} />}
+    </Modal>
   );
 }
 

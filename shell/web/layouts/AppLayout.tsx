@@ -9,13 +9,13 @@ import { useVisibleNavItems } from '../router/navigation.ts';
 import { hasRole, useMe } from '../session.ts';
 import classes from './AppLayout.module.css';
 import { BottomBar } from './BottomBar.tsx';
+import { desktop } from './desktop.ts';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { mainId } from './RootLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const cookieName = 'sidebar';
-export const desktop = '(min-width: 992px)';
 
 export function AppLayout() {
   const { navigation, tabs, banners, backgroundComponents } = useRouteContext({ from: '__root__' });

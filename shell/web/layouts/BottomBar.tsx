@@ -3,6 +3,7 @@ import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './BottomBar.module.css';
+import { NavBadge } from './NavBadge.tsx';
 
 const maxItems = 5;
 
@@ -21,12 +22,15 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-function Tab({ item: { Icon, useLabel, path, activePaths } }: { item: NavItem }) {
+function Tab({ item: { Icon, useLabel, useBadge, path, activePaths } }: { item: NavItem }) {
   const label = useLabel();
 
   return (
     <AppLink to={path} activePaths={activePaths} className={classes['tab']}>
-      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes['icon']}>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+        <NavBadge useBadge={useBadge} />
+      </span>
       <span>{label}</span>
     </AppLink>
   );

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
+import { NavBadge } from './NavBadge.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
@@ -37,7 +38,11 @@ export function NavLink(props: NavLinkProps) {
   );
 }
 
-function LabelledNavLink({ item: { Icon, useLabel, path, activePaths }, narrow = false, onFollow }: NavLinkProps) {
+function LabelledNavLink({
+  item: { Icon, useLabel, useBadge, path, activePaths },
+  narrow = false,
+  onFollow,
+}: NavLinkProps) {
   const label = useLabel();
 
   return (
@@ -52,6 +57,7 @@ function LabelledNavLink({ item: { Icon, useLabel, path, activePaths }, narrow =
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {!narrow && <span>{label}</span>}
+          <NavBadge useBadge={useBadge} />
         </AppLink>
       </span>
     </Tooltip>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /**
  * Parses the search params of the URL with a schema; invalid params are ignored. Setting a param to undefined removes it.
- * Params that the schema does not have stay.
+ * Params that the schema does not have stay. Without `replace`, the browser's Back returns to the params before.
  *
  *     const [{ view }, setParams] = useSearchParams(z.object({ view: z.enum(['grid']).optional() }));
  */
@@ -11,9 +11,9 @@ export function useSearchParams<S extends z.ZodObject>(schema: S) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
 
-  function setParams(change: Partial<z.input<S>>): void {
+  function setParams(change: Partial<z.input<S>>, { replace = true }: { replace?: boolean } = {}): void {
     const next = (previous: Record<string, unknown>) => withoutEmpty({ ...previous, ...change });
-    void navigate({ to: '.', search: next, replace: true } as never);
+    void navigate({ to: '.', search: next, replace } as never);
   }
 
   return [validParams(schema, search), setParams] as const;

@@ -9,7 +9,7 @@ export interface AppContext {
   tabs: readonly NavItem[];
   /** Banners above every screen after login. */
   banners: Readonly<Record<string, ComponentType>>;
-  /** Components without output, mounted in the layout of every screen after login. */
+  /** Components beside the screens, mounted in the layout of every screen after login. */
   backgroundComponents: Readonly<Record<string, ComponentType>>;
   /** Loads the full route tree, which guests do not load. */
   loadFullRouteTree: () => Promise<void>;
@@ -22,6 +22,8 @@ export interface NavItem {
   useLabel: () => string;
   path: string;
   permission: Permission | AccessLevel;
+  /** A hook that returns how much waits for the user, and says it: shown as a number beside the label. */
+  useBadge?: () => { count: number; label: string };
   /** Other addresses on which the link is shown as the current one. */
   activePaths?: readonly string[];
 }

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientCard } from '../../contract.ts';
-import { useActivation, useDeletion, useInvitation, useProgramAssignment } from '../client-actions.ts';
+import { useActivation, useContact, useDeletion, useInvitation, useProgramAssignment } from '../client-actions.ts';
 
 export function ClientMenu({ client }: { client: ClientCard }) {
   const t = useTexts('clients');
@@ -17,6 +17,7 @@ export function ClientMenu({ client }: { client: ClientCard }) {
       actions={[
         { label: t('actions.open'), icon: IconUser, link: open },
         { label: t('actions.edit'), icon: IconPencil, permission: 'update clients', link: edit },
+        useContact(client),
         useProgramAssignment(client),
         useInvitation(client),
         useActivation(client),

@@ -1,7 +1,7 @@
+import { professionalName } from '#areas/clients/server/public.ts';
 import { sql } from 'kysely';
 import { commentLimits, type SetVersion } from '../../contract/comments.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { professionalName } from './professional-name.ts';
 
 /** Identifies a set: all its versions have the same row and number. */
 export interface SetRef {

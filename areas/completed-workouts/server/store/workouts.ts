@@ -1,3 +1,4 @@
+import { professionalName } from '#areas/clients/server/public.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { CompletedWorkout } from '../../contract/workout.ts';
@@ -10,7 +11,6 @@ import { newFeedbackAt } from './feedback.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { mediaJson, toSetMedium } from './media.ts';
-import { professionalName } from './professional-name.ts';
 import { isoOf, valuesJson } from './sets.ts';
 import { correctedSets } from './versions.ts';
 

@@ -53,7 +53,7 @@ async function addPicture(client: Scope, completedWorkoutId: string, rowId: stri
   const mediumId = newId();
   const storageKey = `accounts/${client.caller.accountId}/${mediumId}.webp`;
   const stored = { id: mediumId, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
-  const file = { ...stored, posterKey: null, thumbnailKey: null };
+  const file = { ...stored, posterKey: null, thumbnailKey: null, picture: null, hash: '' };
   await addMedium(client, ownSubject(client), { completedWorkoutId, mediumId, rowId, setNumber: 1, file });
   return mediumId;
 }

@@ -1,0 +1,14 @@
+import { defineEvent } from '#shell/server/events.ts';
+
+/** Published in the transaction that stores a message. `recipients`: memberships of the other participants. */
+export const messageSent = defineEvent<{
+  conversationId: string;
+  messageId: string;
+  seq: number;
+  authorId: string | null;
+  recipients: readonly string[];
+  isAutomatic: boolean;
+}>('message sent');
+
+/** Published after a message was deleted for everybody. */
+export const messageDeleted = defineEvent<{ conversationId: string; messageId: string }>('message deleted');

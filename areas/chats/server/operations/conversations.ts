@@ -1,0 +1,79 @@
+import { found } from '#shell/common/problem.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { type chatRoutes, type Conversation, liveConversationRead } from '../../contract.ts';
+import type { ConversationFilters } from '../../contract/filters.ts';
+import * as store from '../store/conversations.ts';
+import * as readState from '../store/read-state.ts';
+import { toMessages } from './to-message.ts';
+
+type Request<Name extends keyof typeof chatRoutes> = ParsedRequest<(typeof chatRoutes)[Name]>;
+
+export async function listConversations(
+  scope: Scope,
+  filters: ConversationFilters,
+): Promise<ApiResponse<typeof chatRoutes.list>> {
+  const { conversations, nextPage } = await store.findConversations(scope, filters);
+  return { conversations: await toConversations(scope, conversations), nextPage };
+}
+
+export async function getConversation(scope: Scope, { id }: { id: string }): Promise<{ conversation: Conversation }> {
+  const row = found(await store.findConversation(scope, id));
+  const [conversation] = await toConversations(scope, [row]);
+  return { conversation: found(conversation) };
+}
+
+export async function countUnread(scope: Scope) {
+  return { conversationsToRead: await store.countUnread(scope) };
+}
+
+export async function hasMessages(scope: Scope) {
+  return { hasConversationWithMessages: await store.hasMessages(scope) };
+}
+
+/** The reader's other tabs and devices follow. */
+export async function markRead(scope: Scope, { id, seq }: Request<'markRead'>): Promise<{ wasUnread: boolean }> {
+  const before = found(await store.findConversation(scope, id));
+  if (before.unreadCount === 0 && seq !== undefined && seq <= before.lastReadSeq) return { wasUnread: false };
+  await readState.createConversation(scope, id);
+  emitRead(scope, id, await readState.markRead(scope, { conversationId: id, seq }));
+  return { wasUnread: before.unreadCount > 0 };
+}
+
+export async function markUnread(scope: Scope, { id }: Request<'markUnread'>): Promise<void> {
+  const { lastReadSeq } = found(await store.findConversation(scope, id));
+  await readState.createConversation(scope, id);
+  await readState.markUnread(scope, id);
+  emitRead(scope, id, lastReadSeq);
+}
+
+export async function markAllRead(scope: Scope): Promise<void> {
+  if (await readState.markAllRead(scope)) emitRead(scope, null, null);
+}
+
+function emitRead(scope: Scope, conversationId: string | null, lastReadSeq: number | null): void {
+  const membershipIds = [scope.caller.membershipId];
+  emitLiveEvent(scope, liveConversationRead, { membershipIds, data: { conversationId, lastReadSeq } });
+}
+
+async function toConversations(scope: Scope, rows: readonly store.ConversationRow[]): Promise<Conversation[]> {
+  const lastRows = rows.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
+  const messages = new Map((await toMessages(scope, lastRows)).map((message) => [message.conversationId, message]));
+  return rows.map(({ id, title, userId, ownerIds, isInactive, unreadCount, lastReadSeq }) => ({
+    id,
+    isActive: !isInactive,
+    unreadCount,
+    lastReadSeq,
+    lastMessage: messages.get(id) ?? null,
+    chatInfo: {
+      userId,
+      ownerIds,
+      title,
+      photo: null,
+      linkTo: scope.caller.clientId ? null : `/clients/${id}`,
+      linkToMedia: null,
+      client: { isInactive },
+    },
+  }));
+}

@@ -1,0 +1,75 @@
+import { chatPartBytes, uploadPolicies } from '#shell/common/files.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { RouteInput } from '#shell/server/http/bind.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { JobScope } from '#shell/server/jobs/job.ts';
+import { chatProblems, type chatRoutes, type Message, type NewUpload } from '../../contract.ts';
+import { partCount, partSize, posterPart } from '../../rules/upload-parts.ts';
+import { createConversation } from '../store/read-state.ts';
+import { findStored } from '../store/send.ts';
+import * as store from '../store/uploads.ts';
+import { oneMessage } from './to-message.ts';
+import { discard, sendMessage } from './send.ts';
+
+/** Begins an upload, or returns what is missing of one that was begun. */
+export async function startUpload(scope: Scope, upload: NewUpload) {
+  const { id, conversationId, filename, size } = upload;
+  if (!(await createConversation(scope, conversationId))) found(undefined);
+  if ((await findStored(scope, id))?.authorId === scope.caller.membershipId)
+    return { partBytes: chatPartBytes, missing: [] };
+  await store.insertUpload(scope, upload);
+  const stored = await store.findUpload(scope, id);
+  const isSame = stored?.conversationId === conversationId && stored.filename === filename && stored.size === size;
+  if (!isSame) throw new Problem(chatProblems.id_taken, { field: 'id' });
+  const present = new Set((await store.findParts(scope, id)).map(({ number }) => number));
+  return { partBytes: chatPartBytes, missing: partNumbers(size).filter((number) => !present.has(number)) };
+}
+
+/** Stores a part once; a repeat changes nothing. */
+export async function addPart(scope: Scope, part: RouteInput<typeof chatRoutes.uploadPart>): Promise<void> {
+  const { id, number, checksum, file } = part;
+  const { size } = found(await store.findUpload(scope, id));
+  if (checksum !== undefined && checksum !== file.hash)
+    throw new Problem(chatProblems.wrong_checksum, { field: 'checksum' });
+  const { storageKey, sizeBytes } = file;
+  if (number !== posterPart && sizeBytes !== partSize(size, number))
+    throw new Problem(chatProblems.wrong_part, { field: 'file' });
+  if (!(await store.insertPart(scope, id, { number, storageKey, sizeBytes }))) discard(scope, file);
+}
+
+/** Joins the parts to a message. A repeat, or a second request meanwhile, returns the message of the first. */
+export async function completeUpload(scope: Scope, { id }: { id: string }): Promise<{ message: Message }> {
+  const { membershipId: authorId, accountId } = scope.caller;
+  const upload = await store.findUpload(scope, id, { lock: true });
+  if (!upload) return { message: await ownMessage(scope, id) };
+  const { conversationId, filename, size } = upload;
+  const parts = await store.findParts(scope, id);
+  const ofFile = parts.filter(({ number }) => number !== posterPart);
+  if (ofFile.length < partCount(size)) throw new Problem(chatProblems.upload_incomplete);
+  const poster = parts.find(({ number }) => number === posterPart);
+  const joined = {
+    storageKeys: ofFile.map(({ storageKey }) => storageKey),
+    posterKey: poster?.storageKey ?? null,
+    name: filename,
+  };
+  const file = await scope.joinParts(joined, uploadPolicies.chatFile, `accounts/${accountId}`);
+  const row = await sendMessage(scope, { conversationId, id, authorId, text: '', file });
+  await store.deleteUpload(scope, id);
+  scope.afterCommit(async () => void (await Promise.all(parts.map(({ storageKey }) => scope.deleteFile(storageKey)))));
+  return { message: await oneMessage(scope, row) };
+}
+
+/** Job: the nightly sweep of unreferenced files then deletes the parts. */
+export async function deleteAbandonedUploads(scope: JobScope): Promise<void> {
+  await store.deleteAbandonedUploads(scope);
+}
+
+async function ownMessage(scope: Scope, id: string): Promise<Message> {
+  const stored = await findStored(scope, id);
+  if (stored?.authorId !== scope.caller.membershipId) found(undefined);
+  return oneMessage(scope, found(stored).message);
+}
+
+function partNumbers(size: number): number[] {
+  return Array.from({ length: partCount(size) }, (_, index) => index + 1);
+}

@@ -1,0 +1,3 @@
+export { messageDeleted, messageSent } from './events.ts';
+export { sendMessage } from './operations/send.ts';
+export { type FoundReference, referenceKinds } from './references.ts';

@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { isClientOf, isVisibleClient, nameForClient } from '#areas/clients/server/public.ts';
+import { containsPattern } from '#shell/server/database/list-queries.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { chatLimits } from '../../contract.ts';
+import type { ConversationFilters } from '../../contract/filters.ts';
+import { isReadable, messageJson, MessageRow } from './messages.ts';
+
+const ConversationRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  userId: z.uuid().nullable(),
+  ownerIds: z.array(z.uuid()),
+  isInactive: z.boolean(),
+  unreadCount: z.number().int(),
+  lastReadSeq: z.number().int(),
+  lastMessage: MessageRow.nullable(),
+});
+export type ConversationRow = z.output<typeof ConversationRow>;
+
+const pageSize = 25;
+
+/** Conversations with the newest message first; then clients with whom nobody has written yet, by name. */
+export async function findConversations(
+  scope: Scope,
+  filters: ConversationFilters,
+): Promise<{ conversations: ConversationRow[]; nextPage: number }> {
+  const { page } = filters;
+  const rows = await selectConversations(scope, {
+    where: filterConditions(scope, filters),
+    range: sql`order by "lastAt" desc nulls last, lower(clients.name), clients.id
+      limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
+  });
+  return { conversations: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
+}
+
+/** The conversation of a client; undefined unless the client is visible to the caller. */
+export async function findConversation(scope: Scope, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await selectConversations(scope, { where: sql`clients.id = ${id}`, range: sql`` });
+  return row;
+}
+
+/**
+ * The number of conversations that the caller has to read: the badge of the app. Only those are checked whose last message is
+ * newer than what was read.
+ */
+export async function countUnread(scope: Scope): Promise<number> {
+  const { membershipId } = scope.caller;
+  // The only conversation of a client counts before they have a row too.
+  const candidates = scope.caller.clientId
+    ? sql`clients ${joinConversation(scope)}`
+    : sql`conversation_members member join conversations on conversations.id = member.conversation_id
+        join clients on clients.id = member.conversation_id and member.membership_id = ${membershipId}
+          and (member.is_marked_unread or conversations.last_seq > member.last_read_seq)`;
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ count: z.number().int() }),
+    sql`
+    select count(*)::int as count from ${candidates}
+    where ${isVisibleClient(scope)} and (coalesce(member.is_marked_unread, false) or exists (
+      select from messages where messages.conversation_id = clients.id and messages.seq > coalesce(member.last_read_seq, 0)
+        and messages.seq > ${wiped} and ${countsAsUnread(scope)}))`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function hasMessages(scope: Scope): Promise<boolean> {
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ found: z.boolean() }),
+    sql`
+    select exists (
+      select from clients ${joinConversation(scope)}
+      where ${isVisibleClient(scope)} and conversations.last_seq > ${wiped}) as found`,
+  );
+  return row?.found ?? false;
+}
+
+interface Selection {
+  where: RawBuilder<unknown>;
+  range: RawBuilder<unknown>;
+}
+
+/** The page is selected first, so that messages are read for its rows only. */
+function selectConversations(scope: Scope, { where, range }: Selection): Promise<ConversationRow[]> {
+  return rowsOf(
+    scope.db,
+    ConversationRow,
+    sql`
+    select page.id, ${title(scope)} as title, clients.membership_id as "userId",
+      array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
+      clients.deactivated_at is not null as "isInactive", page."lastReadSeq",
+      greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
+        select count(*)::int from (
+          select from messages where messages.conversation_id = page.id
+            and messages.seq > greatest(page."lastReadSeq", page.wiped) and ${countsAsUnread(scope)}
+          limit ${chatLimits.unread}) unread) else 0 end) as "unreadCount",
+      (select ${messageJson(scope)} from messages where messages.conversation_id = page.id and messages.seq > page.wiped
+        and ${isReadable(scope)} order by messages.seq desc limit 1) as "lastMessage"
+    from (
+      select clients.id, coalesce(conversations.last_seq, 0) as "lastSeq",
+        ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
+        ${wiped} as wiped, ${lastAt} as "lastAt"
+      from clients ${joinConversation(scope)}
+      where ${isVisibleClient(scope)} and ${where} ${range}
+    ) page join clients on clients.id = page.id
+    order by page."lastAt" desc nulls last, lower(clients.name), page.id`,
+  );
+}
+
+function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilder<unknown> {
+  const { search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude = [], collaboratorId } = filters;
+  const conditions = [
+    sql`true`,
+    search && sql`clients.name ilike ${containsPattern(search)}`,
+    onlyUnread && isUnread(scope),
+    onlyWithLastMessage && sql`${lastAt} is not null`,
+    conversationsIdsToExclude.length > 0 && sql`clients.id <> all(${conversationsIdsToExclude}::uuid[])`,
+    collaboratorId && isClientOf(collaboratorId),
+  ].filter((condition) => typeof condition === 'object');
+  return sql.join(conditions, sql` and `);
+}
+
+/** Joins the conversation of `clients` and the caller's row of it, `member`. */
+function joinConversation({ caller }: Scope): RawBuilder<unknown> {
+  return sql`left join conversations on conversations.id = clients.id
+    left join conversation_members member
+      on member.conversation_id = clients.id and member.membership_id = ${caller.membershipId}`;
+}
+
+const wiped = sql<number>`greatest(coalesce(conversations.wiped_seq, 0), coalesce(member.wiped_seq, 0))`;
+
+/** Time of the last message, unless it was wiped. */
+const lastAt = sql`case when conversations.last_seq > ${wiped} then conversations.last_message_at end`;
+
+/** A client who has no row has read nothing; a professional who has none has joined since the last message. */
+function lastReadSeq({ caller }: Scope): RawBuilder<number> {
+  return sql`coalesce(member.last_read_seq, ${caller.clientId ? sql`0` : sql`conversations.last_seq`}, 0)`;
+}
+
+/** Unread is derived from what was read and never counted up, so a deleted message is not unread any more. */
+function isUnread(scope: Scope): RawBuilder<boolean> {
+  return sql`(coalesce(member.is_marked_unread, false) or (conversations.last_seq > ${lastReadSeq(scope)} and exists (
+    select from messages where messages.conversation_id = conversations.id
+      and messages.seq > greatest(${lastReadSeq(scope)}, ${wiped}) and ${countsAsUnread(scope)})))`;
+}
+
+function countsAsUnread(scope: Scope): RawBuilder<boolean> {
+  return sql`messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
+    and not messages.is_automatic and ${isReadable(scope)}`;
+}
+
+/** Professionals see the client's name; the client that of the collaborator, or of the studio. */
+function title({ caller }: Scope): RawBuilder<string> {
+  if (!caller.clientId) return sql`clients.name`;
+  return sql`coalesce(${nameForClient}, (select accounts.name from accounts where accounts.id = clients.account_id))`;
+}

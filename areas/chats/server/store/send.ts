@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isVisibleClient, professionalsOf } from '#areas/clients/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { MessageType } from '../../contract.ts';
+import { messageJson, MessageRow } from './messages.ts';
+import { createConversation } from './read-state.ts';
+
+export interface LockedConversation {
+  isActive: boolean;
+  /** Memberships of the client and of the professionals who look after them, sorted. */
+  memberIds: readonly string[];
+}
+
+/**
+ * Locks the conversation of a client until the transaction ends, and creates its row when it is the first time. Undefined
+ * when the client is not visible to the caller.
+ */
+export async function lockConversation(scope: Scope, id: string): Promise<LockedConversation | undefined> {
+  const [client, professionals] = await Promise.all([lockOf(scope, id), professionalsOf(scope, id)]);
+  if (!client) return undefined;
+  if (!client.isLocked) {
+    await createConversation(scope, id);
+    await lockOf(scope, id);
+  }
+  const { isActive, membershipId } = client;
+  const memberIds = membershipId ? [membershipId, ...professionals] : professionals;
+  return { isActive, memberIds: memberIds.toSorted() };
+}
+
+/** The client of the conversation; `isLocked` is false when the conversation has no row yet. */
+async function lockOf(scope: Scope, id: string) {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ isActive: z.boolean(), membershipId: z.uuid().nullable(), isLocked: z.boolean() }),
+    sql`
+    with locked as (
+      select id from conversations where id = ${id} and ${isVisibleClient(scope, 'conversations.id')} for no key update
+    )
+    select deactivated_at is null as "isActive", membership_id as "membershipId",
+      (select count(*) from locked) = 1 as "isLocked"
+    from clients where id = ${id} and ${isVisibleClient(scope)}`,
+  );
+  return rows[0];
+}
+
+/** Columns of a new message besides its number and time. */
+export interface MessageInsert {
+  id: string;
+  conversationId: string;
+  authorId: string | null;
+  type: MessageType;
+  text: string;
+  storageKey: string | null;
+  thumbnailKey: string | null;
+  mediaType: string | null;
+  sizeBytes: number | null;
+  filename: string | null;
+  /** SHA-256 of the file in base64. */
+  fileHash: string | null;
+  width: number | null;
+  height: number | null;
+  preview: string | null;
+  reference: { kind: string; id: string; label: string } | null;
+  isAutomatic: boolean;
+  isInternal: boolean;
+}
+
+/**
+ * Stores a message with the next number of its locked conversation, and its time after that of the last one. The author
+ * has then read everything; participants without a row get one that has read everything before. Undefined when the id
+ * is taken.
+ */
+export async function insertMessage(
+  scope: Scope,
+  message: MessageInsert,
+  memberIds: readonly string[],
+): Promise<MessageRow | undefined> {
+  const { conversationId, authorId, reference } = message;
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ message: MessageRow }),
+    sql`
+    with conversation as (
+      select last_seq + 1 as seq, greatest(clock_timestamp(), last_message_at) as at from conversations
+      where id = ${conversationId}
+    ), inserted as (
+      insert into messages (id, conversation_id, seq, author_id, type, text, storage_key, thumbnail_key, media_type,
+        size_bytes, filename, file_hash, width, height, preview, reference_kind, reference_id, reference_label,
+        is_automatic, is_internal, created_at)
+      select ${message.id}, ${conversationId}, seq, ${authorId}, ${message.type}, ${message.text}, ${message.storageKey},
+        ${message.thumbnailKey}, ${message.mediaType}, ${message.sizeBytes}, ${message.filename},
+        decode(${message.fileHash}, 'base64'), ${message.width}, ${message.height}, ${message.preview},
+        ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.label ?? null}, ${message.isAutomatic},
+        ${message.isInternal}, at
+      from conversation
+      on conflict (account_id, id) do nothing returning *
+    ), counted as (
+      update conversations set last_seq = inserted.seq, last_message_at = inserted.created_at from inserted
+      where conversations.id = inserted.conversation_id
+    ), joined as (
+      insert into conversation_members (conversation_id, membership_id, last_read_seq)
+      select inserted.conversation_id, member,
+        case when member = inserted.author_id then inserted.seq when member = clients.membership_id then 0
+          else inserted.seq - 1 end
+      from inserted join clients on clients.id = inserted.conversation_id, unnest(${memberIds}::uuid[]) member
+      where not exists (select from conversation_members known
+        where known.conversation_id = inserted.conversation_id and known.membership_id = member)
+      on conflict (account_id, conversation_id, membership_id) do nothing
+    ), advanced as (
+      update conversation_members set last_read_seq = inserted.seq, is_marked_unread = false from inserted
+      where conversation_members.conversation_id = inserted.conversation_id
+        and conversation_members.membership_id = inserted.author_id
+    )
+    select ${messageJson(scope)} as message from inserted messages`,
+  );
+  return row?.message;
+}
+
+/** What a repeated request must have in common with the stored message. */
+const StoredMessage = z.object({
+  message: MessageRow,
+  conversationId: z.uuid(),
+  authorId: z.uuid().nullable(),
+  fileHash: z.string().nullable(),
+});
+export type StoredMessage = z.output<typeof StoredMessage>;
+
+export async function findStored(scope: Scope, id: string): Promise<StoredMessage | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    StoredMessage,
+    sql`
+    select ${messageJson(scope)} as message, conversation_id as "conversationId", author_id as "authorId",
+      encode(file_hash, 'base64') as "fileHash"
+    from messages where id = ${id}`,
+  );
+  return row;
+}

@@ -1,0 +1,17 @@
+import { app } from '#shell/web/app.ts';
+import { createAtom } from '#shell/web/atom.ts';
+import { desktop } from '#shell/web/layouts/desktop.ts';
+
+/** The conversation in the chat box beside the page; null when the box is closed. */
+export const openConversationId = createAtom<string | null>(null);
+
+/** Opens the conversation of a client: in the chat box on a wide screen, as a page of its own on a phone. */
+export function openChat(clientId: string): void {
+  const isOnChatPage = app().currentHref().startsWith('/chats');
+  if (window.matchMedia(desktop).matches && !isOnChatPage) openConversationId.set(clientId);
+  else void app().navigate(`/chats?open=${clientId}`);
+}
+
+export function closeChatBox(): void {
+  openConversationId.set(null);
+}

@@ -1,0 +1,192 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { chatRoutes, type Message } from '../../contract.ts';
+import { closeOutbox } from '../outbox/outbox.ts';
+import { ConversationPanel } from './ConversationPanel.tsx';
+
+const conversationId = '0199a000-0000-7000-8000-0000000000c1';
+const me = '0199a000-0000-7000-8000-000000000002';
+const client = { id: '0199a000-0000-7000-8000-0000000000c2', name: 'Carla Prova', photo: null };
+const conversation = {
+  id: conversationId,
+  isActive: true,
+  unreadCount: 1,
+  lastReadSeq: 1,
+  lastMessage: null,
+  chatInfo: {
+    userId: client.id,
+    ownerIds: [],
+    title: 'Carla Prova',
+    photo: null,
+    linkTo: null,
+    linkToMedia: null,
+    client: { isInactive: false },
+  },
+};
+
+function message(seq: number, text: string, fields: Partial<Message> = {}): Message {
+  return {
+    id: `0199a000-0000-7000-8000-00000000000${seq}`,
+    conversationId,
+    seq,
+    type: 'text',
+    message: text,
+    fileUrl: null,
+    thumbUrl: null,
+    filename: null,
+    sizeBytes: null,
+    width: null,
+    height: null,
+    preview: null,
+    sender: client,
+    reference: null,
+    isAutomatic: false,
+    isInternal: false,
+    deletedAt: null,
+    createdAt: `2026-11-20T10:0${seq}:00.000Z`,
+    ...fields,
+  };
+}
+
+const own = { sender: { id: me, name: 'Anna Bianchi', photo: null } };
+const written = [message(2, 'Ho male al ginocchio'), message(1, 'Come va?', own)];
+const permissions = ['view chats', 'create chats', 'update chats', 'delete chats'];
+
+/** Reports every observed element as visible. */
+class VisibleObserver {
+  readonly report: (entries: object[]) => void;
+  constructor(report: (entries: object[]) => void) {
+    this.report = report;
+  }
+  observe(target: Element) {
+    this.report([{ isIntersecting: true, target }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  closeOutbox();
+  indexedDB.deleteDatabase('forma-chat-outbox');
+  vi.stubGlobal('IntersectionObserver', VisibleObserver);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  respond(chatRoutes.messages, { conversation, messages: written, totalMessages: 2, hasMore: false });
+  respond(chatRoutes.markRead, { wasUnread: true });
+});
+
+const open = () =>
+  renderScreen(() => <ConversationPanel conversationId={conversationId} />, {
+    permissions,
+    texts: ['chats', 'attachments'],
+  });
+
+const field = () => screen.findByRole('textbox', { name: 'Messaggio' });
+
+test('messages are articles with name, time and text, after the line of new messages', async () => {
+  await open();
+
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first?.getAttribute('aria-label')).toBe('Tu, 11:01: Come va?');
+  expect(second?.getAttribute('aria-label')).toBe('Carla Prova, 11:02: Ho male al ginocchio');
+  expect(screen.getByText('Nuovi messaggi').compareDocumentPosition(second as Element)).toBe(4);
+});
+
+test('a message that was on the screen of a focused page is read, up to its number', async () => {
+  await open();
+
+  await waitFor(() => expect(requestsTo(chatRoutes.markRead)).toHaveLength(1));
+  expect(requestsTo(chatRoutes.markRead)[0]?.body).toEqual({ id: conversationId, seq: 2 });
+});
+
+test('a page without the focus reads nothing, until it has the focus again', async () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await open();
+  await screen.findAllByRole('article');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(requestsTo(chatRoutes.markRead)).toEqual([]);
+
+  hasFocus.mockReturnValue(true);
+  window.dispatchEvent(new Event('focus'));
+
+  await waitFor(() => expect(requestsTo(chatRoutes.markRead)).toHaveLength(1));
+});
+
+test('Enter sends, Shift+Enter begins a line; the message is shown at once and the field is empty', async () => {
+  await open();
+  const sent = message(3, 'Riposa\ndue giorni', own);
+  respond(chatRoutes.send, { message: sent });
+  await userEvent.type(await field(), 'Riposa{Shift>}{Enter}{/Shift}due giorni{Enter}');
+
+  await waitFor(() => expect(requestsTo(chatRoutes.send)).toHaveLength(1));
+  const { body, idempotencyKey } = requestsTo(chatRoutes.send)[0] ?? {};
+  expect(body).toMatchObject({ conversationId, message: 'Riposa\ndue giorni', id: idempotencyKey });
+  expect((await field()).textContent).toBe('');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+});
+
+test('a refused message says why, and is sent again with the same id', async () => {
+  respondWithError(chatRoutes.send, 409, {
+    code: 'chat_disabled',
+    message: 'La chat con questo cliente è disattivata.',
+  });
+  await open();
+  await userEvent.type(await field(), 'Ci sei?{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('La chat con questo cliente è disattivata.');
+
+  respond(chatRoutes.send, { message: message(3, 'Ci sei?', own) });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Riprova' }));
+
+  await waitFor(() => expect(requestsTo(chatRoutes.send)).toHaveLength(2));
+  const ids = requestsTo(chatRoutes.send).map(({ body }) => (body as { id: string }).id);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test('a draft survives closing the conversation, and is gone once it was sent', async () => {
+  const { unmount } = await open();
+  await userEvent.type(await field(), 'Domani');
+  unmount();
+
+  await open();
+  expect((await field()).textContent).toBe('Domani');
+});
+
+test('a text above 10,000 characters says so and cannot be sent', async () => {
+  await open();
+  await userEvent.click(await field());
+  await userEvent.paste('a'.repeat(10_001));
+
+  expect(await screen.findByText('Massimo 10000 caratteri: ne hai scritti 10001.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Invia' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a deleted message keeps its slot; an inactive client cannot be written to', async () => {
+  const deleted = message(2, '', { deletedAt: '2026-11-20T11:00:00.000Z' });
+  const inactive = { ...conversation, isActive: false };
+  respond(chatRoutes.messages, { conversation: inactive, messages: [deleted], totalMessages: 1, hasMore: false });
+  await open();
+
+  expect(await screen.findByText('Messaggio eliminato')).toBeTruthy();
+  expect(screen.getByText('La chat con questo cliente è disattivata.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('only own messages can be deleted', async () => {
+  respond(chatRoutes.deleteMessage, { message: message(1, '', { ...own, deletedAt: '2026-11-20T11:00:00.000Z' }) });
+  await open();
+  const [ownMessage, others] = await screen.findAllByRole('article');
+  await userEvent.click(within(others as HTMLElement).getByRole('button', { name: 'Azioni del messaggio' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copia il testo' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Elimina messaggio' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+
+  await userEvent.click(within(ownMessage as HTMLElement).getByRole('button', { name: 'Azioni del messaggio' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina messaggio' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare questo messaggio?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
+
+  expect(await screen.findByText('Messaggio eliminato')).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
+import { useMembershipId, useMessages } from '../queries.ts';
+import { Composer } from './Composer.tsx';
+import classes from './Conversation.module.css';
+import { ConversationHeader } from './ConversationHeader.tsx';
+import { MessageList } from './MessageList.tsx';
+
+interface ConversationPanelProps {
+  conversationId: string;
+  /** Closes the conversation; a client's own has nothing to go back to. */
+  onClose?: () => void;
+  /** Whether the button that closes shows an arrow, as on a phone. */
+  hasBack?: boolean;
+  /** Whether it is the box beside a page, which can be opened as a page. */
+  isBox?: boolean;
+}
+
+/** One conversation: header, messages, field to write. */
+export function ConversationPanel({ conversationId, onClose, hasBack = false, isBox = false }: ConversationPanelProps) {
+  const may = useMay();
+  const membershipId = useMembershipId();
+  const window = useMessages(conversationId);
+  const pending = usePendingMessages(conversationId);
+  const { conversation } = window;
+
+  // Synchronises with the device: shows and sends what was written before the page was closed.
+  useEffect(() => void openOutbox(membershipId), [membershipId]);
+
+  return (
+    <section className={classes['panel']} aria-label={conversation?.chatInfo.title}>
+      <ConversationHeader
+        conversationId={conversationId}
+        conversation={conversation}
+        {...{ onClose, hasBack, isBox }}
+      />
+      {window.error && !conversation ? (
+        <LoadError onRetry={window.refetch} />
+      ) : conversation ? (
+        <MessageList conversation={conversation} window={window} pending={pending} />
+      ) : (
+        <Placeholder />
+      )}
+      {may('create chats') && (
+        <Composer
+          conversationId={conversationId}
+          isActive={conversation?.isActive ?? true}
+          membershipId={membershipId}
+        />
+      )}
+    </section>
+  );
+}
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('chats');
+  return (
+    <div className={classes['state']}>
+      <p role="alert">{t('messages.loadFailed')}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('messages.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className={classes['placeholder']} aria-busy="true">
+      <Skeleton height={44} width="55%" />
+      <Skeleton height={64} width="65%" ml="auto" />
+      <Skeleton height={44} width="40%" />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconClock, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useMay } from '#shell/web/session.ts';
+import { formatPercent, formatTime } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
+import { chatRoutes, type Message } from '../../contract.ts';
+import { mayDeleteMessage } from '../../rules/may-delete-message.ts';
+import { discard, type PendingMessage, retry } from '../outbox/outbox.ts';
+import { changeMessage } from '../message-window.ts';
+import { useMembershipId } from '../queries.ts';
+import classes from './Message.module.css';
+import { MessageFile } from './MessageFile.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
+import { messageText } from './message-text.ts';
+
+interface MessageBubbleProps {
+  message: Message;
+  /** The same person wrote the message before: the name is not repeated. */
+  isContinued: boolean;
+  /** State of a message that is not on the server yet. */
+  pending: PendingMessage | undefined;
+  /** Opens a picture or video in the gallery. */
+  onOpen: (id: string) => void;
+}
+
+export function MessageBubble({ message, isContinued, pending, onOpen }: MessageBubbleProps) {
+  const t = useTexts('chats');
+  const membershipId = useMembershipId();
+  const { id, seq, sender, type, deletedAt, createdAt, isAutomatic, reference } = message;
+  const isOwn = sender?.id === membershipId;
+  const name = isOwn ? t('messages.you') : (sender?.name ?? t('messages.system'));
+  const text = messageText(message, t);
+  const time = pending ? t('messages.sending') : formatTime(createdAt);
+
+  return (
+    <article
+      tabIndex={-1}
+      className={classes['row']}
+      data-own={isOwn}
+      data-system={type === 'system'}
+      data-continued={isContinued}
+      data-message={id}
+      {...(!pending && { 'data-seq': seq })}
+      aria-label={t('messages.article', { name, time, text })}
+    >
+      {!isOwn && !isContinued && sender && <span className={classes['sender']}>{name}</span>}
+      <div className={classes['line']}>
+        <div className={classes['bubble']} data-kind={deletedAt === null ? type : 'deleted'}>
+          {deletedAt === null && reference && <ReferenceLink reference={reference} />}
+          {deletedAt === null && message.fileUrl && <MessageFile message={message} onOpen={onOpen} />}
+          {(deletedAt !== null || message.message) && <p className={classes['text']}>{text}</p>}
+          <span className={classes['meta']}>
+            {isAutomatic && <span>{t('messages.automatic')}</span>}
+            {pending ? <PendingState pending={pending} /> : <time dateTime={createdAt}>{time}</time>}
+            {isOwn && !pending && deletedAt === null && (
+              <IconCheck size={14} aria-label={t('messages.sent')} className={classes['state']} />
+            )}
+          </span>
+        </div>
+        {!pending && deletedAt === null && type !== 'system' && <MessageMenu message={message} />}
+      </div>
+      {pending?.state === 'failed' && <Failure pending={pending} />}
+    </article>
+  );
+}
+
+function PendingState({ pending: { state, progress } }: { pending: PendingMessage }) {
+  const t = useTexts('chats');
+  if (state === 'failed') return <span className={classes['failed']}>{t('messages.failed')}</span>;
+  const text =
+    state === 'sending' && progress !== null
+      ? t('messages.uploading', { share: formatPercent(progress) })
+      : t(state === 'waiting' ? 'messages.waiting' : 'messages.sending');
+  return (
+    <>
+      <IconClock size={14} aria-hidden="true" />
+      <span>{text}</span>
+    </>
+  );
+}
+
+function Failure({ pending: { id, rejection } }: { pending: PendingMessage }) {
+  const t = useTexts('chats');
+  return (
+    <div className={classes['failure']} role="alert">
+      <span>{rejection || t('messages.failed')}</span>
+      <button type="button" onClick={() => void retry(id)}>
+        {t('messages.retry')}
+      </button>
+      <button type="button" onClick={() => void discard(id)}>
+        {t('messages.discard')}
+      </button>
+    </div>
+  );
+}
+
+function MessageMenu({ message }: { message: Message }) {
+  const t = useTexts('chats');
+  const may = useMay();
+  const client = useQueryClient();
+  const membershipId = useMembershipId();
+  const { id, conversationId } = message;
+  const deletion = useRecordAction(chatRoutes.deleteMessage, {
+    confirm: {
+      title: t('messages.deleteTitle'),
+      text: t('messages.deleteText'),
+      confirmLabel: t('messages.deleteYes'),
+      destructive: true,
+    },
+    invalidates: [chatRoutes.list],
+    success: t('messages.deleteDone'),
+    onSuccess: (response) => changeMessage(client, conversationId, response.message),
+  });
+  const mayDelete = may('delete chats') && mayDeleteMessage(membershipId, message);
+  const hasText = message.message !== '';
+  if (!mayDelete && !hasText) return null;
+
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          className={classes['menu'] ?? ''}
+          aria-label={t('messages.actions')}
+        >
+          <IconDots size={16} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {hasText && (
+          <MenuAction icon={IconCopy} onClick={() => void navigator.clipboard.writeText(message.message)}>
+            {t('messages.copy')}
+          </MenuAction>
+        )}
+        {mayDelete && (
+          <MenuAction icon={IconTrash} isDanger onClick={() => deletion.run({ id, conversationId })}>
+            {t('messages.delete')}
+          </MenuAction>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

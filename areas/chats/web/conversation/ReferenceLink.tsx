@@ -1,0 +1,23 @@
+import { IconLink } from '@tabler/icons-react';
+import { AppLink } from '#shell/web/router/AppLink.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { MessageReference } from '../../contract.ts';
+import classes from './Message.module.css';
+
+/** The record that a message points at. One that is gone, or that the reader may not open, keeps its name. */
+export function ReferenceLink({ reference: { label, path } }: { reference: MessageReference }) {
+  const t = useTexts('chats');
+  if (!path)
+    return (
+      <span className={classes['reference']}>
+        <IconLink size={16} aria-hidden="true" />
+        <span>{`${label} (${t('messages.gone')})`}</span>
+      </span>
+    );
+  return (
+    <AppLink to={path} className={classes['reference']} aria-label={t('messages.reference', { label })}>
+      <IconLink size={16} aria-hidden="true" />
+      <span>{label}</span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next';
+import type { Message } from '../../contract.ts';
+
+/** A message as one line: its text, or the kind and name of its file. */
+export function messageText({ type, message, filename, deletedAt }: Message, t: TFunction<'chats'>): string {
+  if (deletedAt !== null) return t('messages.deleted');
+  if (type === 'image') return t('messages.photo');
+  if (type === 'video') return t('messages.video');
+  return message || filename || t('messages.file');
+}

@@ -1,0 +1,120 @@
+import { Button, SegmentedControl, Select, Skeleton, Title } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { chatRoutes } from '../../contract.ts';
+import type { ChatParams } from '../chat-params.ts';
+import { useUnreadConversations } from '../queries.ts';
+import classes from './ConversationList.module.css';
+import { ConversationRow } from './ConversationRow.tsx';
+
+type Filters = Omit<ChatParams, 'open'>;
+
+interface ConversationListProps {
+  filters: Filters;
+  openId: string | undefined;
+  onFilter: (filters: Partial<Filters>) => void;
+  onOpen: (id: string) => void;
+}
+
+/** All conversations, the newest message first. Without a filter, clients without messages follow by name. */
+export function ConversationList({ filters, openId, onFilter, onOpen }: ConversationListProps) {
+  const t = useTexts('chats');
+  const unread = useUnreadConversations();
+  const list = useInfiniteApiQuery(chatRoutes.list, filters, ({ conversations }) => conversations);
+  const readAll = useRecordAction(chatRoutes.markAllRead, {
+    invalidates: [chatRoutes.list, chatRoutes.unreadCount, chatRoutes.messages],
+    success: t('list.readAllDone'),
+  });
+
+  return (
+    <section className={classes['list']} aria-label={t('list.label')}>
+      <div className={classes['head']}>
+        <Title order={1} size="h2" tabIndex={-1}>
+          {t('title')}
+        </Title>
+        {unread > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconChecks size={16} aria-hidden="true" />}
+            loading={readAll.isPending}
+            onClick={() => readAll.run({})}
+          >
+            {t('list.readAll')}
+          </Button>
+        )}
+      </div>
+      <Filters filters={filters} onFilter={onFilter} />
+      <ol className={classes['rows']} aria-busy={list.isPlaceholderData}>
+        {list.isPending && [1, 2, 3, 4, 5].map((row) => <Skeleton key={row} component="li" height={60} />)}
+        {list.rows.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            isOpen={conversation.id === openId}
+            onOpen={() => onOpen(conversation.id)}
+          />
+        ))}
+      </ol>
+      {list.error && (
+        <div className={classes['state']}>
+          <p role="alert">{t('list.failed')}</p>
+          <Button variant="default" onClick={list.refetch}>
+            {t('messages.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <EmptyState illustration="people" text={emptyText()} />
+      )}
+      {list.hasMore && (
+        <Button variant="subtle" color="gray" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t('list.more')}
+        </Button>
+      )}
+    </section>
+  );
+
+  function emptyText(): string {
+    if (filters.search) return t('list.emptySearch');
+    return t(filters.onlyUnread ? 'list.emptyUnread' : 'list.empty');
+  }
+}
+
+function Filters({ filters, onFilter }: Pick<ConversationListProps, 'filters' | 'onFilter'>) {
+  const t = useTexts('chats');
+  const me = useMe();
+  const { teamMembers = [] } = useApiQuery(clientRoutes.collaborators, {}).data ?? {};
+
+  return (
+    <div className={classes['filters']}>
+      <SearchField label={t('list.search')} value={filters.search} onChange={(search) => onFilter({ search })} />
+      <SegmentedControl
+        aria-label={t('list.filter')}
+        value={filters.onlyUnread ? 'unread' : 'all'}
+        onChange={(value) => onFilter({ onlyUnread: value === 'unread' ? true : undefined })}
+        data={[
+          { value: 'all', label: t('list.all') },
+          { value: 'unread', label: t('list.unread') },
+        ]}
+      />
+      {hasRole(me, 'admin') && teamMembers.length > 1 && (
+        <Select
+          aria-label={t('list.collaborator')}
+          placeholder={t('list.collaborator')}
+          data={teamMembers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filters.collaboratorId ?? null}
+          onChange={(id) => onFilter({ collaboratorId: id ?? undefined })}
+          clearable
+        />
+      )}
+    </div>
+  );
+}

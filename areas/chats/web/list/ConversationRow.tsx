@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import { formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { chatLimits, type Conversation, type Message } from '../../contract.ts';
+import { messageText } from '../conversation/message-text.ts';
+import { useMembershipId } from '../queries.ts';
+import classes from './ConversationList.module.css';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps) {
+  const t = useTexts('chats');
+  const membershipId = useMembershipId();
+  const { chatInfo, lastMessage, unreadCount } = conversation;
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes['row']}
+        aria-current={isOpen ? 'true' : undefined}
+        data-unread={unreadCount > 0}
+        onClick={onOpen}
+      >
+        <PersonAvatar name={chatInfo.title} size={40} />
+        <span className={classes['middle']}>
+          <span className={classes['name']}>
+            <span>{chatInfo.title}</span>
+            {chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
+          </span>
+          <span className={classes['last']}>{lastText(lastMessage, membershipId, t)}</span>
+        </span>
+        <span className={classes['end']}>
+          {lastMessage && <time dateTime={lastMessage.createdAt}>{shortTime(lastMessage.createdAt)}</time>}
+          {unreadCount > 0 && <Unread count={unreadCount} />}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useTexts('chats');
+  const isMax = count >= chatLimits.unread;
+  return (
+    <span className={classes['unread']}>
+      <span aria-hidden="true">{isMax ? `${count}+` : count}</span>
+      <span className={classes['hidden']}>
+        {isMax ? t('list.unreadMax', { count }) : t('list.unreadCount', { count })}
+      </span>
+    </span>
+  );
+}
+
+function lastText(message: Message | null, membershipId: string, t: TFunction<'chats'>): string {
+  if (!message) return t('list.noMessages');
+  const text = messageText(message, t);
+  return message.sender?.id === membershipId ? t('list.you', { text }) : text;
+}
+
+/** The time of a message of today, the day of an older one. */
+function shortTime(instant: string): string {
+  const zone = currentTimeZone();
+  return plainDateInZone(instant, zone) === todayIn(zone) ? formatTime(instant) : formatRelativeDate(instant);
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
+import { clientChanged } from '#areas/clients/contract.ts';
+import {
+  chatRoutes,
+  liveConversationRead,
+  liveConversationWiped,
+  liveMessageCreated,
+  liveMessageDeleted,
+  type Message,
+} from '../contract.ts';
+import { changeConversation, changeMessage, messagesKey, type MessageWindow } from './message-window.ts';
+
+/** The open screens of the chat follow what others, and other tabs, do. */
+export const chatLiveHandlers = [
+  liveHandler(clientChanged, (client) => {
+    refreshLists(client);
+    invalidateRoutes(client, [chatRoutes.messages]);
+  }),
+  liveHandler(liveMessageCreated, (client, { conversationId, seq }) => {
+    refreshLists(client);
+    void followWindow(client, conversationId, seq);
+  }),
+  liveHandler(liveMessageDeleted, (client, { conversationId, messageId, deletedAt }) => {
+    refreshLists(client);
+    const message = windowOf(client, conversationId)
+      ?.pages.flatMap(({ messages }) => messages)
+      .find(({ id }) => id === messageId);
+    if (message) changeMessage(client, conversationId, deletedMessage(message, deletedAt));
+  }),
+  liveHandler(liveConversationRead, (client, { conversationId, lastReadSeq }) => {
+    refreshLists(client);
+    if (conversationId === null || lastReadSeq === null) invalidateRoutes(client, [chatRoutes.messages]);
+    else
+      changeConversation(client, conversationId, (conversation) => ({
+        ...conversation,
+        lastReadSeq: Math.max(conversation.lastReadSeq, lastReadSeq),
+      }));
+  }),
+  liveHandler(liveConversationWiped, (client, { conversationId }) => {
+    refreshLists(client);
+    void client.resetQueries({ queryKey: messagesKey(conversationId) });
+  }),
+];
+
+/** A message as every reader sees it after it was deleted. */
+function deletedMessage(message: Message, deletedAt: string): Message {
+  const files = { fileUrl: null, thumbUrl: null, filename: null, sizeBytes: null, preview: null };
+  return { ...message, ...files, message: '', reference: null, deletedAt };
+}
+
+/** A window that nobody looks at is loaded again when it is opened. */
+async function followWindow(client: QueryClient, conversationId: string, seq: number): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey: messagesKey(conversationId) });
+  if (!query) return;
+  if (query.getObserversCount() === 0) client.removeQueries({ queryKey: messagesKey(conversationId) });
+  else await (await import('./load-new-messages.ts')).loadNewMessages(client, conversationId, seq);
+}
+
+function windowOf(client: QueryClient, conversationId: string): MessageWindow | undefined {
+  return client.getQueryData<MessageWindow>(messagesKey(conversationId));
+}
+
+function refreshLists(client: QueryClient): void {
+  invalidateRoutes(client, [chatRoutes.list, chatRoutes.unreadCount, chatRoutes.ofClient, chatRoutes.hasMessages]);
+}

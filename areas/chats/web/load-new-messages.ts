@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#shell/web/api/call.ts';
+import { chatRoutes } from '../contract.ts';
+import {
+  addMessages,
+  changeConversation,
+  isNewest,
+  messagesKey,
+  type MessageWindow,
+  newestSeq,
+} from './message-window.ts';
+
+/** Loads what arrived after the newest message of an open window. */
+export async function loadNewMessages(client: QueryClient, conversationId: string, seq: number): Promise<void> {
+  const window = client.getQueryData<MessageWindow>(messagesKey(conversationId));
+  const [first] = window?.pages ?? [];
+  if (!window || !first || !isNewest(first, window.pageParams[0] ?? {})) {
+    await client.invalidateQueries({ queryKey: messagesKey(conversationId) });
+    return;
+  }
+  for (let afterSeq = newestSeq(first), hasMore = afterSeq < seq; hasMore; ) {
+    const page = await call(chatRoutes.messages, { conversationId, afterSeq }).catch(() => null);
+    if (!page) return;
+    addMessages(client, conversationId, page.messages);
+    changeConversation(client, conversationId, () => page.conversation);
+    afterSeq = Math.max(afterSeq, newestSeq(page));
+    ({ hasMore } = page);
+  }
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#shell/web/api/call.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMe } from '#shell/web/session.ts';
+import { chatRoutes } from '../contract.ts';
+import { isNewest, messagesKey, newestSeq, type PageStart } from './message-window.ts';
+
+/** At most this many pages are in memory and on the screen; pages at the other end are dropped. */
+const maxPages = 10;
+
+/** The messages of a conversation, newest first, in pages. */
+export function useMessages(conversationId: string) {
+  const pages = useInfiniteQuery({
+    queryKey: messagesKey(conversationId),
+    queryFn: ({ pageParam, signal }) => call(chatRoutes.messages, { conversationId, ...pageParam }, { signal }),
+    initialPageParam: {} as PageStart,
+    maxPages,
+    getNextPageParam: ({ messages, hasMore }, _pages, start) => {
+      const oldest = messages.at(-1)?.seq;
+      const isEnd = start.afterSeq === undefined && !hasMore;
+      return isEnd || oldest === undefined ? undefined : { beforeSeq: oldest };
+    },
+    getPreviousPageParam: (page, _pages, start) => (isNewest(page, start) ? undefined : { afterSeq: newestSeq(page) }),
+    meta: { skipGlobalErrorHandler: true },
+  });
+  return {
+    conversation: pages.data?.pages[0]?.conversation,
+    messages: pages.data?.pages.flatMap(({ messages }) => messages) ?? [],
+    isPending: pages.isPending,
+    error: pages.error,
+    refetch: () => void pages.refetch(),
+    hasOlder: pages.hasNextPage,
+    isLoadingOlder: pages.isFetchingNextPage,
+    loadOlder: () => void pages.fetchNextPage(),
+    hasNewer: pages.hasPreviousPage,
+    loadNewer: () => void pages.fetchPreviousPage(),
+  };
+}
+
+/** The membership that reads and writes; empty for a super admin, who has no chat. */
+export function useMembershipId(): string {
+  return useMe().membershipId ?? '';
+}
+
+/** The number of conversations to read, the same wherever it is shown. */
+export function useUnreadConversations(): number {
+  return useApiQuery(chatRoutes.unreadCount, {}).data?.conversationsToRead ?? 0;
+}
