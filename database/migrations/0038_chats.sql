@@ -11,6 +11,7 @@ create table conversations (
   primary key (account_id, id),
   foreign key (account_id, id) references clients on delete cascade
 );
+create index conversations_by_last_message on conversations (account_id, last_message_at desc, id);
 call enable_account_rls('conversations');
 
 -- What one participant has read. A professional without a row has read everything, a client nothing: the first message after

@@ -22,15 +22,21 @@ export type ConversationRow = z.output<typeof ConversationRow>;
 
 const pageSize = 25;
 
-/** Conversations with the newest message first; then clients with whom nobody has written yet, by name. */
+/**
+ * Conversations with the newest message first; then clients with whom nobody has written yet, by name. Without them the
+ * index on the last message gives the page, however many clients there are.
+ */
 export async function findConversations(
   scope: Scope,
   filters: ConversationFilters,
 ): Promise<{ conversations: ConversationRow[]; nextPage: number }> {
-  const { page } = filters;
+  const { page, onlyWithLastMessage } = filters;
+  const order = onlyWithLastMessage
+    ? sql`conversations.last_message_at desc, conversations.id`
+    : sql`"lastAt" desc nulls last, lower(clients.name), clients.id`;
   const rows = await selectConversations(scope, {
     where: filterConditions(scope, filters),
-    range: sql`order by "lastAt" desc nulls last, lower(clients.name), clients.id
+    range: sql`order by ${order}
       limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
   });
   return { conversations: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
@@ -116,7 +122,7 @@ function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilde
     sql`true`,
     search && sql`clients.name ilike ${containsPattern(search)}`,
     onlyUnread && isUnread(scope),
-    onlyWithLastMessage && sql`${lastAt} is not null`,
+    onlyWithLastMessage && sql`conversations.last_seq > ${wiped}`,
     conversationsIdsToExclude.length > 0 && sql`clients.id <> all(${conversationsIdsToExclude}::uuid[])`,
     collaboratorId && isClientOf(collaboratorId),
   ].filter((condition) => typeof condition === 'object');

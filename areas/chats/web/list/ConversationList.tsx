@@ -22,11 +22,16 @@ interface ConversationListProps {
   onOpen: (id: string) => void;
 }
 
-/** All conversations, the newest message first. Without a filter, clients without messages follow by name. */
+/** Conversations, the newest message first. A search also finds the clients with whom nobody has written yet. */
 export function ConversationList({ filters, openId, onFilter, onOpen }: ConversationListProps) {
   const t = useTexts('chats');
   const unread = useUnreadConversations();
-  const list = useInfiniteApiQuery(chatRoutes.list, filters, ({ conversations }) => conversations);
+  const onlyWithLastMessage = filters.search ? undefined : true;
+  const list = useInfiniteApiQuery(
+    chatRoutes.list,
+    { ...filters, onlyWithLastMessage },
+    ({ conversations }) => conversations,
+  );
   const readAll = useRecordAction(chatRoutes.markAllRead, {
     invalidates: [chatRoutes.list, chatRoutes.unreadCount, chatRoutes.messages],
     success: t('list.readAllDone'),
