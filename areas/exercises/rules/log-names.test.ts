@@ -57,23 +57,46 @@ test.each([
   ['Lat machine', 'wide-grip-lat-pulldown'],
   ['Croci cavi', 'cable-crossover'],
   ['Squat (Multipower)', 'smith-machine-squat'],
+  ['Front Squat (Custom)', 'front-barbell-squat'],
+  ['Iso-Lateral High Row', 'leverage-high-row'],
+  ['Shoulder Press (Machine Plates)', 'leverage-shoulder-press'],
+  ['Rematore manubrio', 'one-arm-dumbbell-row'],
+  ['Crunch inverso', 'reverse-crunch'],
+  ['Squat frontale', 'front-barbell-squat'],
+  ['Curl a martello', 'hammer-curls'],
+  ['Curl invertito (manubri)', 'standing-dumbbell-reverse-curl'],
+  ['Stacco a gambe tese', 'stiff-legged-barbell-deadlift'],
+  ['Kickback tricipiti', 'tricep-dumbbell-kickback'],
+  ['Lat machine presa stretta', 'close-grip-front-lat-pulldown'],
+  ['Panca stretta', 'close-grip-barbell-bench-press'],
 ])('%s is recognised', (name, code) => {
   expect(exactCode(name)).toBe(code);
 });
 
-test.each(['Shoulder Press', 'Kickback', 'Triceps Extension', 'Chest Fly', 'Dip'])(
-  '%s means several exercises: it is similar to them, not one of them',
-  (name) => {
-    expect(match(name).match).toBe('similar');
-    expect(match(name).candidates.length).toBeGreaterThan(1);
-  },
-);
+test.each([
+  'Shoulder Press',
+  'Kickback',
+  'Kickback ai cavi',
+  'Triceps Extension',
+  'Chest Fly',
+  'Dip',
+  'Curl bicipiti',
+  'Rematore inclinato (Manubrio)',
+])('%s means several exercises: it is similar to them, not one of them', (name) => {
+  expect(match(name).match).toBe('similar');
+  expect(match(name).candidates.length).toBeGreaterThan(1);
+});
 
 test('other equipment or another variant is another exercise', () => {
   expect(exactCode('Deadlift (Barbell)')).toBe('barbell-deadlift');
   expect(exactCode('Triceps Extension (Kettlebell)')).toBeUndefined();
   expect(exactCode('Chest Press (Machine)')).not.toBe(exactCode('Incline Chest Press (Machine)'));
   expect(exactCode('Pull Up (Weighted)')).toBe('weighted-pull-ups');
+});
+
+test('a single dumbbell is another exercise than dumbbells', () => {
+  expect(exactCode('Alzata frontale (Manubrio)')).toBe('front-dumbbell-raise');
+  expect(exactCode('Alzata frontale con un manubrio')).toBe('single-dumbbell-raise');
 });
 
 test('each name of the library is matched with its own exercise', () => {

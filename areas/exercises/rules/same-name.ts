@@ -1,5 +1,5 @@
 import { type NormalizedName, normalizedName } from './normalized-name.ts';
-import { wordsOf } from './search-words.ts';
+import { isConnectingWord, wordsOf } from './search-words.ts';
 import type { Equipment } from './taxonomy.ts';
 import type { MatchableExercise } from './token-index.ts';
 
@@ -55,8 +55,14 @@ function namesOf({ name, otherName, aliases, isOwn }: MatchableExercise): { name
   ];
 }
 
+/** Connecting words that are numbers too: "con un manubrio" is not "con manubrio". */
+const numbers: ReadonlySet<string> = new Set(['un', 'una']);
+
+/** The letters of a name without its connecting words: "Rematore manubrio" is "Rematore con manubrio". */
 function lettersOf(name: string): string {
-  return wordsOf(name).join('');
+  const allWords = wordsOf(name);
+  const significant = allWords.filter((word) => !isConnectingWord(word) || numbers.has(word));
+  return (significant.length > 0 ? significant : allWords).join('');
 }
 
 function append(map: Map<string, KnownName[]>, key: string, known: KnownName): void {
