@@ -142,11 +142,21 @@ export function progress({ rows, sets, extra = {} }: SetOrder): { done: number; 
 }
 
 /**
- * Returns the seconds of rest after a set of the row: 0 when the row has no rest, as inside a superset, and after the
- * last set of the workout.
+ * Returns the seconds of rest after the set `done`: 0 inside a round of a superset and after the last set of the workout. A
+ * round that ends early, because the other exercises are skipped or done, ends with the rest of its last exercise.
  */
-export function restAfter(row: PrescribedRow, next: SetRef | null): number {
-  return row.restType === 'no_rest' || next === null ? 0 : row.restValue;
+export function restAfter(rows: readonly RunningRow[], { done, next }: { done: SetRef; next: SetRef | null }): number {
+  if (next === null) return 0;
+  const block = blocks(rows).find((members) => members.some(({ id }) => id === done.rowId)) ?? [];
+  const continues = next.setNumber === done.setNumber && block.some(({ id }) => id === next.rowId);
+  const row = continues ? block.find(({ id }) => id === done.rowId) : restingRow(block, done);
+  return row?.restType === 'seconds' ? row.restValue : 0;
+}
+
+/** Returns the row whose rest ends the round: the row itself, or the last of the superset when it has none. */
+function restingRow(block: readonly RunningRow[], { rowId }: SetRef): RunningRow | undefined {
+  const row = block.find(({ id }) => id === rowId);
+  return row?.restType === 'no_rest' ? block.at(-1) : row;
 }
 
 function isAfter(set: SetRef, done: SetRef, rowIds: readonly string[]): boolean {

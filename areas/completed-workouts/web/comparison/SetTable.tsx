@@ -80,7 +80,7 @@ function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow;
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
   const { number, kind } = set;
-  const name = t('detail.setOf', { name: row.name, number });
+  const name = t('detail.setOf', { name: (change?.exerciseId && change.exerciseName) || row.name, number });
 
   return (
     <tr data-kind={kind}>

@@ -184,6 +184,22 @@ test('the prescribed warm-ups are above the four sets; one tap logs each with it
   expect(screen.getByRole('button', { name: /5 × 50%/ })).toBeTruthy();
 });
 
+test('warm-ups count neither as sets nor in the volume when the workout is finished', async () => {
+  await startRunner(only({ sets: 1, reps: '6', weight: '80 kg', warmUp: '10x20 kg' }));
+  await userEvent.click(screen.getByRole('button', { name: /10 × 20 kg/ }));
+  await tapDone();
+  await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+
+  expect((await screen.findByText('Volume')).parentElement?.textContent).toBe('Volume480 kg');
+  expect(screen.getByText('Serie').parentElement?.textContent).toBe('Serie1');
+});
+
+test('a drop set says how it is done and which part is logged', async () => {
+  await startRunner(only({ sets: 2, reps: '10+8+6', weight: '100+80+60 kg' }));
+
+  expect(screen.getByText(/senza pausa: 100 kg × 10, 80 kg × 8, 60 kg × 6\. Qui segni la prima parte/)).toBeTruthy();
+});
+
 test('after a set of 90 kg "Copia" fills in the 90 kg', async () => {
   await startRunner();
   await userEvent.clear(field('Peso (kg)'));

@@ -47,16 +47,23 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
   );
 }
 
-/** For each row of a copy that was done, the working sets of the last finished workout with it. */
-export async function findRowPerformances({ db }: Scope, programId: string): Promise<RowPerformance[]> {
+/**
+ * For each row of a copy that was done, the working sets of the last finished workout with it, and the name of another
+ * exercise that was done instead, in the language of the caller.
+ */
+export async function findRowPerformances({ db, language }: Scope, programId: string): Promise<RowPerformance[]> {
   return rowsOf(
     db,
     RowPerformance,
     sql`
-    select distinct on (sets.row_id) sets.row_id as "rowId", done.finished_at as "finishedAt", ${setsJson} as sets
+    select distinct on (sets.row_id) sets.row_id as "rowId", done.finished_at as "finishedAt", ${setsJson} as sets,
+      (select coalesce(${sql.ref(`library.name_${language}`)}, change ->> 'exerciseName')
+        from jsonb_array_elements(done.row_changes) change
+          left join system_exercises library on library.id::text = change ->> 'exerciseId'
+        where change ->> 'rowId' = sets.row_id::text and change ->> 'exerciseId' is not null limit 1) as "exerciseName"
     from completed_workouts done join completed_sets sets on sets.completed_workout_id = done.id and not sets.is_warm_up
     where done.program_id = ${programId} and done.finished_at is not null
-    group by sets.row_id, done.id, done.finished_at
+    group by sets.row_id, done.id, done.finished_at, done.row_changes
     order by sets.row_id, done.finished_at desc`,
   );
 }

@@ -38,7 +38,7 @@ export function useRunningSets() {
     log.logSet(store, set, values);
     clearDraft(setDraftKey(store, set));
     const next = nextSet({ ...order, sets: loggedSets(store.read()) }, set);
-    log.startRest(store, restAfter(row, next));
+    log.startRest(store, restAfter(rows, { done: set, next }));
     hasMoved.current = true;
     position.goOn();
     const nextName = rows.find(({ id }) => id === next?.rowId)?.name ?? '';
