@@ -21,7 +21,8 @@ type Resource =
   | 'notices'
   | 'storefronts'
   | 'notifications'
-  | 'own training';
+  | 'own training'
+  | 'own notices';
 
 const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
 
@@ -74,7 +75,7 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
     admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
     coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
     nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
-    client: allOf('own training'),
+    client: [...allOf('own training'), 'view own notices', 'update own notices'],
   };
 }
 

@@ -3,7 +3,7 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from './database/scope.ts';
 
 /** Tables of records that are saved whole, with the columns `id` and `version`. */
-type VersionedTable = 'clients' | 'client_types' | 'groups' | 'folders' | 'exercises' | 'system_exercises';
+type VersionedTable = 'clients' | 'client_types' | 'groups' | 'notices' | 'folders' | 'exercises' | 'system_exercises';
 
 interface OpenedRecord {
   table: VersionedTable;
