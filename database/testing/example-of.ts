@@ -70,7 +70,7 @@ const byFormat: Record<string, string> = {
   'date-time': '2026-11-20T10:00:00.000Z',
 };
 
-const candidates = ['#1A2B3C', '2026-11', '+393331234567', 'Europe/Rome', 'A', 'parola-di-prova-abbastanza-lunga'];
+const candidates = ['#1A2B3C', '2026-11', '+393331234567', 'Europe/Rome', '08:30', 'A', 'parola-di-prova-abbastanza-lunga'];
 
 function textFor({ format, pattern, minLength }: Schema): string {
   if (format === 'uuid') return randomUUID();

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
@@ -21,7 +22,7 @@ export function NoticeListScreen() {
           name: 'text',
           header: t('columns.text'),
           width: '38%',
-          cell: ({ text }) => firstLine(text),
+          cell: ({ text }) => <FirstLine text={text} />,
           card: 'title',
           sort: 'text',
         },
@@ -73,6 +74,10 @@ export function NoticeListScreen() {
   );
 }
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? text;
+function FirstLine({ text }: { text: string }) {
+  return (
+    <Text component="span" inherit lineClamp={2}>
+      {text.split('\n', 1)}
+    </Text>
+  );
 }

@@ -71,17 +71,24 @@ function PublicationLine({ notice: { status, publishAt, timeZone } }: { notice: 
 function Content({ notice }: { notice: Notice }) {
   const t = useTexts('notices');
   const { text, picture, expiresOn, mustConfirm, sendsPush } = notice;
+  const options = [
+    mustConfirm && t('detail.mustConfirm'),
+    sendsPush && t('detail.sendsPush'),
+    expiresOn && t('detail.until', { date: formatDate(expiresOn) }),
+  ].filter((option) => typeof option === 'string');
   return (
     <Section title={t('form.content')}>
       <div className={classes['content']}>
         {picture && <img src={picture.url} alt={t('picture.alt')} className={classes['picture']} />}
         <p className={classes['text']}>{text}</p>
         <DetailList fields={[{ label: t('columns.audience'), value: audienceText(notice, t) }]} />
-        <ul className={classes['facts']}>
-          {mustConfirm && <li>{t('detail.mustConfirm')}</li>}
-          {sendsPush && <li>{t('detail.sendsPush')}</li>}
-          {expiresOn && <li>{t('detail.until', { date: formatDate(expiresOn) })}</li>}
-        </ul>
+        {options.length > 0 && (
+          <ul className={classes['options']}>
+            {options.map((option) => (
+              <li key={option}>{option}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );
@@ -97,7 +104,7 @@ function Recipients({ notice }: { notice: Notice }) {
       title={t('detail.recipients')}
       subtitle={read ? `${read} · ${t('detail.recipientsHelp')}` : t('detail.notYet')}
       actions={<Reminder notice={notice} />}
-      flush
+      flush={read !== null}
     >
       {read && (
         <PagedList

@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -111,23 +111,15 @@ function Options({ form: { field }, isOut: isPublished }: OptionsProps) {
   const t = useTexts('notices');
   const names = ['mustConfirm', 'sendsPush', ...(isPublished ? (['showsAgain'] as const) : [])] as const;
   return (
-    <>
+    <Stack gap={16}>
       {names.map((name) => (
         <Switch
           key={name}
           label={t(`fields.${name}`)}
           description={t(`form.${name}Help`)}
-          mb={16}
           {...field(name, { type: 'checkbox' })}
         />
       ))}
-      <TextInput
-        type="date"
-        label={t('fields.expiresOn')}
-        description={t('form.expiresHelp')}
-        maw={280}
-        {...field('expiresOn')}
-      />
-    </>
+    </Stack>
   );
 }

@@ -16,7 +16,22 @@ interface PublicationFieldsProps {
 export function PublicationFields({ form: { form, field }, notice }: PublicationFieldsProps) {
   const t = useTexts('notices');
   const zone = useAudienceCount({ audience: 'all', clientTypeIds: [], groupIds: [] })?.timeZone;
-  if (notice && isOut(notice)) return <>{publicationText(notice, t)}</>;
+  const expiry = (
+    <TextInput
+      type="date"
+      label={t('fields.expiresOn')}
+      description={t('form.expiresHelp')}
+      mt={16}
+      {...field('expiresOn')}
+    />
+  );
+  if (notice && isOut(notice))
+    return (
+      <>
+        {publicationText(notice, t)}
+        {expiry}
+      </>
+    );
 
   return (
     <>
@@ -31,13 +46,14 @@ export function PublicationFields({ form: { form, field }, notice }: Publication
           <TextInput
             type="time"
             label={t('fields.publishTime')}
-            description={zone && t('form.timeHelp', { zone: zone.split('/').at(-1)?.replaceAll('_', ' ') })}
+            description={zone && t('form.timeHelp', { zone })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             {...field('publishTime')}
           />
         </Group>
       )}
+      {expiry}
     </>
   );
 }
