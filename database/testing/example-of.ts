@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { pathOf, type Route } from '#shell/common/route.ts';
 import { type RecordIds, recordOf } from './records.ts';
 
 type Schema = {
@@ -70,11 +71,25 @@ const byFormat: Record<string, string> = {
   'date-time': '2026-11-20T10:00:00.000Z',
 };
 
-const candidates = ['#1A2B3C', '2026-11', '+393331234567', 'Europe/Rome', '08:30', 'A', 'parola-di-prova-abbastanza-lunga'];
+const candidates = [
+  '#1A2B3C',
+  '2026-11',
+  '+393331234567',
+  'Europe/Rome',
+  '08:30',
+  'A',
+  'parola-di-prova-abbastanza-lunga',
+];
 
 function textFor({ format, pattern, minLength }: Schema): string {
   if (format === 'uuid') return randomUUID();
   if (format && byFormat[format]) return byFormat[format];
   if (pattern) return candidates.find((text) => new RegExp(pattern).test(text)) ?? 'x';
   return 'parola'.padEnd(minLength ?? 0, '-');
+}
+
+/** The noun of a path parameter: `clients` for `id` in `/clients/:id`. */
+export function nounBefore(name: string, route: Route): string {
+  const steps = pathOf(route).split('/');
+  return steps[steps.indexOf(`:${name}`) - 1] ?? '';
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '#areas/all-server.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
-import { exampleOf } from './example-of.ts';
+import { exampleOf, nounBefore } from './example-of.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { multipart } from './multipart.ts';
 import { type RecordIds, recordOf } from './records.ts';
@@ -106,11 +106,6 @@ function requestFor(route: Route, ids: RecordIds): WalkedRequest {
   nouns.push(...(query?.nouns ?? []), ...(body?.nouns ?? []));
   const texts = Object.entries(query?.value ?? {}).map(([name, value]) => [name, String(value)]);
   return { path, query: Object.fromEntries(texts), body: body?.value, nouns };
-}
-
-function nounBefore(name: string, route: Route): string {
-  const steps = pathOf(route).split('/');
-  return steps[steps.indexOf(`:${name}`) - 1] ?? '';
 }
 
 const png = Buffer.from(

@@ -6,6 +6,7 @@ import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
 import type { createPdfRenderer } from './pdf/renderer.ts';
+import type { Hub } from './realtime/hub.ts';
 import type { Config } from './config.ts';
 
 /** Services shared by all requests. */
@@ -22,6 +23,8 @@ export interface AppServices {
   storage: Storage;
   tickets: Tickets;
   sendJob: EnqueueJob;
+  /** The open connections of this process for live events. */
+  hub: Hub;
   images: ReturnType<typeof createImageProcessor>;
   pdf: ReturnType<typeof createPdfRenderer>;
   /** Subscribers of all areas, in the order in which the areas are mounted. */

@@ -14,6 +14,7 @@ import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
 import { createPdfRenderer } from './pdf/renderer.ts';
+import { startHub } from './realtime/hub.ts';
 import type { Config } from './config.ts';
 
 export interface RunningServer {
@@ -49,12 +50,14 @@ export async function prepareServer(
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
+    hub: startHub(database.appUrl, { report: (level, details, message) => app.log[level](details, message) }),
     images: createImageProcessor(),
     pdf: createPdfRenderer(),
     subscribers: areas.flatMap((area) => area.subscribers),
     extensions: areas.flatMap((area) => area.extensions),
   };
   const app = await buildApp(settings, areas, services);
+  app.addHook('preClose', async () => services.hub.close());
   const post = await createMailTransport(settings, services.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
   const jobs = startJobQueue({
@@ -70,6 +73,7 @@ export async function prepareServer(
     services.images.stop();
     services.pdf.stop();
     await jobs.stop();
+    await services.hub.stop();
     await Promise.all([pool, services.heavyPool, services.rateLimitPool, jobPool].map((each) => each.end()));
   };
   return { app, services, jobs, stop };

@@ -6,6 +6,7 @@ import { withNumbers } from '../rules/numbers.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
+import { emitProgramsChanged } from './live.ts';
 import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
 import { isVisibleProgram } from './store/visibility.ts';
@@ -22,6 +23,7 @@ export const programDocument: DocumentKind<ProgramContent> = {
   async saveIndex(scope, id, content) {
     if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
   },
+  onSaved: (scope, id) => emitProgramsChanged(scope, [id]),
 };
 
 /** Computes the columns that lists show and sort by. Workouts without rows are not counted. */

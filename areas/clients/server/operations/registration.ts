@@ -10,11 +10,12 @@ import {
   startSession,
   type Token,
 } from '#areas/account/server/public.ts';
-import { clientProblems, type clientRoutes, consentVersion } from '../../contract.ts';
+import { clientChanged, clientProblems, type clientRoutes, consentVersion } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
+import { emitToProfessionals } from '../live.ts';
 import { findInvited, type Invited, insertConsents, setMembership } from '../store/clients.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
@@ -37,6 +38,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   await insertMembership(scope, membership);
   await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name });
   await insertConsents(scope, invited.id, consentVersion);
+  await emitToProfessionals(scope, clientChanged, { clientIds: [invited.id], data: { clientId: invited.id } });
   const { id, role } = membership;
   return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.coachName });
 }

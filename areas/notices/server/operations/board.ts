@@ -1,13 +1,11 @@
 import { noticeChanged, type OwnNotice } from '../../contract.ts';
-import { ownSubject } from '#areas/clients/server/public.ts';
+import { emitToClientsAndProfessionals, ownSubject } from '#areas/clients/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { noticeRead } from '../events.ts';
 import * as store from '../store/board.ts';
 import { findNotice } from '../store/notices.ts';
-import { emitToProfessionals } from './announce.ts';
 import { pictureOf } from './notices.ts';
 
 export async function listBoard(scope: Scope, { page }: { page: number }) {
@@ -25,8 +23,7 @@ export async function confirmNotice(scope: Scope, { id }: { id: string }): Promi
   if (!(await store.isOnOwnBoard(scope, clientId, id))) throw new Problem(commonProblems.not_found);
   await store.insertRead(scope, clientId, id);
   await publish(scope, noticeRead, { noticeId: id, clientId });
-  emitLiveEvent(scope, noticeChanged, { membershipIds: [scope.caller.membershipId], data: { noticeId: id } });
-  await emitToProfessionals(scope, id);
+  await emitToClientsAndProfessionals(scope, noticeChanged, { clientIds: [clientId], data: { noticeId: id } });
 }
 
 export async function listRecipients(scope: Scope, { id, page }: { id: string; page: number }) {

@@ -14,6 +14,7 @@ import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
+import { emitProgramsChanged } from '../live.ts';
 import { programDocument } from '../document.ts';
 import { requireProgram } from './lists.ts';
 import { insertCopies } from '../store/copies.ts';
@@ -47,7 +48,9 @@ export async function assignProgram(
     await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, batch);
   }
   if (overlap === 'replace') await endOverlappingCopies(scope, 'programs', copies, startsOn);
-  return { copyIds: copies.map((copy) => copy.id) };
+  const copyIds = copies.map((copy) => copy.id);
+  await emitProgramsChanged(scope, copyIds);
+  return { copyIds };
 }
 
 /** Previews an assignment. Without recipients the preview is empty, which is not a problem. */

@@ -6,6 +6,7 @@ import { type DocumentEdit, editDocument } from '#shell/server/documents/documen
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { programDocument } from '../document.ts';
 import { countCopies, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
+import { emitProgramsChanged } from '../live.ts';
 import * as store from '../store/programs.ts';
 import { readSettingsOfProgram } from './settings.ts';
 
@@ -32,6 +33,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 }
 
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
+  await emitProgramsChanged(scope, [id]);
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
 }
 
