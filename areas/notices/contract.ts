@@ -156,7 +156,7 @@ export const noticeRoutes = defineRoutes({
   remind: { endpoint: 'POST /notices/:id/remind', permission: update, isIdempotent: true, response: oneNotice },
   /** Counts the clients of an audience before it is saved. `timeZone` is that of the account. */
   countAudience: {
-    endpoint: 'POST /notices/audience',
+    endpoint: 'POST /notices/audience/count',
     permission: create,
     body: Audience,
     response: z.object({ recipients: z.number().int(), timeZone: z.string() }),
