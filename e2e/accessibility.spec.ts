@@ -35,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const)
     test('the pages of a coach have no WCAG 2.2 AA violations', async ({ page }) => {
       const token = await enterAs(page, 'admin');
       const messages: string[] = [];
-      for (const path of [...(await coachPaths(page, token)), '/settings', '/payments'])
+      for (const path of [...(await coachPaths(page, token)), '/notices', '/notices/create', '/settings', '/payments'])
         messages.push(...(await violationsOn(page, path)));
 
       expect(messages).toEqual([]);
@@ -49,6 +49,7 @@ for (const scheme of ['light', 'dark'] as const)
       for (const path of [
         '/home',
         '/my/completed-workouts',
+        '/my/notices',
         `/my/completed-workouts/${completedWorkouts[0].id}`,
         `/my/workouts/${today.next.workoutId}`,
       ])
