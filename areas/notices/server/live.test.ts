@@ -3,7 +3,8 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { expectCacheFollows } from '#database/testing/live-cache.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
-import { noticeRoutes, ownNoticeRoutes } from '../contract.ts';
+import { noticeRoutes } from '../contract.ts';
+import { ownNoticeRoutes } from '../contract/board.ts';
 import { noticeExample } from '../example.ts';
 
 test('notice.changed: the screens of the admin and of the client follow every change of a notice', async () => {

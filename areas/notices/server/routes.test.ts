@@ -7,7 +7,8 @@ import { pngOfZeros } from '#database/testing/png.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, instantInZone, todayIn } from '#shell/common/dates.ts';
-import { type NoticeDraft, noticeRoutes, ownNoticeRoutes } from '../contract.ts';
+import { type NoticeDraft, noticeRoutes } from '../contract.ts';
+import { ownNoticeRoutes } from '../contract/board.ts';
 import { noticeExample } from '../example.ts';
 
 let server: TestServer;

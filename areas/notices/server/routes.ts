@@ -1,4 +1,5 @@
-import { noticeRoutes, ownNoticeRoutes } from '../contract.ts';
+import { noticeRoutes } from '../contract.ts';
+import { ownNoticeRoutes } from '../contract/board.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { announce, announceJob, remind, remindJob } from './operations/announce.ts';
 import * as board from './operations/board.ts';

@@ -46,6 +46,8 @@ export function NoticeListScreen() {
           width: 110,
           isNumber: true,
           cell: (notice) => readersText(notice, t),
+          card: 'subtitle',
+          cardCell: (notice) => readersText(notice, t) && `${t('columns.readers')} ${readersText(notice, t)}`,
         },
         {
           name: 'status',

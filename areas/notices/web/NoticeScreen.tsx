@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconBell, IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
@@ -98,33 +98,34 @@ function Recipients({ notice }: { notice: Notice }) {
   const t = useTexts('notices');
   const pages = useRecipients(notice.id);
   const read = readersText(notice, t);
+  if (!read) return <Section title={t('detail.recipients')}>{t('detail.notYet')}</Section>;
 
   return (
-    <Section
-      title={t('detail.recipients')}
-      subtitle={read ? `${read} · ${t('detail.recipientsHelp')}` : t('detail.notYet')}
-      actions={<Reminder notice={notice} />}
-      flush={read !== null}
-    >
-      {read && (
-        <PagedList
-          pages={pages}
-          label={t('detail.recipients')}
-          rowKey={({ clientId }) => clientId}
-          columns={[
-            { name: 'name', header: t('detail.recipients'), cell: ({ name }) => name, card: 'title' },
-            {
-              name: 'state',
-              header: t('columns.status'),
-              width: 220,
-              cell: (row) => <ReadState recipient={row} />,
-              card: 'state',
-            },
-          ]}
-          empty={<EmptyState illustration="people" text={t('detail.nobody')} />}
-        />
-      )}
-    </Section>
+    <PagedList
+      pages={pages}
+      label={t('detail.recipients')}
+      rowKey={({ clientId }) => clientId}
+      toolbar={
+        <header className={classes['head']}>
+          <div>
+            <Title order={2}>{t('detail.recipients')}</Title>
+            <div className={classes['count']}>{`${read} · ${t('detail.recipientsHelp')}`}</div>
+          </div>
+          <Reminder notice={notice} />
+        </header>
+      }
+      columns={[
+        { name: 'name', header: t('columns.client'), cell: ({ name }) => name, card: 'title' },
+        {
+          name: 'state',
+          header: t('columns.status'),
+          width: 220,
+          cell: (recipient) => <ReadState recipient={recipient} />,
+          card: 'state',
+        },
+      ]}
+      empty={<EmptyState illustration="people" text={t('detail.nobody')} />}
+    />
   );
 }
 
@@ -146,14 +147,13 @@ function Reminder({ notice: { id, status, recipients, readers, remindedAt } }: {
     invalidates: noticeInvalidations,
     success: t('remind.done'),
   });
-  if (remindedAt)
-    return <span className={classes['reminded']}>{t('remind.sent', { date: formatDate(remindedAt) })}</span>;
+  if (remindedAt) return <span className={classes['count']}>{t('remind.sent', { date: formatDate(remindedAt) })}</span>;
   if (status !== 'published' || count === 0 || !may('update notices')) return null;
 
   return (
     <Button
       variant="default"
-      size="compact-md"
+      size="sm"
       leftSection={<IconBell size={16} aria-hidden="true" />}
       loading={reminder.isPending}
       onClick={() => reminder.run({ id })}

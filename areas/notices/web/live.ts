@@ -1,6 +1,7 @@
 import { clientChanged } from '#areas/clients/contract.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { noticeChanged, noticeRoutes, ownNoticeRoutes } from '../contract.ts';
+import { noticeChanged, noticeRoutes } from '../contract.ts';
+import { ownNoticeRoutes } from '../contract/board.ts';
 
 const { list, get, recipients, countAudience } = noticeRoutes;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useApiMutation, useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
-import { type Audience, noticeRoutes, ownNoticeRoutes } from '../contract.ts';
+import { type Audience, noticeRoutes } from '../contract.ts';
 
 export const noticeInvalidations = [noticeRoutes.list, noticeRoutes.get, noticeRoutes.recipients];
 
@@ -16,17 +16,4 @@ export function useRecipients(id: string) {
 /** The number of clients of an audience, and the time zone of the account; undefined while they load. */
 export function useAudienceCount(audience: Audience) {
   return useApiQuery(noticeRoutes.countAudience, audience, { placeholderData: keepPreviousData }).data;
-}
-
-export function useNoticeboard() {
-  return useInfiniteApiQuery(ownNoticeRoutes.list, {}, ({ notices }) => notices);
-}
-
-/** Undefined while it loads, and without a network. */
-export function useUnreadNotices() {
-  return useApiQuery(ownNoticeRoutes.unread, {}).data;
-}
-
-export function useConfirmNotice() {
-  return useApiMutation(ownNoticeRoutes.confirm, { invalidates: [ownNoticeRoutes.list, ownNoticeRoutes.unread] });
 }

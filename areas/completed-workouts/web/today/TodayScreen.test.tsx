@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { ownNoticeRoutes } from '#areas/notices/contract.ts';
+import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';

@@ -1,4 +1,5 @@
-import { noticeChanged, type OwnNotice } from '../../contract.ts';
+import { noticeChanged } from '../../contract.ts';
+import type { OwnNotice } from '../../contract/board.ts';
 import { emitToClientsAndProfessionals, ownSubject } from '#areas/clients/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
-import { maxBanners, type OwnNotice, type Recipient } from '../../contract.ts';
+import type { Recipient } from '../../contract.ts';
+import { maxBanners, type OwnNotice } from '../../contract/board.ts';
 import { attachmentsJson, type AttachmentRow } from '#shell/server/attachments/store.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

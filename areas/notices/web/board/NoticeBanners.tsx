@@ -1,7 +1,7 @@
 import { IconChevronRight, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useUnreadNotices } from '../queries.ts';
+import { useUnreadNotices } from './queries.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import classes from './Noticeboard.module.css';
 

@@ -4,8 +4,8 @@ import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { OwnNotice } from '../../contract.ts';
-import { useConfirmNotice } from '../queries.ts';
+import type { OwnNotice } from '../../contract/board.ts';
+import { useConfirmNotice } from './queries.ts';
 import classes from './Noticeboard.module.css';
 
 /** A notice with the button that confirms it. `isShort` cuts a long text, for Today. */
@@ -19,7 +19,7 @@ export function NoticeCard({ notice, isShort = false }: { notice: OwnNotice; isS
       {picture && !isShort && <img src={picture.url} alt={t('picture.alt')} className={classes['picture']} />}
       <div className={classes['body']}>
         <div className={classes['head']}>
-          <span>{formatRelativeDate(publishedAt)}</span>
+          <span>{t('board.published', { date: formatRelativeDate(publishedAt) })}</span>
           {!isRead && <StateBadge tone="fresh">{t('board.unread')}</StateBadge>}
         </div>
         <p className={classes['text']} data-short={isShort}>
@@ -33,7 +33,7 @@ export function NoticeCard({ notice, isShort = false }: { notice: OwnNotice; isS
         ) : (
           <Button
             className={classes['confirm'] ?? ''}
-            variant={notice.mustConfirm ? 'filled' : 'default'}
+            variant={notice.mustConfirm && !isShort ? 'filled' : 'default'}
             loading={confirmation.isPending}
             onClick={() => confirmation.mutate({ id })}
           >

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { useNoticeboard } from '../queries.ts';
+import { useNoticeboard } from './queries.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import classes from './Noticeboard.module.css';
 
