@@ -92,6 +92,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page contains the URLs of the texts of all areas; hashes do not compress.
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // A module belongs to the matching group with the highest priority.
           groups: [

@@ -4,6 +4,7 @@ import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
+import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
 
@@ -13,6 +14,7 @@ export const liveHandlers = [
   ...collaboratorLiveHandlers,
   ...chatLiveHandlers,
   ...groupLiveHandlers,
+  ...noticeLiveHandlers,
   ...programLiveHandlers,
   ...completedWorkoutLiveHandlers,
   ...homeLiveHandlers,

@@ -7,6 +7,7 @@ import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
+import { noticesServer } from '#areas/notices/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
@@ -19,6 +20,7 @@ export const areas: ServerArea[] = [
   collaboratorsServer,
   chatsServer,
   groupsServer,
+  noticesServer,
   exercisesServer,
   exerciseLibraryServer,
   foldersServer,

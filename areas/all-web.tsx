@@ -20,6 +20,7 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
+import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
@@ -76,6 +77,7 @@ const routeTree = rootRoute.addChildren([
     ...programScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
+    ...noticeScreens,
   ]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
   ticketRoute.addChildren([...programPdfScreens]),
@@ -93,12 +95,13 @@ const navigation: readonly NavItem[] = [
   exercisesNavItem,
   groupsNavItem,
   teamNavItem,
+  noticesNavItem,
   exerciseLibraryNavItem,
   paymentsNavItem,
 ];
 
 /** The links of a client, at most five: in the bottom bar on a phone, in the sidebar on a wide screen. */
-const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, myChatNavItem, settingsNavItem];
+const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, myChatNavItem, noticeboardNavItem, settingsNavItem];
 
 /** Functions of areas that delete their data from this device on logout. */
 const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts, clearChats];

@@ -35,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const)
     test('the pages of a coach have no WCAG 2.2 AA violations', async ({ page }) => {
       const token = await enterAs(page, 'admin');
       const messages: string[] = [];
-      for (const path of [...(await coachPaths(page, token)), '/settings', '/payments', '/chats'])
+      for (const path of [...(await coachPaths(page, token)), '/settings', '/payments', '/chats', '/notices', '/notices/create'])
         messages.push(...(await violationsOn(page, path)));
 
       expect(messages).toEqual([]);
@@ -50,6 +50,7 @@ for (const scheme of ['light', 'dark'] as const)
         '/home',
         '/my/chat',
         '/my/completed-workouts',
+        '/my/notices',
         `/my/completed-workouts/${completedWorkouts[0].id}`,
         `/my/workouts/${today.next.workoutId}`,
       ])

@@ -15,6 +15,7 @@ import { addComments, reportOf } from './studio/comments.ts';
 import { addFolders } from './studio/folders.ts';
 import { addMessages } from './studio/messages.ts';
 import { addGroups } from './studio/groups.ts';
+import { addNotices } from './studio/notices.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
 import { addOwnExercises } from './studio/exercises.ts';
 import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
@@ -69,6 +70,7 @@ async function fill(scope: PublicScope): Promise<void> {
     clientIds.set(client.email, await addDemoClient(team, client, { typeId, programs, passwordHash }));
   }
   await addGroups(admin, clientIds);
+  await addNotices(admin, types.get('Online') ?? '');
 }
 
 interface DemoStudio {

@@ -79,6 +79,7 @@ const candidates = [
   '+393331234567',
   'Europe/Rome',
   '2026-11-20 10:00:00',
+  '08:30',
   'A',
   'parola-di-prova-abbastanza-lunga',
 ];

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '#areas/all-server.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
-
-import { fingerprintsOf } from './fingerprints.ts';
 import { exampleOf, nounBefore } from './example-of.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import { multipart } from './multipart.ts';
 import { type RecordIds, recordOf } from './records.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';

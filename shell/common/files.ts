@@ -58,9 +58,12 @@ const media = {
 /** Size of all parts of a large chat file but the last. */
 export const chatPartBytes = 8 * MB;
 
+const images = { maxBytes: 10 * MB, accepts: imageTypes, thumbnailPixels: 320, links: [] } as const;
+
 export const uploadPolicies = {
   logo: { maxBytes: 2 * MB, accepts: ['image/png', 'image/jpeg', 'image/webp'], fitPixels: 512 },
   exerciseAsset: { ...media, maxCount: 10, links: ['youtube', 'vimeo', 'link'] },
+  noticePicture: { ...images, fitPixels: 1440, maxCount: 1 },
   setMedium: { ...media, maxCount: 40, links: [] },
   chatFile: {
     ...media,

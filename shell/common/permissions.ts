@@ -21,7 +21,8 @@ export type Resource =
   | 'notices'
   | 'storefronts'
   | 'notifications'
-  | 'own training';
+  | 'own training'
+  | 'own notices';
 
 export const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
 

@@ -30,7 +30,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     extensions,
     consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
     refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
-    enqueue: (job, payload) => sendJob(connection, job, payload),
+    enqueue: (job, payload, options) => sendJob(connection, job, payload, options),
     live,
     afterCommit: (work) => void afterCommit.push(work),
     writeAfterCommit: (work) =>

@@ -8,6 +8,7 @@ type VersionedTable =
   | 'client_types'
   | 'memberships'
   | 'groups'
+  | 'notices'
   | 'folders'
   | 'exercises'
   | 'system_exercises';

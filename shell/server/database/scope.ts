@@ -40,6 +40,11 @@ export interface Subscriber {
   handle(scope: Scope, payload: unknown): Promise<void>;
 }
 
+export interface EnqueueOptions {
+  /** Seconds before the job may start. */
+  afterSeconds?: number;
+}
+
 /** The scope of a public route: a transaction without an account, to which the tables of accounts are empty. */
 export interface PublicScope extends Transaction {
   settings: Config;
@@ -51,7 +56,7 @@ export interface PublicScope extends Transaction {
   /** Subtracts an attempt that was counted and succeeded. */
   refundRateLimit(limit: RateLimit): Promise<void>;
   /** Enqueues a job in this transaction. */
-  enqueue(job: string, payload: Record<string, string>): Promise<void>;
+  enqueue(job: string, payload: Record<string, string>, options?: EnqueueOptions): Promise<void>;
   /** Subscribers of published events, see `../events.ts`. */
   subscribers: readonly Subscriber[];
   /** Extensions of extension points, see `../extension-points.ts`. */

@@ -44,6 +44,7 @@ export interface Attachments {
   id: string;
   kind: string;
   media_type: string | null;
+  notice_id: string | null;
   position: number;
   poster_key: string | null;
   size_bytes: number | null;
@@ -405,6 +406,40 @@ export interface Messages {
   width: number | null;
 }
 
+export interface NoticeAudiences {
+  account_id: Generated<string>;
+  client_type_id: string | null;
+  group_id: string | null;
+  notice_id: string;
+}
+
+export interface NoticeReads {
+  account_id: Generated<string>;
+  client_id: string;
+  edition: number;
+  notice_id: string;
+  read_at: Generated<string>;
+}
+
+export interface Notices {
+  account_id: Generated<string>;
+  announced_edition: number | null;
+  audience: string;
+  created_at: Generated<string>;
+  edition: Generated<number>;
+  expires_on: string | null;
+  id: string;
+  must_confirm: Generated<boolean>;
+  publish_on: string | null;
+  publish_time: string | null;
+  publishes_at: string | null;
+  reminded_at: string | null;
+  sends_push: Generated<boolean>;
+  text: string;
+  time_zone: string;
+  version: Generated<number>;
+}
+
 export interface OneTimeLinks {
   account_id: string | null;
   client_id: string | null;
@@ -648,6 +683,9 @@ export interface DB {
   live_events: LiveEvents;
   memberships: Memberships;
   messages: Messages;
+  notice_audiences: NoticeAudiences;
+  notice_reads: NoticeReads;
+  notices: Notices;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   ownership_requests: OwnershipRequests;

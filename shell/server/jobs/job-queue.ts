@@ -5,7 +5,7 @@ import type { JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import { brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { appRole } from '../database/migrate.ts';
-import { setCurrentAccount } from '../database/scope.ts';
+import { type EnqueueOptions, setCurrentAccount } from '../database/scope.ts';
 import { type Connection, type Database, runInTransaction } from '../database/transaction.ts';
 import type { ServerArea } from '../http/bind.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
@@ -13,7 +13,7 @@ import type { MailTransport } from '../mail/transport.ts';
 import { type LiveChanges, noLiveChanges, writeLiveEvents } from '../realtime/log.ts';
 import type { AppServices } from '../app-services.ts';
 import type { Config } from '../config.ts';
-import type { JobScope, Payload, EnqueueJob } from './job.ts';
+import type { EnqueueJob, JobScope, Payload } from './job.ts';
 
 export interface JobQueue {
   send: EnqueueJob;
@@ -46,8 +46,8 @@ export function startJobQueue(runner: JobRunner): JobQueue {
   const stopping = new AbortController();
   const starting = startWithRetries(runner, stopping.signal);
   return {
-    send: async (connection, job, payload) =>
-      send(await starting, connection, { job, payload, origin: originOf(runner.services.settings) }),
+    send: async (connection, job, payload, options) =>
+      send(await starting, connection, { job, payload, origin: originOf(runner.services.settings) }, options),
     stop: async () => {
       stopping.abort();
       const boss = await starting.catch(() => null);
@@ -125,9 +125,14 @@ async function grantSend(boss: PgBoss): Promise<void> {
   );
 }
 
-async function send(boss: PgBoss, connection: Connection, queued: QueuedJob): Promise<void> {
+async function send(
+  boss: PgBoss,
+  connection: Connection,
+  queued: QueuedJob,
+  { afterSeconds }: EnqueueOptions = {},
+): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values as unknown[]) };
-  await boss.send(queue, queued, { db });
+  await boss.send(queue, queued, { db, ...(afterSeconds && { startAfter: afterSeconds }) });
 }
 
 /** Runs each job of a batch in its own transaction, so that a failed one is retried without the others. */
@@ -180,16 +185,17 @@ function jobScope(
   boss: PgBoss,
   { db, connection, language, origin, mails, live }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage, extensions, images } = services;
+  const { settings, tickets, storage, subscribers, extensions, images } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
     language,
     settings: { ...settings, ...origin },
+    subscribers,
     extensions,
     images,
     live,
-    enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
+    enqueue: (job, payload, options) => send(boss, connection, { job, payload, origin }, options),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,

@@ -1,4 +1,4 @@
-import type { PublicScope } from '../database/scope.ts';
+import type { EnqueueOptions, PublicScope, Scope } from '../database/scope.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Connection } from '../database/transaction.ts';
 import type { MailContent } from '../mail/render-mail.ts';
@@ -7,7 +7,12 @@ import type { MailContent } from '../mail/render-mail.ts';
 export type Payload = Record<string, string>;
 
 /** Enqueues a job within the transaction of the connection. */
-export type EnqueueJob = (connection: Connection, job: string, payload: Payload) => Promise<void>;
+export type EnqueueJob = (
+  connection: Connection,
+  job: string,
+  payload: Payload,
+  options?: EnqueueOptions,
+) => Promise<void>;
 
 /** The scope of a job: one transaction, committed when the job succeeds. A failed job is rolled back and retried later. */
 export interface JobScope
@@ -18,7 +23,6 @@ export interface JobScope
     | 'afterCommit'
     | 'writeAfterCommit'
     | 'ipAddress'
-    | 'subscribers'
     | 'readStoredFile'
     | 'joinParts'
     | 'tickets'
@@ -32,5 +36,8 @@ export interface JobScope
    */
   sendMail(mail: MailContent): void;
 }
+
+/** What requests and jobs have in common, for what both call. A job has no caller. */
+export type RequestOrJobScope = Pick<Scope, keyof Scope & keyof JobScope>;
 
 export type JobHandler = (scope: JobScope, payload: Payload) => Promise<void>;

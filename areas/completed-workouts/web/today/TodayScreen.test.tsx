@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -63,6 +64,8 @@ const doneNumbers = {
   note: '',
   isWarmUp: false,
 };
+
+beforeEach(() => respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] }));
 
 test('shows the next workout, the week and the note of the coach', async () => {
   await show(today);

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  emptyResponse,
+  idSchema,
+  nextPage,
+  pageNumber,
+  plainDate,
+  recordVersion,
+  requiredText,
+  search,
+  sortFields,
+} from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+/** Maximum length of a text, and number of client types and of groups of a notice. */
+export const noticeLimits = { text: 5000, types: 50, groups: 50 } as const;
+
+/** A draft is also a notice that was withdrawn. An expired notice is no longer on the noticeboard. */
+export const noticeStatuses = ['published', 'scheduled', 'draft', 'expired'] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+export const audiences = ['all', 'chosen'] as const;
+export const publications = ['now', 'later', 'draft'] as const;
+
+const Named = z.object({ id: z.uuid(), name: z.string() });
+
+export const Notice = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  status: z.enum(noticeStatuses),
+  /** The instant of publication; null for a draft. */
+  publishAt: z.string().nullable(),
+  /** Date and time of a scheduled publication on the clock of `timeZone`. */
+  publishOn: z.string().nullable(),
+  publishTime: z.string().nullable(),
+  timeZone: z.string(),
+  /** The last day on the noticeboard. */
+  expiresOn: z.string().nullable(),
+  audience: z.enum(audiences),
+  clientTypes: z.array(Named),
+  groups: z.array(Named),
+  mustConfirm: z.boolean(),
+  sendsPush: z.boolean(),
+  picture: z.object({ url: z.string(), thumbnailUrl: z.string() }).nullable(),
+  /** Clients of the audience who are visible to the caller, as it is now, and how many of them confirmed. */
+  recipients: z.number().int(),
+  readers: z.number().int(),
+  remindedAt: z.string().nullable(),
+  version: recordVersion,
+});
+export type Notice = z.output<typeof Notice>;
+
+const Audience = z.object({
+  audience: z.enum(audiences),
+  clientTypeIds: z.array(idSchema('client-types')).max(noticeLimits.types),
+  groupIds: z.array(idSchema('groups')).max(noticeLimits.groups),
+});
+export type Audience = z.output<typeof Audience>;
+
+/** A time of day, `17:30`. */
+const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+export const NoticeDraft = Audience.extend({
+  text: requiredText(noticeLimits.text),
+  /** Not read for a notice that is published already. */
+  publication: z.enum(publications),
+  /** Required for a publication later. */
+  publishOn: plainDate.nullable(),
+  publishTime: clockTime.nullable(),
+  expiresOn: plainDate.nullable(),
+  mustConfirm: z.boolean(),
+  sendsPush: z.boolean(),
+});
+export type NoticeDraft = z.output<typeof NoticeDraft>;
+
+export const NoticeFilters = z.object({
+  search,
+  status: z.enum(noticeStatuses).optional(),
+  /** The day of publication, in the caller's time zone. */
+  publishAt: plainDate.optional(),
+  page: pageNumber,
+  ...sortFields(['publishAt', 'text']),
+});
+export type NoticeFilters = z.output<typeof NoticeFilters>;
+
+/**
+ * Whether a client confirmed a notice, the worst first: not registered and so not reached, not read, an earlier edition read,
+ * read.
+ */
+const readStates = ['unreached', 'unread', 'outdated', 'read'] as const;
+
+export const Recipient = z.object({
+  clientId: z.uuid(),
+  name: z.string(),
+  state: z.enum(readStates),
+  readAt: z.string().nullable(),
+});
+export type Recipient = z.output<typeof Recipient>;
+
+const [view, create, update] = ['view notices', 'create notices', 'update notices'] as const;
+const oneNotice = z.object({ notice: Notice });
+
+export const noticeRoutes = defineRoutes({
+  list: {
+    endpoint: 'GET /notices',
+    permission: view,
+    query: NoticeFilters,
+    response: z.object({ notices: z.array(Notice), nextPage }),
+  },
+  get: { endpoint: 'GET /notices/:id', permission: view, response: oneNotice },
+  create: {
+    endpoint: 'POST /notices',
+    permission: create,
+    body: NoticeDraft,
+    isIdempotent: true,
+    response: oneNotice,
+  },
+  update: {
+    endpoint: 'POST /notices/:id',
+    permission: update,
+    /** `showsAgain`: clients who confirmed it confirm it once more. */
+    body: NoticeDraft.extend({ showsAgain: z.boolean(), version: recordVersion }),
+    response: oneNotice,
+  },
+  delete: { endpoint: 'DELETE /notices/:id', permission: 'delete notices', response: emptyResponse },
+  /** Makes a published or scheduled notice a draft. */
+  withdraw: { endpoint: 'POST /notices/:id/unpublish', permission: update, response: oneNotice },
+  /** Replaces the picture. */
+  setPicture: {
+    endpoint: 'POST /notices/:id/picture',
+    permission: update,
+    upload: uploadPolicies.noticePicture,
+    response: oneNotice,
+  },
+  deletePicture: { endpoint: 'DELETE /notices/:id/picture', permission: update, response: oneNotice },
+  recipients: {
+    endpoint: 'GET /notices/:id/recipients',
+    permission: view,
+    query: z.object({ page: pageNumber }),
+    response: z.object({ recipients: z.array(Recipient), nextPage }),
+  },
+  /** Reminds those who did not confirm; once for each edition. */
+  remind: { endpoint: 'POST /notices/:id/remind', permission: update, isIdempotent: true, response: oneNotice },
+  /** Counts the clients of an audience before it is saved. `timeZone` is that of the account. */
+  countAudience: {
+    endpoint: 'POST /notices/audience/count',
+    permission: create,
+    body: Audience,
+    response: z.object({ recipients: z.number().int(), timeZone: z.string() }),
+  },
+});
+
+/** A notice, its audience or its confirmations changed. */
+export const noticeChanged = defineLiveEvent('notice.changed', z.object({ noticeId: z.uuid() }));
+
+export const noticeProblems = defineProblems('notices', {
+  publication_missing: 422,
+  publication_past: 422,
+  publication_far: 422,
+  expires_before: 422,
+  nobody_chosen: 422,
+  already_reminded: 409,
+  not_published: 409,
+});

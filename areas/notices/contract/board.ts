@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Notice } from '../contract.ts';
+import { emptyResponse, nextPage, pageNumber } from '#shell/common/fields.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+/** A notice as the client sees it. */
+export const OwnNotice = Notice.pick({ id: true, text: true, mustConfirm: true, picture: true }).extend({
+  publishedAt: z.string(),
+  isRead: z.boolean(),
+});
+export type OwnNotice = z.output<typeof OwnNotice>;
+
+/** Number of notices that Today shows until they are confirmed. */
+export const maxBanners = 3;
+
+/** The noticeboard of a client. */
+export const ownNoticeRoutes = defineRoutes({
+  list: {
+    endpoint: 'GET /my/notices',
+    permission: 'view own notices',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ notices: z.array(OwnNotice), nextPage }),
+  },
+  /** The number of unread notices, and the newest of those that must be confirmed. */
+  unread: {
+    endpoint: 'GET /my/notices/unread',
+    permission: 'view own notices',
+    response: z.object({ unread: z.number().int(), mustConfirm: z.array(OwnNotice) }),
+  },
+  confirm: { endpoint: 'POST /my/notices/:id/read', permission: 'update own notices', response: emptyResponse },
+});

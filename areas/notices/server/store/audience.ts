@@ -1,0 +1,104 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
+import type { Audience } from '../../contract.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import type { Reached } from '../events.ts';
+
+/** SQL condition: whether the row of `notices` is on the noticeboard now. */
+export const isOnBoard = sql<SqlBool>`notices.publishes_at <= now()
+  and (notices.expires_on is null or notices.expires_on >= (now() at time zone notices.time_zone)::date)`;
+
+/**
+ * SQL condition: whether the row of `clients` belongs to the audience of the row of `notices` now. A client who is deactivated,
+ * or leaves the type or group, no longer does.
+ */
+export const isRecipient = sql<SqlBool>`clients.deactivated_at is null and ${isNotSample('clients.id')}
+  and (notices.audience = 'all' or exists (
+    select from notice_audiences chosen where chosen.notice_id = notices.id and (
+      chosen.client_type_id = clients.client_type_id or exists (
+        select from group_clients
+        where group_clients.group_id = chosen.group_id and group_clients.client_id = clients.id))))`;
+
+/** SQL condition: whether the row of `notice_reads` confirms the present edition of the row of `notices`. */
+export const isReadNow = sql<SqlBool>`notice_reads.edition = notices.edition`;
+
+/** SQL for a count of the visible clients of the audience of the row of `notices`: of all, or of those who confirmed. */
+export function recipientCount(scope: Scope, who: 'all' | 'readers'): RawBuilder<number> {
+  const reads = sql`join notice_reads on notice_reads.notice_id = notices.id
+    and notice_reads.client_id = clients.id and ${isReadNow}`;
+  return sql<number>`(select count(*)::int from clients ${who === 'readers' ? reads : sql``}
+    where ${isRecipient} and ${isVisibleClient(scope)})`;
+}
+
+/** The number of clients in an audience that is not saved. */
+export async function countAudience(scope: Scope, { audience, clientTypeIds, groupIds }: Audience): Promise<number> {
+  const isChosen = sql<SqlBool>`(clients.client_type_id = any (${clientTypeIds}::uuid[]) or exists (
+    select from group_clients
+    where group_clients.client_id = clients.id and group_clients.group_id = any (${groupIds}::uuid[])))`;
+  let clients = scope.db
+    .selectFrom('clients')
+    .select(({ fn }) => fn.countAll<number>().as('recipients'))
+    .where('clients.deactivated_at', 'is', null)
+    .where(isNotSample('clients.id'))
+    .where(isVisibleClient(scope));
+  if (audience === 'chosen') clients = clients.where(isChosen);
+  return (await clients.executeTakeFirstOrThrow()).recipients;
+}
+
+/** Whether all client types and groups exist in the account. */
+export async function areChosenKnown({ db }: Transaction, { clientTypeIds, groupIds }: Audience): Promise<boolean> {
+  const [types, groups] = [new Set(clientTypeIds), new Set(groupIds)];
+  const known = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('client_types')
+        .select(eb.fn.countAll<number>().as('total'))
+        .where('id', '=', sql<string>`any (${[...types]}::uuid[])`)
+        .as('types'),
+      eb
+        .selectFrom('groups')
+        .select(eb.fn.countAll<number>().as('total'))
+        .where('id', '=', sql<string>`any (${[...groups]}::uuid[])`)
+        .as('groups'),
+    ])
+    .executeTakeFirstOrThrow();
+  return known.types === types.size && known.groups === groups.size;
+}
+
+interface Batch {
+  noticeId: string;
+  /** The last client of the previous batch; empty for the first. */
+  after: string;
+  isUnreadOnly: boolean;
+  /** Without it, all of them. */
+  limit?: number;
+}
+
+/** Registered recipients of a notice on the board, ordered by id. */
+export async function findReached(
+  { db }: Transaction,
+  { noticeId, after, isUnreadOnly, limit }: Batch,
+): Promise<Reached[]> {
+  let clients = db
+    .selectFrom('notices')
+    .innerJoin('clients', (join) => join.on(isRecipient))
+    .select(['clients.id as clientId', 'clients.membership_id as membershipId'])
+    .where('notices.id', '=', noticeId)
+    .where(isOnBoard)
+    .where('clients.membership_id', 'is not', null)
+    .$narrowType<{ membershipId: string }>();
+  if (after) clients = clients.where('clients.id', '>', after);
+  if (isUnreadOnly)
+    clients = clients.where(
+      sql<SqlBool>`not exists (select from notice_reads
+      where notice_reads.notice_id = notices.id and notice_reads.client_id = clients.id and ${isReadNow})`,
+    );
+  const ordered = clients.orderBy('clients.id');
+  return (limit === undefined ? ordered : ordered.limit(limit)).execute();
+}
+
+/** The memberships of the professionals of the account. */
+export async function findProfessionals({ db }: Transaction): Promise<string[]> {
+  const rows = await db.selectFrom('memberships').select('id').where('role', '<>', 'client').execute();
+  return rows.map(({ id }) => id);
+}

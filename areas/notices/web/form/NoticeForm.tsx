@@ -1,0 +1,125 @@
+import { Stack, Switch, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#shell/web/api/call.ts';
+import { upload } from '#shell/web/api/upload.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { type Notice, noticeLimits, noticeRoutes } from '../../contract.ts';
+import { noticeInvalidations } from '../queries.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import { bodyOf, isOut, type NoticeValues, valuesOf } from './form-values.ts';
+import { type PictureChange, PictureField } from './PictureField.tsx';
+import { PublicationFields } from './PublicationFields.tsx';
+
+/** Edits `notice`, or creates one. */
+export function NoticeForm({ notice }: { notice: Notice | undefined }) {
+  const t = useTexts('notices');
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [picture, setPicture] = useState<PictureChange>({ kind: 'same' });
+  const [isFinishing, setFinishing] = useState(false);
+  const form = useRecordForm({
+    routes: noticeRoutes,
+    record: notice,
+    initialValues: valuesOf,
+    pick: (response) => response.notice,
+    // Nobody sees the notice without its picture: it is published when the picture has arrived.
+    toBody: (values) => ({ ...bodyOf(values), ...(isPublishedLast(values) && { publication: 'draft' }) }),
+    draft: 'notices',
+    texts: {
+      label: (name) => t(`fields.${name === 'clientTypes' ? 'clientTypeIds' : name === 'groups' ? 'groupIds' : name}`),
+    },
+    mode: 'controlled',
+    invalidates: noticeInvalidations,
+    onSuccess: (saved, values) => void finish(saved.notice, values),
+  });
+  const { publication } = form.form.values;
+
+  function isPublishedLast({ publication: chosen }: NoticeValues): boolean {
+    return picture.kind === 'new' && chosen === 'now' && !isOut(notice);
+  }
+
+  /** Sends the picture, then publishes the notice if it waited for it. */
+  async function finish(saved: Notice, values: NoticeValues): Promise<void> {
+    const { id, version } = saved;
+    setFinishing(true);
+    try {
+      if (picture.kind === 'new') await upload(noticeRoutes.setPicture, { id }, picture.file);
+      if (picture.kind === 'removed') await call(noticeRoutes.deletePicture, { id });
+      if (isPublishedLast(values)) await call(noticeRoutes.update, { ...bodyOf(values), id, version });
+      toast.success(doneText(values));
+      void navigate({ to: '/notices/$id', params: { id }, replace: true });
+    } catch (error) {
+      toast.error(t('form.pictureFailed', { reason: error instanceof Error ? error.message : '' }));
+      void navigate({ to: '/notices/$id/edit', params: { id }, replace: true });
+    } finally {
+      setFinishing(false);
+      for (const { endpoint } of noticeInvalidations) void cache.invalidateQueries({ queryKey: [endpoint] });
+    }
+  }
+
+  function doneText({ publication: chosen }: NoticeValues): string {
+    if (isOut(notice) || chosen === 'draft') return t('form.saved');
+    return t(chosen === 'now' ? 'form.published' : 'form.scheduled');
+  }
+
+  return (
+    <FormSheet
+      form={{ ...form, isSaving: form.isSaving || isFinishing }}
+      save={isOut(notice) ? undefined : t(`form.create.${publication}`)}
+      onCancel={() => void navigate(notice ? { to: '/notices/$id', params: { id: notice.id } } : { to: '/notices' })}
+    >
+      <Section title={t('form.content')}>
+        <Textarea
+          label={t('fields.text')}
+          description={t('form.textHelp')}
+          placeholder={t('form.example')}
+          maxLength={noticeLimits.text}
+          autosize
+          minRows={4}
+          maxRows={16}
+          mb={16}
+          required
+          {...form.field('text')}
+        />
+        <PictureField present={notice?.picture ?? null} change={picture} onChange={setPicture} />
+      </Section>
+      <Section title={t('form.audience')}>
+        <AudienceFields form={form} />
+      </Section>
+      <Section title={t('form.publication')}>
+        <PublicationFields form={form} notice={notice} />
+      </Section>
+      <Section title={t('form.options')}>
+        <Options form={form} isOut={isOut(notice)} />
+      </Section>
+    </FormSheet>
+  );
+}
+
+interface OptionsProps {
+  form: Pick<ReturnType<typeof useRecordForm<typeof noticeRoutes, Notice, NoticeValues>>, 'field'>;
+  isOut: boolean;
+}
+
+function Options({ form: { field }, isOut: isPublished }: OptionsProps) {
+  const t = useTexts('notices');
+  const names = ['mustConfirm', 'sendsPush', ...(isPublished ? (['showsAgain'] as const) : [])] as const;
+  return (
+    <Stack gap={16}>
+      {names.map((name) => (
+        <Switch
+          key={name}
+          label={t(`fields.${name}`)}
+          description={t(`form.${name}Help`)}
+          {...field(name, { type: 'checkbox' })}
+        />
+      ))}
+    </Stack>
+  );
+}

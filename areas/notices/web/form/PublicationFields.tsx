@@ -1,0 +1,59 @@
+import { Group, TextInput } from '@mantine/core';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type Notice, publications } from '../../contract.ts';
+import { publicationText } from '../notice-texts.ts';
+import { useAudienceCount } from '../queries.ts';
+import { isOut, type NoticeValues } from './form-values.ts';
+
+interface PublicationFieldsProps {
+  form: ServerForm<NoticeValues>;
+  notice: Notice | undefined;
+}
+
+/** Now, later or not yet. The time is on the clock of the account, which may not be that of this device. */
+export function PublicationFields({ form: { form, field }, notice }: PublicationFieldsProps) {
+  const t = useTexts('notices');
+  const zone = useAudienceCount({ audience: 'all', clientTypeIds: [], groupIds: [] })?.timeZone;
+  const expiry = (
+    <TextInput
+      type="date"
+      label={t('fields.expiresOn')}
+      description={t('form.expiresHelp')}
+      mt={16}
+      {...field('expiresOn')}
+    />
+  );
+  if (notice && isOut(notice))
+    return (
+      <>
+        {publicationText(notice, t)}
+        {expiry}
+      </>
+    );
+
+  return (
+    <>
+      <SegmentedField
+        label={t('fields.publication')}
+        data={publications.map((value) => ({ value, label: t(`form.${value}`) }))}
+        {...form.getInputProps('publication')}
+      />
+      {form.values.publication === 'later' && (
+        <Group mt={16} align="flex-start" grow preventGrowOverflow={false}>
+          <TextInput type="date" label={t('fields.publishOn')} required {...field('publishOn')} />
+          <TextInput
+            type="time"
+            label={t('fields.publishTime')}
+            description={zone && t('form.timeHelp', { zone })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            {...field('publishTime')}
+          />
+        </Group>
+      )}
+      {expiry}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RecordOption } from '#shell/web/forms/record-search.ts';
+import type { Notice, NoticeDraft } from '../../contract.ts';
+
+/** The values of the form: types and groups have their names, empty texts are missing values. */
+export type NoticeValues = Omit<
+  NoticeDraft,
+  'clientTypeIds' | 'groupIds' | 'publishOn' | 'publishTime' | 'expiresOn'
+> & {
+  clientTypes: RecordOption[];
+  groups: RecordOption[];
+  publishOn: string;
+  publishTime: string;
+  expiresOn: string;
+  showsAgain: boolean;
+};
+
+const empty: NoticeValues = {
+  text: '',
+  audience: 'all',
+  clientTypes: [],
+  groups: [],
+  publication: 'now',
+  publishOn: '',
+  publishTime: '',
+  expiresOn: '',
+  mustConfirm: false,
+  sendsPush: false,
+  showsAgain: false,
+};
+
+/** Whether clients may have read the notice: its publication can no longer be changed. */
+export function isOut(notice: Notice | undefined): boolean {
+  return notice?.status === 'published' || notice?.status === 'expired';
+}
+
+export function valuesOf(notice: Notice | undefined): NoticeValues {
+  if (!notice) return empty;
+  const { text, audience, clientTypes, groups, mustConfirm, sendsPush, publishOn, publishTime, expiresOn } = notice;
+  return {
+    ...empty,
+    ...{ text, audience, clientTypes, groups, mustConfirm, sendsPush },
+    publication: notice.status === 'scheduled' ? 'later' : 'draft',
+    publishOn: publishOn ?? '',
+    publishTime: publishTime ?? '',
+    expiresOn: expiresOn ?? '',
+  };
+}
+
+export function bodyOf({ clientTypes, groups, publishOn, publishTime, expiresOn, ...values }: NoticeValues) {
+  return {
+    ...values,
+    clientTypeIds: clientTypes.map(({ id }) => id),
+    groupIds: groups.map(({ id }) => id),
+    publishOn: publishOn || null,
+    publishTime: publishTime || null,
+    expiresOn: expiresOn || null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import type { Notice } from '../contract.ts';
+
+/** Day and time of the publication on the clock of the account: `20 nov 2026, 18:30`; null for a draft. */
+export function publicationText({ publishAt, timeZone }: Notice, t: TFunction<'notices'>): string | null {
+  return publishAt && t('at', { date: formatDate(publishAt, timeZone), time: formatTime(publishAt, timeZone) });
+}
+
+/** The names of the types and groups: `Online, Corso del martedì`. */
+export function audienceText({ audience, clientTypes, groups }: Notice, t: TFunction<'notices'>): string {
+  if (audience === 'all') return t('audience.all');
+  return [...clientTypes, ...groups].map(({ name }) => name).join(', ') || t('audience.nobody');
+}
+
+/** Number of readers among the recipients: `12 di 30`; null before the publication. */
+export function readersText({ status, readers, recipients }: Notice, t: TFunction<'notices'>): string | null {
+  return status === 'published' || status === 'expired' ? t('readOf', { readers, recipients }) : null;
+}

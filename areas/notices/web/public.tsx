@@ -1,0 +1,1 @@
+export { NoticeBanners } from './board/NoticeBanners.tsx';

@@ -1,0 +1,62 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { screen, searchParams } from '#shell/web/router/screen.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { NoticeFilters } from '../contract.ts';
+import type texts from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    notices: typeof texts;
+  }
+}
+
+export const noticesNavItem: NavItem = {
+  Icon: IconSpeakerphone,
+  useLabel: () => useTexts('notices')('nav.notices'),
+  path: '/notices',
+  permission: 'view notices',
+};
+
+export const noticeboardNavItem: NavItem = {
+  Icon: IconSpeakerphone,
+  useLabel: () => useTexts('notices')('nav.board'),
+  path: '/my/notices',
+  permission: 'view own notices',
+};
+
+const namespaces = ['notices'] as const;
+
+export const noticeScreens = [
+  screen({
+    path: '/notices',
+    permission: 'view notices',
+    search: searchParams<NoticeFilters>(),
+    namespaces,
+    load: async () => (await import('./NoticeListScreen.tsx')).NoticeListScreen,
+  }),
+  screen({
+    path: '/notices/create',
+    permission: 'create notices',
+    namespaces,
+    load: async () => (await import('./form/NoticeFormScreens.tsx')).NoticeCreateScreen,
+  }),
+  screen({
+    path: '/notices/$id',
+    permission: 'view notices',
+    namespaces,
+    load: async () => (await import('./NoticeScreen.tsx')).NoticeScreen,
+  }),
+  screen({
+    path: '/notices/$id/edit',
+    permission: 'update notices',
+    namespaces,
+    load: async () => (await import('./form/NoticeFormScreens.tsx')).NoticeEditScreen,
+  }),
+  screen({
+    path: '/my/notices',
+    permission: 'view own notices',
+    namespaces,
+    load: async () => (await import('./board/NoticeboardScreen.tsx')).NoticeboardScreen,
+  }),
+] as const;

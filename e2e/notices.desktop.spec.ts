@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './support/demo.ts';
+
+const text = 'Sabato allenamento all’aperto: ritrovo alle 9 al parco.';
+
+test('a coach publishes a notice with a cropped picture; the client confirms it on Today, and the coach sees who read it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await enterAs(page, 'admin');
+  await page.goto('/notices/create');
+  await page.getByLabel('Testo').fill(text);
+  await cropPicture(page);
+  await page.getByRole('switch', { name: 'Chiedi conferma di lettura' }).check({ force: true });
+  await page.getByRole('button', { name: 'Pubblica' }).click();
+  await expect(page.getByText('Pubblicato il')).toBeVisible();
+  await expect(page.getByText(/^0 di \d+/)).toBeVisible();
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'it-IT' })).newPage();
+  await enterAs(phone, 'client');
+  await phone.goto('/home');
+  const banner = phone.getByRole('region', { name: 'Avvisi da confermare' });
+  await expect(banner.getByText(text)).toBeVisible();
+  await banner.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(phone.getByText(text)).toBeHidden();
+  await phone.goto('/my/notices');
+  const picture = phone.getByRole('img', { name: "Immagine dell'avviso" });
+  await expect.poll(() => picture.evaluate('(image) => image.naturalWidth / image.naturalHeight')).toBe(2);
+
+  // Without a reload: the open screen follows.
+  await expect(page.getByText(/^1 di \d+/)).toBeVisible({ timeout: 15_000 });
+});
+
+async function cropPicture(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles('e2e/support/picture.png');
+  const crop = page.getByRole('application');
+  await crop.press('+');
+  await crop.press('ArrowRight');
+  await page.getByRole('button', { name: 'Usa questo ritaglio' }).click();
+  await expect(page.getByRole('img', { name: "Immagine dell'avviso" })).toBeVisible();
+}
