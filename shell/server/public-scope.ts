@@ -5,6 +5,7 @@ import type { Caller, PublicScope, Scope } from './database/scope.ts';
 import { type Connection, type Database, runInTransaction } from './database/transaction.ts';
 import type { Storage } from './files/storage.ts';
 import { refundRateLimit, consumeRateLimit } from './http/rate-limit.ts';
+import { type PendingLiveEvent, writeLiveEvents } from './realtime/log.ts';
 import type { AppServices } from './app-services.ts';
 
 interface Opened {
@@ -13,11 +14,12 @@ interface Opened {
   language: Language;
   address: string;
   afterCommit: (() => Promise<void>)[];
+  liveEvents: PendingLiveEvent[];
 }
 
 export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
   const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf } = services;
-  const { db, connection, language, address, afterCommit } = opened;
+  const { db, connection, language, address, afterCommit, liveEvents } = opened;
   return {
     db,
     settings,
@@ -28,6 +30,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
     refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
     enqueue: (job, payload) => sendJob(connection, job, payload),
+    liveEvents,
     afterCommit: (work) => void afterCommit.push(work),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
@@ -50,9 +53,13 @@ export async function runOutsideRequest<T>(
   work: (scope: PublicScope) => Promise<T>,
 ): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = [];
-  const result = await runInTransaction(services.pool, 'write', (db, connection) =>
-    work(createPublicScope(services, { db, connection, language: 'it', address: '127.0.0.1', afterCommit })),
-  );
+  const liveEvents: PendingLiveEvent[] = [];
+  const result = await runInTransaction(services.pool, 'write', async (db, connection) => {
+    const opened = { db, connection, language: 'it', address: '127.0.0.1', afterCommit, liveEvents } as const;
+    const worked = await work(createPublicScope(services, opened));
+    await writeLiveEvents(db, liveEvents);
+    return worked;
+  });
   for (const done of afterCommit) await done();
   return result;
 }

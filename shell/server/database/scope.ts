@@ -13,6 +13,7 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
 import type { RegisteredExtension } from '../extension-points.ts';
 import { rowsOf } from './rows.ts';
+import type { PendingLiveEvent } from '../realtime/log.ts';
 import type { Database } from './transaction.ts';
 
 /** The user of the request. Super admins and training-school users have no account: `accountId` is empty. */
@@ -54,6 +55,8 @@ export interface PublicScope extends Transaction {
   subscribers: readonly Subscriber[];
   /** Extensions of extension points, see `../extension-points.ts`. */
   extensions: readonly RegisteredExtension[];
+  /** Live events to write at the end of the transaction; `emitLiveEvent` adds to them. */
+  liveEvents: PendingLiveEvent[];
   /** Runs after the transaction is committed, for effects that cannot be rolled back. */
   afterCommit(work: () => Promise<void>): void;
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */

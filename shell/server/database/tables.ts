@@ -182,6 +182,12 @@ export interface DeletedSystemExercises {
   deleted_at: Generated<string>;
 }
 
+export interface EventChannels {
+  account_id: Generated<string>;
+  membership_id: string;
+  seq: number;
+}
+
 export interface ExerciseCues {
   account_id: Generated<string>;
   cues: string;
@@ -267,6 +273,15 @@ export interface IdempotencyKeys {
 export interface Installation {
   name: string;
   value: string;
+}
+
+export interface LiveEvents {
+  account_id: Generated<string>;
+  created_at: Generated<string>;
+  data: Json;
+  membership_id: string;
+  seq: number;
+  type: string;
 }
 
 export interface Memberships {
@@ -484,6 +499,7 @@ export interface DB {
   completed_workouts: CompletedWorkouts;
   consents: Consents;
   deleted_system_exercises: DeletedSystemExercises;
+  event_channels: EventChannels;
   exercise_cues: ExerciseCues;
   exercise_tokens: ExerciseTokens;
   exercises: Exercises;
@@ -494,6 +510,7 @@ export interface DB {
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  live_events: LiveEvents;
   memberships: Memberships;
   one_time_links: OneTimeLinks;
   outbox: Outbox;

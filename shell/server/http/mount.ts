@@ -11,6 +11,7 @@ import type { AppServices } from '../app-services.ts';
 import { createPublicScope } from '../public-scope.ts';
 import { authorizeBeforeBody, authorizedCaller, tokenOf } from './authorize.ts';
 import { createHeavyLimiter, isHeavy } from './heavy-requests.ts';
+import { type PendingLiveEvent, writeLiveEvents } from '../realtime/log.ts';
 import { sendEnvelope, sendDownload } from './send-envelope.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { assertResponse } from './assert-response.ts';
@@ -47,6 +48,7 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
       const read = route.transientUpload && (await readSent(request, route.transientUpload, bound, services));
       const sent = file ?? read?.file;
       const afterCommit: (() => Promise<void>)[] = [];
+      const liveEvents: PendingLiveEvent[] = [];
 
       const run = (pool: pg.Pool) =>
         runInTransaction(pool, kind, async (db, connection) => {
@@ -60,11 +62,14 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
             language: languageOf(request, entered.language),
             address: request.ip,
             afterCommit,
+            liveEvents,
           });
           const caller = { ...entered, ...scope } as Scope;
           const input = { ...checked.input, ...(sent && { file: sent }) };
           const key = route.isIdempotent ? request.headers[idempotencyHeader] : undefined;
-          return (await runOnce(caller, { route, key, input }, () => bound.run(caller, input))) ?? {};
+          const result = await runOnce(caller, { route, key, input }, () => bound.run(caller, input));
+          await writeLiveEvents(db, liveEvents);
+          return result ?? {};
         });
       const answered = await (isHeavy(route) ? limitHeavy(request, route, run) : run(services.pool)).catch((error) =>
         forgetFile(file, services, error),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { rowsOf } from '../database/rows.ts';
 import { deleteUnreferenced } from '../files/delete-unreferenced.ts';
 import { bindArea } from '../http/bind.ts';
 import type { JobScope } from './job.ts';
 
 const cleanUp = 'shell: delete expired records';
+const trimLiveEvents = 'shell: delete old live events';
 const deleteFiles = 'shell: delete unreferenced files';
 
 /** Nightly jobs for what belongs to no area. */
@@ -12,8 +15,8 @@ export const shellJobs = bindArea(
   {},
   {},
   {
-    jobs: { [cleanUp]: deleteExpired, [deleteFiles]: deleteUnreferenced },
-    daily: [cleanUp, deleteFiles],
+    jobs: { [cleanUp]: deleteExpired, [trimLiveEvents]: deleteOldLiveEvents, [deleteFiles]: deleteUnreferenced },
+    daily: [cleanUp, trimLiveEvents, deleteFiles],
     atStart: [deleteFiles],
   },
 );
@@ -23,4 +26,14 @@ async function deleteExpired({ db }: JobScope): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_started_at', '<', sql<string>`now() - interval '1 day'`).execute();
   await sql`select delete_old_idempotency_keys()`.execute(db);
   await db.deleteFrom('outbox').where('created_at', '<', sql<string>`now() - interval '30 days'`).execute();
+}
+
+/** A transaction with more deletions would run longer than a statement may. */
+const maxTrimmed = 10_000;
+
+/** Deletes live events older than 30 days, in as many jobs as it takes. */
+async function deleteOldLiveEvents({ db, enqueue }: JobScope): Promise<void> {
+  const statement = sql`select delete_old_live_events(${maxTrimmed}) as deleted`;
+  const [trimmed] = await rowsOf(db, z.object({ deleted: z.int() }), statement);
+  if (trimmed?.deleted === maxTrimmed) await enqueue(trimLiveEvents, {});
 }

@@ -10,6 +10,7 @@ import { type Connection, type Database, runInTransaction } from '../database/tr
 import type { ServerArea } from '../http/bind.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { MailTransport } from '../mail/transport.ts';
+import { type PendingLiveEvent, writeLiveEvents } from '../realtime/log.ts';
 import type { AppServices } from '../app-services.ts';
 import type { Config } from '../config.ts';
 import type { JobScope, Payload, EnqueueJob } from './job.ts';
@@ -149,7 +150,9 @@ async function run(runner: JobRunner, boss: PgBoss, { job, payload, origin }: Qu
   await runInTransaction(runner.pool, 'write', async (db, connection) => {
     if (payload['accountId']) await setCurrentAccount({ db }, payload['accountId']);
     const language = (payload['language'] ?? 'it') as Language;
-    await handler(jobScope(runner, boss, { db, connection, language, origin, mails }), payload);
+    const liveEvents: PendingLiveEvent[] = [];
+    await handler(jobScope(runner, boss, { db, connection, language, origin, mails, liveEvents }), payload);
+    await writeLiveEvents(db, liveEvents);
   });
   for (const mail of mails) await runner.post(mail);
 }
@@ -164,12 +167,13 @@ interface JobTransaction {
   language: Language;
   origin: Origin;
   mails: RenderedMail[];
+  liveEvents: PendingLiveEvent[];
 }
 
 function jobScope(
   { services }: JobRunner,
   boss: PgBoss,
-  { db, connection, language, origin, mails }: JobTransaction,
+  { db, connection, language, origin, mails, liveEvents }: JobTransaction,
 ): JobScope {
   const { settings, tickets, storage, extensions, images } = services;
   const brand = brands[origin.PLATFORM_NAME];
@@ -179,6 +183,7 @@ function jobScope(
     settings: { ...settings, ...origin },
     extensions,
     images,
+    liveEvents,
     enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,

@@ -108,7 +108,10 @@ function editsOf(declaration: Node, { code, id }: { code: string; id: string }):
   const table = nameOf(value['callee']);
   if (!routeTables.has(table)) {
     const { start, end } = value;
-    return [{ start, end, text: `/* @__PURE__ */ (() => ${code.slice(start, end)})()` }];
+    // The second argument of a live event is its schema.
+    const [eventType] = table === 'defineLiveEvent' ? (value['arguments'] as Node[]) : [];
+    const call = eventType ? `${code.slice(start, eventType.end)})` : code.slice(start, end);
+    return [{ start, end, text: `/* @__PURE__ */ (() => ${call})()` }];
   }
   const [routes] = value['arguments'] as Node[];
   return propertiesOf(routes).flatMap((route) => {

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/**
+ * An event that the open apps of a membership receive. Its type is named like `message.created`: a noun and a past
+ * participle. `data` is what a screen needs to update itself, or the ids by which it finds what to load again.
+ */
+export interface LiveEvent<Data> {
+  readonly type: string;
+  /** Checks the data in tests of the server; the bundle of the web has no schemas. */
+  readonly schema: z.ZodType<Data>;
+}
+
+/**
+ * Defines a live event, in the contract of the area that emits it: `export const messageCreated =
+ * defineLiveEvent('message.created', z.object({ conversationId: z.uuid() }))`.
+ */
+export function defineLiveEvent<Data>(eventType: `${string}.${string}`, schema: z.ZodType<Data>): LiveEvent<Data> {
+  return Object.freeze({ type: eventType, schema });
+}
