@@ -5,6 +5,7 @@ import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
+import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
@@ -20,6 +21,7 @@ export const areas: ServerArea[] = [
   foldersServer,
   programsServer,
   completedWorkoutsServer,
+  notificationsServer,
   homeServer,
   paymentsServer,
 ];

@@ -68,9 +68,20 @@ const byFormat: Record<string, string> = {
   email: 'qualcuno@example.com',
   date: '2026-11-23',
   'date-time': '2026-11-20T10:00:00.000Z',
+  uri: 'https://web.push.apple.com/example',
 };
 
-const candidates = ['#1A2B3C', '2026-11', '+393331234567', 'Europe/Rome', 'A', 'parola-di-prova-abbastanza-lunga'];
+const candidates = [
+  '#1A2B3C',
+  '2026-11',
+  '+393331234567',
+  'Europe/Rome',
+  '22:00',
+  'B'.repeat(87),
+  'b'.repeat(22),
+  'A',
+  'parola-di-prova-abbastanza-lunga',
+];
 
 function textFor({ format, pattern, minLength }: Schema): string {
   if (format === 'uuid') return randomUUID();

@@ -74,7 +74,7 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
     admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
     coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
     nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
-    client: allOf('own training'),
+    client: [...allOf('own training'), 'view notifications', 'update notifications'],
   };
 }
 

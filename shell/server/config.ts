@@ -55,7 +55,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
     throw new ConfigError('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.');
   if (settings.PUSH_TEST_URL && settings.NODE_ENV === 'production')
-    throw new ConfigError('PUSH_TEST_URL is for tests: push messages in production go to the services of the browsers only.');
+    throw new ConfigError(
+      'PUSH_TEST_URL is for tests: push messages in production go to the services of the browsers only.',
+    );
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const isForTrying = settings.NODE_ENV !== 'production';
   return {

@@ -18,7 +18,7 @@ interface Opened {
 }
 
 export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf } = services;
+  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf, push } = services;
   const { db, connection, language, address, afterCommit, liveEvents } = opened;
   return {
     db,
@@ -29,7 +29,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     extensions,
     consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
     refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
-    enqueue: (job, payload) => sendJob(connection, job, payload),
+    enqueue: (job, payload, options) => sendJob(connection, job, payload, options),
     liveEvents,
     afterCommit: (work) => void afterCommit.push(work),
     signedFileUrl: tickets.signFileUrl,
@@ -39,6 +39,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     tickets,
     images,
     pdf,
+    push,
   };
 }
 

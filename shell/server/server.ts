@@ -13,6 +13,7 @@ import { shellJobs } from './jobs/cleanup.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
+import { createPushSender } from './push/sender.ts';
 import { createPdfRenderer } from './pdf/renderer.ts';
 import type { Config } from './config.ts';
 
@@ -51,6 +52,7 @@ export async function prepareServer(
     sendJob: (...job) => jobs.send(...job),
     images: createImageProcessor(),
     pdf: createPdfRenderer(),
+    push: createPushSender(settings, database.ownerUrl),
     subscribers: areas.flatMap((area) => area.subscribers),
     extensions: areas.flatMap((area) => area.extensions),
   };

@@ -4,7 +4,7 @@ export { startSession, type Token } from './operations/sessions.ts';
 export { findLetterhead } from './store/letterhead.ts';
 export { deleteLinksOfClient } from './store/links.ts';
 export { clientOfLink } from './store/mail-recipient.ts';
-export { insertTrainingSchoolSession } from './store/sessions.ts';
+export { insertTrainingSchoolSession, recordActivity } from './store/sessions.ts';
 export {
   deleteMembership,
   findUserByEmail as findPerson,

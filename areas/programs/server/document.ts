@@ -6,6 +6,8 @@ import { withNumbers } from '../rules/numbers.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
+import { publish } from '#shell/server/events.ts';
+import { programChanged } from './events.ts';
 import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
 import { isVisibleProgram } from './store/visibility.ts';
@@ -21,6 +23,7 @@ export const programDocument: DocumentKind<ProgramContent> = {
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.weeks.length) }),
   async saveIndex(scope, id, content) {
     if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
+    await publish(scope, programChanged, { programId: id });
   },
 };
 

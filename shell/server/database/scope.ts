@@ -8,6 +8,7 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { ImageProcessor } from '../files/images.ts';
 import type { Tickets } from '../files/tickets.ts';
+import type { PushSender } from '../push/sender.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
@@ -39,6 +40,11 @@ export interface Subscriber {
   handle(scope: Scope, payload: unknown): Promise<void>;
 }
 
+export interface EnqueueOptions {
+  /** Seconds before the job may start. */
+  afterSeconds?: number;
+}
+
 /** The scope of a public route: a transaction without an account, to which the tables of accounts are empty. */
 export interface PublicScope extends Transaction {
   settings: Config;
@@ -50,7 +56,7 @@ export interface PublicScope extends Transaction {
   /** Subtracts an attempt that was counted and succeeded. */
   refundRateLimit(limit: RateLimit): Promise<void>;
   /** Enqueues a job in this transaction. */
-  enqueue(job: string, payload: Record<string, string>): Promise<void>;
+  enqueue(job: string, payload: Record<string, string>, options?: EnqueueOptions): Promise<void>;
   /** Subscribers of published events, see `../events.ts`. */
   subscribers: readonly Subscriber[];
   /** Extensions of extension points, see `../extension-points.ts`. */
@@ -69,6 +75,7 @@ export interface PublicScope extends Transaction {
   /** Signed tickets for one record, for links that need no login. */
   tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket'>;
   images: ImageProcessor;
+  push: PushSender;
   pdf: PdfRenderer;
 }
 

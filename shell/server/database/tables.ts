@@ -292,6 +292,41 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface NotificationDefaults {
+  account_id: Generated<string>;
+  choices: Json;
+}
+
+export interface NotificationDeliveries {
+  account_id: Generated<string>;
+  channel: string;
+  decided_at: string | null;
+  due_at: string | null;
+  is_held: Generated<boolean>;
+  notification_id: string;
+  outcome: string | null;
+}
+
+export interface Notifications {
+  account_id: Generated<string>;
+  client_id: string | null;
+  created_at: Generated<string>;
+  id: string;
+  is_in_app: boolean;
+  kind: string;
+  membership_id: string;
+  once_key: string;
+  params: Json;
+  read_at: string | null;
+  subject_id: string;
+}
+
+export interface NotificationSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  membership_id: string;
+}
+
 export interface OneTimeLinks {
   account_id: string | null;
   client_id: string | null;
@@ -311,6 +346,7 @@ export interface Outbox {
   id: string;
   recipient: string;
   subject: string;
+  unsubscribe_url: string | null;
 }
 
 export interface PaymentPlans {
@@ -395,6 +431,22 @@ export interface ProgramWorkouts {
   week_number: number;
 }
 
+export interface PushDevices {
+  auth: string | null;
+  created_at: Generated<string>;
+  endpoint: string | null;
+  failed_status: number | null;
+  id: string;
+  last_sent_at: string | null;
+  name: string;
+  os_app_id: string | null;
+  p256dh: string | null;
+  player_id: string | null;
+  session_hash: Buffer | null;
+  shows_text: Generated<boolean>;
+  user_id: string;
+}
+
 export interface RateLimits {
   attempts: number;
   key: string;
@@ -411,6 +463,7 @@ export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
   membership_id: string | null;
+  seen_at: string | null;
   strategy: string;
   token_hash: Buffer;
   training_school_user_id: string | null;
@@ -512,6 +565,10 @@ export interface DB {
   installation: Installation;
   live_events: LiveEvents;
   memberships: Memberships;
+  notification_defaults: NotificationDefaults;
+  notification_deliveries: NotificationDeliveries;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   payment_plans: PaymentPlans;
@@ -522,6 +579,7 @@ export interface DB {
   programs: Programs;
   programs_editors: ProgramsEditors;
   programs_versions: ProgramsVersions;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   role_permissions: RolePermissions;
   sessions: Sessions;

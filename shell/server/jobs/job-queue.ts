@@ -5,7 +5,7 @@ import type { JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import { brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { appRole } from '../database/migrate.ts';
-import { setCurrentAccount } from '../database/scope.ts';
+import { type EnqueueOptions, setCurrentAccount } from '../database/scope.ts';
 import { type Connection, type Database, runInTransaction } from '../database/transaction.ts';
 import type { ServerArea } from '../http/bind.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
@@ -13,7 +13,7 @@ import type { MailTransport } from '../mail/transport.ts';
 import { type PendingLiveEvent, writeLiveEvents } from '../realtime/log.ts';
 import type { AppServices } from '../app-services.ts';
 import type { Config } from '../config.ts';
-import type { JobScope, Payload, EnqueueJob } from './job.ts';
+import type { EnqueueJob, JobScope, Payload } from './job.ts';
 
 export interface JobQueue {
   send: EnqueueJob;
@@ -46,8 +46,8 @@ export function startJobQueue(runner: JobRunner): JobQueue {
   const stopping = new AbortController();
   const starting = startWithRetries(runner, stopping.signal);
   return {
-    send: async (connection, job, payload) =>
-      send(await starting, connection, { job, payload, origin: originOf(runner.services.settings) }),
+    send: async (connection, job, payload, options) =>
+      send(await starting, connection, { job, payload, origin: originOf(runner.services.settings) }, options),
     stop: async () => {
       stopping.abort();
       const boss = await starting.catch(() => null);
@@ -108,8 +108,10 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   const origin = originOf(runner.services.settings);
   // Deletes the schedule that earlier versions created without a key, where each daily job replaced the previous one.
   await boss.unschedule(queue);
-  for (const job of runner.areas.flatMap((area) => area.daily))
-    await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
+  const schedule = (job: string, cron: string) =>
+    boss.schedule(queue, cron, { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
+  for (const job of runner.areas.flatMap((area) => area.daily)) await schedule(job, '17 3 * * *');
+  for (const job of frequentJobs(runner)) await schedule(job, '* * * * *');
   for (const job of runner.areas.flatMap((area) => area.atStart ?? []))
     await boss.send(queue, { job, payload: {}, origin });
   return boss;
@@ -125,9 +127,18 @@ async function grantSend(boss: PgBoss): Promise<void> {
   );
 }
 
-async function send(boss: PgBoss, connection: Connection, queued: QueuedJob): Promise<void> {
+function frequentJobs({ areas }: JobRunner): string[] {
+  return areas.flatMap((area) => area.everyMinute ?? []);
+}
+
+async function send(
+  boss: PgBoss,
+  connection: Connection,
+  queued: QueuedJob,
+  { afterSeconds }: EnqueueOptions = {},
+): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values as unknown[]) };
-  await boss.send(queue, queued, { db });
+  await boss.send(queue, queued, { db, ...(afterSeconds && { startAfter: afterSeconds }) });
 }
 
 /** Runs each job of a batch in its own transaction, so that a failed one is retried without the others. */
@@ -135,7 +146,7 @@ async function runJob(runner: JobRunner, boss: PgBoss, id: string, queued: Queue
   const { job } = queued;
   try {
     await run(runner, boss, queued);
-    runner.log.info({ job }, 'job done');
+    runner.log[frequentJobs(runner).includes(job) ? 'debug' : 'info']({ job }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
     runner.log.warn({ err: error, job }, 'job failed, it will be retried');
@@ -175,7 +186,7 @@ function jobScope(
   boss: PgBoss,
   { db, connection, language, origin, mails, liveEvents }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage, extensions, images } = services;
+  const { settings, tickets, storage, extensions, images, push } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
@@ -183,8 +194,10 @@ function jobScope(
     settings: { ...settings, ...origin },
     extensions,
     images,
+    push,
+    tickets,
     liveEvents,
-    enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
+    enqueue: (job, payload, options) => send(boss, connection, { job, payload, origin }, options),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,

@@ -1,4 +1,4 @@
-import type { PublicScope } from '../database/scope.ts';
+import type { EnqueueOptions, PublicScope } from '../database/scope.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Connection } from '../database/transaction.ts';
 import type { MailContent } from '../mail/render-mail.ts';
@@ -7,20 +7,18 @@ import type { MailContent } from '../mail/render-mail.ts';
 export type Payload = Record<string, string>;
 
 /** Enqueues a job within the transaction of the connection. */
-export type EnqueueJob = (connection: Connection, job: string, payload: Payload) => Promise<void>;
+export type EnqueueJob = (
+  connection: Connection,
+  job: string,
+  payload: Payload,
+  options?: EnqueueOptions,
+) => Promise<void>;
 
 /** The scope of a job: one transaction, committed when the job succeeds. A failed job is rolled back and retried later. */
 export interface JobScope
   extends Omit<
     PublicScope,
-    | 'consumeRateLimit'
-    | 'refundRateLimit'
-    | 'afterCommit'
-    | 'ipAddress'
-    | 'subscribers'
-    | 'readStoredFile'
-    | 'tickets'
-    | 'pdf'
+    'consumeRateLimit' | 'refundRateLimit' | 'afterCommit' | 'ipAddress' | 'subscribers' | 'readStoredFile' | 'pdf'
   > {
   /** All files of the storage. */
   storedFiles: Storage['list'];

@@ -35,22 +35,22 @@ test('a message is encrypted as in the example of RFC 8291, appendix A', () => {
 });
 
 describe('a push service', () => {
-  let service: TestPushService;
+  let pushService: TestPushService;
   let sender: ReturnType<typeof createPushSender>;
 
   beforeAll(async () => {
-    service = await startPushService();
-    const { services, ownerUrl } = await openOwnTestServer({ PUSH_TEST_URL: service.url });
+    pushService = await startPushService();
+    const { services, ownerUrl } = await openOwnTestServer({ PUSH_TEST_URL: pushService.url });
     sender = createPushSender(services.settings, ownerUrl);
   });
-  afterAll(() => service.stop());
+  afterAll(() => pushService.stop());
 
   test('accepts the signed and encrypted message, with its lifetime, urgency and a topic of 32 characters', async () => {
-    const device = service.subscribe();
+    const device = pushService.subscribe();
 
     expect(await sender.send(device, message)).toEqual({ kind: 'sent' });
 
-    const [received] = service.received(device);
+    const [received] = pushService.received(device);
     expect(received).toMatchObject({ ttl: 3600, urgency: 'high', topic: expect.stringMatching(/^[\w-]{32}$/) });
     expect(received?.message).toMatchObject({
       web_push: 8030,
@@ -67,20 +67,20 @@ describe('a push service', () => {
     [500, { kind: 'retry', afterSeconds: 60 }],
     [301, { kind: 'rejected', status: 301 }],
   ])('that answers %i leads to %j', async (status, result) => {
-    const device = service.subscribe();
-    service.answerWith(device, [{ status }]);
+    const device = pushService.subscribe();
+    pushService.answerWith(device, [{ status }]);
 
     expect(await sender.send(device, message)).toEqual(result);
   });
 
   test('that is busy names the seconds to wait, and a message that is too large is sent again shortened', async () => {
-    const [busy, small] = [service.subscribe(), service.subscribe()];
-    service.answerWith(busy, [{ status: 429, retryAfter: '17' }]);
-    service.answerWith(small, [{ status: 413 }]);
+    const [busy, small] = [pushService.subscribe(), pushService.subscribe()];
+    pushService.answerWith(busy, [{ status: 429, retryAfter: '17' }]);
+    pushService.answerWith(small, [{ status: 413 }]);
 
     expect(await sender.send(busy, message)).toEqual({ kind: 'retry', afterSeconds: 17 });
     expect(await sender.send(small, { ...message, body: 'à'.repeat(1200) })).toEqual({ kind: 'sent' });
-    expect(service.received(small)[0]?.message.notification['body']).toMatch(/^à{100,}…$/);
+    expect(pushService.received(small)[0]?.message.notification['body']).toMatch(/^à{100,}…$/);
   });
 
   test('gets the same key from two processes that start at once', async () => {

@@ -53,7 +53,8 @@ export function createVapidHeader({ privateKey, publicKey }: VapidKey, subject: 
   return (endpoint: string, now = Date.now()): string => {
     const { origin } = new URL(endpoint);
     const cached = tokens.get(origin);
-    const token = cached && cached.renewAt > now ? cached.token : signToken(privateKey, { aud: origin, sub: subject, now });
+    const token =
+      cached && cached.renewAt > now ? cached.token : signToken(privateKey, { aud: origin, sub: subject, now });
     if (token !== cached?.token) tokens.set(origin, { token, renewAt: now + renewHours * 3_600_000 });
     return `vapid t=${token}, k=${publicKey}`;
   };
@@ -61,7 +62,10 @@ export function createVapidHeader({ privateKey, publicKey }: VapidKey, subject: 
 
 function signToken(key: KeyObject, { aud, sub, now }: { aud: string; sub: string; now: number }): string {
   const exp = Math.floor(now / 1000) + tokenHours * 3600;
-  const parts = [{ typ: 'JWT', alg: 'ES256' }, { aud, exp, sub }];
+  const parts = [
+    { typ: 'JWT', alg: 'ES256' },
+    { aud, exp, sub },
+  ];
   const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
   return `${text}.${signature.toString('base64url')}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
+import { hashOf, type Scope, type Transaction } from '#shell/server/database/scope.ts';
 
 const sessionDays = 60;
 const trainingSchoolSessionDays = 30;
@@ -63,4 +63,9 @@ export async function moveSession(
     .set({ account_id: to.account_id, membership_id: to.id })
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** Records that the app is visible and in use in the session. */
+export async function recordActivity({ db, tokenHash }: Scope): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
 }

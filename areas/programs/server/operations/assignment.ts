@@ -14,7 +14,9 @@ import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
+import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
+import { programAssigned } from '../events.ts';
 import { requireProgram } from './lists.ts';
 import { insertCopies } from '../store/copies.ts';
 
@@ -47,6 +49,7 @@ export async function assignProgram(
     await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, batch);
   }
   if (overlap === 'replace') await endOverlappingCopies(scope, 'programs', copies, startsOn);
+  await publish(scope, programAssigned, { title: content.title, startsOn, copies });
   return { copyIds: copies.map((copy) => copy.id) };
 }
 

@@ -57,7 +57,7 @@ export async function startPushService(): Promise<TestPushService> {
       return device.subscription;
     },
     received: (subscription) => deviceOf(subscription).received,
-    answerWith: (subscription, answers) => void (deviceOf(subscription).answers = [...answers]),
+    answerWith: (subscription, answers) => void deviceOf(subscription).answers.push(...answers),
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -83,10 +83,10 @@ function decryptPayload(body: Buffer, keys: ReturnType<typeof createECDH>, auth:
   const keyLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + keyLength);
   const sealed = body.subarray(21 + keyLength);
-  const derive = (key: Buffer, using: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, using, info, length));
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
-  const secret = derive(keys.computeSecret(sender), auth, info, 32);
+  const derive = (key: Buffer, salted: Buffer, context: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', key, salted, context, length));
+  const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
+  const secret = derive(keys.computeSecret(sender), auth, keyInfo, 32);
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
@@ -102,7 +102,7 @@ function refusalOf(headers: http.IncomingHttpHeaders, audience: string): number 
   const [header = '', claims = '', signature = ''] = token.split('.');
   if (!key) return 401;
   const point = Buffer.from(key, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)];
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const isSigned = verify(
     'sha256',

@@ -1,0 +1,70 @@
+import { recordActivity } from '#areas/account/server/public.ts';
+import {
+  type Delivery,
+  type Notification,
+  type NotificationFilters,
+  notificationCreated,
+  notificationRead,
+} from '../../contract.ts';
+import { assertVisibleClient, findConcerned } from '#areas/clients/server/public.ts';
+import { found } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import * as store from '../store/notifications.ts';
+
+type Page = Promise<{ notifications: Notification[]; nextPage: number }>;
+
+export async function listOwn(scope: Scope, filters: NotificationFilters): Page {
+  if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
+  return store.findNotifications(scope, { ...filters, membershipId: scope.caller.membershipId });
+}
+
+/** What a client is told; nothing as long as they have not registered. The caller may see the client. */
+export async function listOfClient(
+  scope: Scope,
+  { clientId }: { clientId: string },
+  filters: Omit<NotificationFilters, 'clientId'>,
+): Page {
+  const membershipId = (await findConcerned(scope, [clientId])).get(clientId)?.membershipId;
+  if (!membershipId) return { notifications: [], nextPage: 0 };
+  return store.findNotifications(scope, { ...filters, membershipId });
+}
+
+export async function markAllRead(
+  scope: Scope,
+  { until }: { until?: string | undefined },
+): Promise<{ currentDate: string }> {
+  emitRead(scope, await store.markAllRead(scope, { until }));
+  return { currentDate: new Date().toISOString() };
+}
+
+/** Marks a notification as read, because the caller opens it. */
+export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ notification: Notification }> {
+  const notification = found(await store.markRead(scope, id));
+  emitRead(scope, [id]);
+  return { notification };
+}
+
+/** Marks what the caller was told of a record as read, because they have opened the record. */
+export async function markSubjectRead(scope: Scope, subjectId: string): Promise<void> {
+  emitRead(scope, await store.markAllRead(scope, { subjectId }));
+}
+
+/** Deletes what was told of something that no longer exists, also before it is sent. */
+export async function withdraw(scope: Scope, about: Parameters<typeof store.deleteNotifications>[1]): Promise<void> {
+  for (const { id, membership_id } of await store.deleteNotifications(scope, about))
+    emitLiveEvent(scope, notificationCreated, { membershipIds: [membership_id], data: { notificationIds: [id] } });
+}
+
+export async function listDeliveries(scope: Scope, { id }: { id: string }): Promise<{ deliveries: Delivery[] }> {
+  return { deliveries: found(await store.findDeliveries(scope, id)) };
+}
+
+export async function saveActivity(scope: Scope): Promise<void> {
+  await recordActivity(scope);
+}
+
+function emitRead(scope: Scope, notificationIds: string[]): void {
+  if (notificationIds.length === 0) return;
+  emitLiveEvent(scope, notificationRead, { membershipIds: [scope.caller.membershipId], data: { notificationIds } });
+}
