@@ -13,6 +13,13 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
+import {
+  endPush,
+  NotificationSync,
+  notificationGuestScreens,
+  notificationScreens,
+  notificationsNavItem,
+} from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
@@ -44,12 +51,25 @@ const account = accountScreens([
     namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
+  {
+    name: 'notifications',
+    forEverybody: true,
+    useTitle: notificationsNavItem.useLabel,
+    namespaces: ['notifications'],
+    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationSettingsSection,
+  },
+  {
+    name: 'notification-defaults',
+    useTitle: () => useTexts('notifications')('preferences.defaultsTitle'),
+    namespaces: ['notifications'],
+    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationDefaultsSection,
+  },
 ]);
 
 /** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([
   notFoundRoute,
-  guestRoute.addChildren([...accountGuestScreens, ...clientGuestScreens]),
+  guestRoute.addChildren([...accountGuestScreens, ...clientGuestScreens, ...notificationGuestScreens]),
   appRoute.addChildren([
     ...homeScreens,
     ...clientScreens(clientPages),
@@ -59,6 +79,7 @@ const routeTree = rootRoute.addChildren([
     ...programScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
+    ...notificationScreens,
   ]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
   ticketRoute.addChildren([...programPdfScreens]),
@@ -74,18 +95,19 @@ const navigation: readonly NavItem[] = [
   completedWorkoutsNavItem,
   exercisesNavItem,
   groupsNavItem,
+  notificationsNavItem,
   exerciseLibraryNavItem,
   paymentsNavItem,
 ];
 
 /** The links of a client, at most five: in the bottom bar on a phone, in the sidebar on a wide screen. */
-const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
+const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, notificationsNavItem, settingsNavItem];
 
 /** Functions of areas that delete their data from this device on logout. */
-const logoutHandlers = [clearSyncedWorkouts];
+const logoutHandlers = [clearSyncedWorkouts, endPush];
 
 /** Components without output, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync };
+const backgroundComponents = { InPersonSync, NotificationSync };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
 export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import classes from './BottomBar.module.css';
 
 const maxItems = 5;
@@ -21,12 +22,15 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-function Tab({ item: { Icon, useLabel, path, activePaths } }: { item: NavItem }) {
+function Tab({ item: { Icon, useLabel, useUnread, path, activePaths } }: { item: NavItem }) {
   const label = useLabel();
 
   return (
     <AppLink to={path} activePaths={activePaths} className={classes['tab']}>
-      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes['icon']} data-on-icon>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+        <UnreadBadge {...(useUnread && { useUnread })} />
+      </span>
       <span>{label}</span>
     </AppLink>
   );

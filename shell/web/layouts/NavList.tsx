@@ -1,7 +1,8 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
@@ -37,7 +38,11 @@ export function NavLink(props: NavLinkProps) {
   );
 }
 
-function LabelledNavLink({ item: { Icon, useLabel, path, activePaths }, narrow = false, onFollow }: NavLinkProps) {
+function LabelledNavLink({
+  item: { Icon, useLabel, useUnread, path, activePaths },
+  narrow = false,
+  onFollow,
+}: NavLinkProps) {
   const label = useLabel();
 
   return (
@@ -47,11 +52,11 @@ function LabelledNavLink({ item: { Icon, useLabel, path, activePaths }, narrow =
           to={path}
           activePaths={activePaths}
           className={classes['link']}
-          aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
-          {!narrow && <span>{label}</span>}
+          {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes['label']}>{label}</span>}
+          <UnreadBadge {...(useUnread && { useUnread })} />
         </AppLink>
       </span>
     </Tooltip>

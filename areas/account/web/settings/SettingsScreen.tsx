@@ -48,8 +48,10 @@ function Settings({ added }: { added: readonly SettingsSection[] }) {
   const own = sections
     .filter((name) => isAdmin || !adminSections.includes(name))
     .map((name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }));
-  const others = added.map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
-  const shown = isAdmin ? own.toSpliced(-1, 0, ...others) : own;
+  const others = added
+    .filter(({ forEverybody }) => isAdmin || forEverybody)
+    .map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
+  const shown = own.toSpliced(-1, 0, ...others);
 
   return (
     <Screen title={t('settings.title')}>

@@ -6,6 +6,8 @@ import { loadTexts } from '#shell/web/texts/texts.ts';
 /** A section of the settings that an area above this one adds. */
 export interface SettingsSectionEntry {
   name: string;
+  /** Without it only the admin sees the section. */
+  forEverybody?: boolean;
   /** A hook that reads a text of that area. */
   useTitle: () => string;
   namespaces: readonly string[];
@@ -14,12 +16,19 @@ export interface SettingsSectionEntry {
 
 export interface SettingsSection {
   name: string;
+  forEverybody: boolean;
   Title: ComponentType;
   Section: ComponentType;
 }
 
 /** Loads the section when it is rendered, after the page. */
-export function lazySettingsSection({ name, useTitle, namespaces, load }: SettingsSectionEntry): SettingsSection {
+export function lazySettingsSection({
+  name,
+  forEverybody = false,
+  useTitle,
+  namespaces,
+  load,
+}: SettingsSectionEntry): SettingsSection {
   const Loaded = lazy(async () => {
     const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(namespaces)]));
     return { default: Section };
@@ -27,6 +36,7 @@ export function lazySettingsSection({ name, useTitle, namespaces, load }: Settin
   const Title = () => <>{useTitle()}</>;
   return {
     name,
+    forEverybody,
     Title: () => (
       <Suspense>
         <Title />
