@@ -83,7 +83,7 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/healthz': server } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: server, ws: true }, '/healthz': server } },
   build: {
     outDir: 'dist/web',
     target: 'es2024',

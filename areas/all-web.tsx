@@ -106,8 +106,11 @@ const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, notificationsNav
 /** Functions of areas that delete their data from this device on logout. */
 const logoutHandlers = [clearSyncedWorkouts, endPush];
 
+/** Handlers of live events of the areas. */
+const loadLiveHandlers = async () => (await import('./all-live.ts')).liveHandlers;
+
 /** Components without output, mounted in the layout of every screen after login. */
 const backgroundComponents = { InPersonSync, NotificationSync };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
-export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };
+export const app = { routeTree, navigation, tabs, logoutHandlers, loadLiveHandlers, backgroundComponents };

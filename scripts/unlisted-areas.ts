@@ -14,10 +14,15 @@ const lists = [
     listed: /^areas\/[^/]+\/web\/screens\.tsx$/,
     remedy: 'add its screens to a layout of the route tree, and its navigation item to the sidebar',
   },
+  {
+    list: 'areas/all-live.ts',
+    listed: /^areas\/[^/]+\/web\/live\.ts$/,
+    remedy: 'add its handlers of live events',
+  },
 ];
 
 /**
- * Returns the areas whose routes the server does not mount or whose screens no route opens, because they are missing in
+ * Returns the areas whose routes the server does not mount or whose screens no route opens or whose live events no screen follows, because they are missing in
  * `areas/all-*`.
  */
 export function unlistedAreaFaults(modules: Module[]): string[] {

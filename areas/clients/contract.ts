@@ -16,6 +16,7 @@ import {
   text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Version of the text of the health-data consent. Must change with the text. */
@@ -245,6 +246,9 @@ export const clientRoutes = defineRoutes({
     response: oneClient,
   },
 });
+
+/** A client was added, changed or deleted; for the professionals who see or saw the client. */
+export const clientChanged = defineLiveEvent('client.changed', z.object({ clientId: z.uuid() }));
 
 export const clientProblems = defineProblems('clients', {
   limit_reached: 402,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { settingLimits } from '#areas/programs/contract/settings.ts';
 import { nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { CompletedWorkoutFilters, WorkoutFilters } from './contract/filters.ts';
 import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
@@ -73,3 +74,12 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
   already_done: 409,
   too_many_comments: 422,
 });
+
+/**
+ * A workout was logged, finished, commented on or read; for the client and their professionals. The id is null when several
+ * workouts changed.
+ */
+export const completedWorkoutChanged = defineLiveEvent(
+  'completed_workout.changed',
+  z.object({ clientId: z.uuid(), completedWorkoutId: z.uuid().nullable() }),
+);

@@ -98,6 +98,7 @@ export const notificationRoutes = defineRoutes({
 
 const changed = z.object({ notificationIds: z.array(z.uuid()) });
 export const notificationCreated = defineLiveEvent('notification.created', changed);
+export const notificationDeleted = defineLiveEvent('notification.deleted', changed);
 export const notificationRead = defineLiveEvent('notification.read', changed);
 
 export const notificationProblems = defineProblems('notifications', {

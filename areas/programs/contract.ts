@@ -5,6 +5,7 @@ import { AssignedCopy, assignmentRoutes, CopyDates, copyDatesFields, copyStates 
 import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const kinds = ['templates', 'copies'] as const;
@@ -217,3 +218,12 @@ export const programProblems = defineProblems('programs', {
   last_week: 422,
   not_a_template: 422,
 });
+
+/**
+ * A template or the copy of a client was created, changed or deleted; for those who see it. Both fields are null when several
+ * programs changed. A deletion names the last version.
+ */
+export const programChanged = defineLiveEvent(
+  'program.changed',
+  z.object({ programId: z.uuid().nullable(), version: z.int().nullable() }),
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { pathOf, type Route } from '#shell/common/route.ts';
 import { type RecordIds, recordOf } from './records.ts';
 
 type Schema = {
@@ -88,4 +89,10 @@ function textFor({ format, pattern, minLength }: Schema): string {
   if (format && byFormat[format]) return byFormat[format];
   if (pattern) return candidates.find((text) => new RegExp(pattern).test(text)) ?? 'x';
   return 'parola'.padEnd(minLength ?? 0, '-');
+}
+
+/** The noun of a path parameter: `clients` for `id` in `/clients/:id`. */
+export function nounBefore(name: string, route: Route): string {
+  const steps = pathOf(route).split('/');
+  return steps[steps.indexOf(`:${name}`) - 1] ?? '';
 }

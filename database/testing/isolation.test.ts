@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { areas } from '#areas/all-server.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
-import { exampleOf } from './example-of.ts';
+import { exampleOf, nounBefore } from './example-of.ts';
 import { multipart } from './multipart.ts';
 import { type RecordIds, recordOf } from './records.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
@@ -108,11 +108,6 @@ function requestFor(route: Route, ids: RecordIds): WalkedRequest {
   nouns.push(...(query?.nouns ?? []), ...(body?.nouns ?? []));
   const texts = Object.entries(query?.value ?? {}).map(([name, value]) => [name, String(value)]);
   return { path, query: Object.fromEntries(texts), body: body?.value, nouns };
-}
-
-function nounBefore(name: string, route: Route): string {
-  const steps = pathOf(route).split('/');
-  return steps[steps.indexOf(`:${name}`) - 1] ?? '';
 }
 
 const png = Buffer.from(

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { areas } from '#areas/all-server.ts';
 import { type ApiResponse, methodOf, pathNames, pathOf, type ApiRequest, type Route } from '#shell/common/route.ts';
-import { withUrls } from '#shell/server/database/open.ts';
+import { type OpenDatabase, withUrls } from '#shell/server/database/open.ts';
 import { readOutbox } from '#shell/server/mail/transport.ts';
 import { prepareServer, type RunningServer } from '#shell/server/server.ts';
 import { type Config, readConfig } from '#shell/server/config.ts';
@@ -52,6 +52,16 @@ export async function openOwnTestServer(environment: Record<string, string> = {}
   return server;
 }
 
+/** Starts another server process on the database of a server, which is stopped after the test file. */
+export async function openOtherTestServer({ ownerUrl }: TestServer): Promise<TestServer> {
+  const server = await startOn(
+    withUrls(ownerUrl, testSecret, async () => {}),
+    {},
+  );
+  own.push(server);
+  return server;
+}
+
 /** Runs before each test file: deletes rate limits and mails. */
 export async function resetSharedServer(): Promise<void> {
   const server = await shared;
@@ -71,7 +81,13 @@ async function startTestServer(environment: Record<string, string> = {}): Promis
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(clusterUrl, name, templateDatabase);
-  const database = withUrls(clusterUrl.replace(/postgres$/, name), testSecret, async () => {});
+  return startOn(
+    withUrls(clusterUrl.replace(/postgres$/, name), testSecret, async () => {}),
+    environment,
+  );
+}
+
+async function startOn(database: OpenDatabase, environment: Record<string, string>): Promise<TestServer> {
   const server = await prepareServer(testConfig(environment), areas, database);
   const { ownerUrl } = database;
   const owner = new pg.Client({ connectionString: ownerUrl });

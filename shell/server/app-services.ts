@@ -7,6 +7,7 @@ import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
 import type { createPdfRenderer } from './pdf/renderer.ts';
 import type { PushSender } from './push/sender.ts';
+import type { Hub } from './realtime/hub.ts';
 import type { Config } from './config.ts';
 
 /** Services shared by all requests. */
@@ -23,6 +24,8 @@ export interface AppServices {
   storage: Storage;
   tickets: Tickets;
   sendJob: EnqueueJob;
+  /** The open connections of this process for live events. */
+  hub: Hub;
   images: ReturnType<typeof createImageProcessor>;
   pdf: ReturnType<typeof createPdfRenderer>;
   push: PushSender;

@@ -5,7 +5,7 @@ import type { Caller, PublicScope, Scope } from './database/scope.ts';
 import { type Connection, type Database, runInTransaction } from './database/transaction.ts';
 import type { Storage } from './files/storage.ts';
 import { refundRateLimit, consumeRateLimit } from './http/rate-limit.ts';
-import { type PendingLiveEvent, writeLiveEvents } from './realtime/log.ts';
+import { type LiveChanges, noLiveChanges, writeLiveEvents } from './realtime/log.ts';
 import type { AppServices } from './app-services.ts';
 
 interface Opened {
@@ -14,12 +14,12 @@ interface Opened {
   language: Language;
   address: string;
   afterCommit: (() => Promise<void>)[];
-  liveEvents: PendingLiveEvent[];
+  live: LiveChanges;
 }
 
 export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
   const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf, push } = services;
-  const { db, connection, language, address, afterCommit, liveEvents } = opened;
+  const { db, connection, language, address, afterCommit, live } = opened;
   return {
     db,
     settings,
@@ -30,7 +30,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
     refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
     enqueue: (job, payload, options) => sendJob(connection, job, payload, options),
-    liveEvents,
+    live,
     afterCommit: (work) => void afterCommit.push(work),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
@@ -54,13 +54,14 @@ export async function runOutsideRequest<T>(
   work: (scope: PublicScope) => Promise<T>,
 ): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = [];
-  const liveEvents: PendingLiveEvent[] = [];
+  const live = noLiveChanges();
   const result = await runInTransaction(services.pool, 'write', async (db, connection) => {
-    const opened = { db, connection, language: 'it', address: '127.0.0.1', afterCommit, liveEvents } as const;
+    const opened = { db, connection, language: 'it', address: '127.0.0.1', afterCommit, live } as const;
     const worked = await work(createPublicScope(services, opened));
-    await writeLiveEvents(db, liveEvents);
+    await writeLiveEvents(db, live);
     return worked;
   });
+  services.hub.announce(live);
   for (const done of afterCommit) await done();
   return result;
 }

@@ -15,6 +15,7 @@ import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
 import { createPushSender } from './push/sender.ts';
 import { createPdfRenderer } from './pdf/renderer.ts';
+import { startHub } from './realtime/hub.ts';
 import type { Config } from './config.ts';
 
 export interface RunningServer {
@@ -50,6 +51,7 @@ export async function prepareServer(
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
+    hub: startHub(database.appUrl, { report: (level, details, message) => app.log[level](details, message) }),
     images: createImageProcessor(),
     pdf: createPdfRenderer(),
     push: createPushSender(settings, database.ownerUrl),
@@ -57,6 +59,7 @@ export async function prepareServer(
     extensions: areas.flatMap((area) => area.extensions),
   };
   const app = await buildApp(settings, areas, services);
+  app.addHook('preClose', async () => services.hub.close());
   const post = await createMailTransport(settings, services.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
   const jobs = startJobQueue({
@@ -72,6 +75,7 @@ export async function prepareServer(
     services.images.stop();
     services.pdf.stop();
     await jobs.stop();
+    await services.hub.stop();
     await Promise.all([pool, services.heavyPool, services.rateLimitPool, jobPool].map((each) => each.end()));
   };
   return { app, services, jobs, stop };

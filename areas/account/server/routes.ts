@@ -15,7 +15,7 @@ import {
   setTimeZone,
 } from './operations/profile.ts';
 import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
-import { login, logout, switchAccount } from './operations/sessions.ts';
+import { createEventTicket, login, logout, switchAccount } from './operations/sessions.ts';
 import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
@@ -23,6 +23,7 @@ export const accountServer = bindArea(
   accountRoutes,
   {
     login,
+    eventTicket: createEventTicket,
     logout,
     me: readMe,
     switchAccount,

@@ -2,6 +2,7 @@ import { clientOfLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { withLiveEvent } from './live.ts';
 import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
@@ -27,16 +28,16 @@ export const clientsServer = bindArea(
     deleteType: types.deleteClientType,
     typeFilters: findTypeFilters,
     limit: readLimit,
-    create: clients.createClient,
-    update: clients.updateClient,
-    delete: clients.deleteClient,
-    resendEmail: clients.resendEmail,
-    deactivate: clients.deactivateClient,
-    restore: clients.restoreClient,
+    create: withLiveEvent(clients.createClient),
+    update: withLiveEvent(clients.updateClient),
+    delete: withLiveEvent(clients.deleteClient),
+    resendEmail: withLiveEvent(clients.resendEmail),
+    deactivate: withLiveEvent(clients.deactivateClient),
+    restore: withLiveEvent(clients.restoreClient),
     readInvitation,
     register: registerClient,
-    saveNote: clients.saveNote,
-    saveSubscriptionEnd: clients.patchClient,
+    saveNote: withLiveEvent(clients.saveNote),
+    saveSubscriptionEnd: withLiveEvent(clients.patchClient),
   },
   { extensions: [extend(clientOfLink, findNameAndEmail)] },
 );

@@ -7,6 +7,7 @@ import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { withLiveEvent } from './live.ts';
 import { moveWorkout, skipWorkout } from './operations/adjustments.ts';
 import * as comments from './operations/comments.ts';
 import * as history from './operations/history.ts';
@@ -24,11 +25,16 @@ const routes = [
     list: (scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId }),
     detail: workouts.getCompletedWorkout,
   }),
-  ...bindSubjectRoutes(workoutRoutes, { open: openWorkout, sync: syncWorkout, addMedium, deleteMedium }),
+  ...bindSubjectRoutes(workoutRoutes, {
+    open: openWorkout,
+    sync: withLiveEvent(syncWorkout),
+    addMedium: withLiveEvent(addMedium),
+    deleteMedium: withLiveEvent(deleteMedium),
+  }),
   ...bindSubjectRoutes(commentRoutes, {
-    create: comments.createComment,
-    delete: comments.deleteComment,
-    markRead: comments.markRead,
+    create: withLiveEvent(comments.createComment),
+    delete: withLiveEvent(comments.deleteComment),
+    markRead: withLiveEvent(comments.markRead),
   }),
   ...bindSubjectRoutes(historyRoutes, {
     exercises: history.listExercises,
@@ -37,7 +43,10 @@ const routes = [
     trend: history.readTrend,
     trainingDays: history.listTrainingDays,
   }),
-  ...bindSubjectRoutes(historyImportRoutes, { preview: imports.previewImport, create: imports.importHistory }),
+  ...bindSubjectRoutes(historyImportRoutes, {
+    preview: imports.previewImport,
+    create: withLiveEvent(imports.importHistory),
+  }),
 ];
 
 export const completedWorkoutsServer = bindArea(
@@ -54,11 +63,11 @@ export const completedWorkoutsServer = bindArea(
     idleClients: workouts.listIdleClients,
     today: forOwn(readToday),
     training: forOwn(readTraining),
-    move: forOwn(moveWorkout),
-    skip: forOwn(skipWorkout),
+    move: forOwn(withLiveEvent(moveWorkout)),
+    skip: forOwn(withLiveEvent(skipWorkout)),
     schedule: forClient(readSchedule),
     setDetail: forClient(comments.getSet),
-    commentOnSet: forClient(comments.commentOnSet),
+    commentOnSet: forClient(withLiveEvent(comments.commentOnSet)),
     exerciseCandidates: imports.listExerciseCandidates,
   },
   { routes, subscribers: completedWorkoutSubscribers, extensions: [extend(clientColumns, { lastWorkoutAt })] },

@@ -3,13 +3,7 @@ import type { UnreadCount } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { notificationRoutes } from '../contract.ts';
-
-/** Responses that change when something is read or arrives. */
-export const listRoutes = [
-  notificationRoutes.list,
-  notificationRoutes.countUnread,
-  notificationRoutes.ofClient,
-] as const;
+import { listRoutes } from './list-routes.ts';
 
 export function useUnread(): UnreadCount {
   const t = useTexts('notifications');

@@ -8,6 +8,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { publish } from '#shell/server/events.ts';
 import { programChanged } from './events.ts';
+import { emitProgramsChanged } from './live.ts';
 import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
 import { isVisibleProgram } from './store/visibility.ts';
@@ -23,6 +24,9 @@ export const programDocument: DocumentKind<ProgramContent> = {
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.weeks.length) }),
   async saveIndex(scope, id, content) {
     if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
+  },
+  async onSaved(scope, id) {
+    await emitProgramsChanged(scope, [id]);
     await publish(scope, programChanged, { programId: id });
   },
 };

@@ -14,7 +14,7 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
 import type { RegisteredExtension } from '../extension-points.ts';
 import { rowsOf } from './rows.ts';
-import type { PendingLiveEvent } from '../realtime/log.ts';
+import type { LiveChanges } from '../realtime/log.ts';
 import type { Database } from './transaction.ts';
 
 /** The user of the request. Super admins and training-school users have no account: `accountId` is empty. */
@@ -61,8 +61,8 @@ export interface PublicScope extends Transaction {
   subscribers: readonly Subscriber[];
   /** Extensions of extension points, see `../extension-points.ts`. */
   extensions: readonly RegisteredExtension[];
-  /** Live events to write at the end of the transaction; `emitLiveEvent` adds to them. */
-  liveEvents: PendingLiveEvent[];
+  /** Live events of the transaction; `emitLiveEvent` and `closeEndedSockets` add to them. */
+  live: LiveChanges;
   /** Runs after the transaction is committed, for effects that cannot be rolled back. */
   afterCommit(work: () => Promise<void>): void;
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
@@ -73,7 +73,7 @@ export interface PublicScope extends Transaction {
   /** The content of a stored file, null if it does not exist. For small files: logos, thumbnails. */
   readStoredFile(storageKey: string): Promise<Buffer | null>;
   /** Signed tickets for one record, for links that need no login. */
-  tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket'>;
+  tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket' | 'issueEventTicket'>;
   images: ImageProcessor;
   push: PushSender;
   pdf: PdfRenderer;

@@ -80,6 +80,7 @@ export async function saveDocument<Content extends DocumentContent>(
     kind.saveIndex?.(scope, id, content),
   ]);
   if (hasNewVersion) await deleteThinnedVersions(scope, kind, id);
+  await kind.onSaved?.(scope, id);
 }
 
 function withChanges<Content extends DocumentContent>(

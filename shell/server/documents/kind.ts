@@ -24,4 +24,6 @@ export interface DocumentKind<Content extends DocumentContent> {
    * Updates the tables that repeat parts of the content for searches and joins, where `after` differs from `before`.
    */
   saveIndex?(scope: Scope, id: string, content: { before: Content | null; after: Content }): Promise<void>;
+  /** Runs after a save of any kind, for example to emit a live event. */
+  onSaved?(scope: Scope, id: string): Promise<void>;
 }

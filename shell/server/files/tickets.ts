@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const dayMinutes = 24 * 60;
+/** The expiry is a whole minute, so a ticket is valid for at least one minute less. */
+const eventTicketMinutes = 2;
 const dayMs = dayMinutes * 60 * 1000;
 
 export interface Tickets {
@@ -15,12 +17,25 @@ export interface Tickets {
   issueTicket(subject: string, days: number, now?: Date): string;
   /** The subject of a ticket; null when it is forged or expired. */
   verifyTicket(ticket: string, now?: Date): string | null;
+  /** A ticket that opens a connection for live events, valid for one to two minutes. */
+  issueEventTicket(holder: EventTicketHolder, now?: Date): string;
+  /** The holder of a ticket for live events; null when it is forged or expired. */
+  verifyEventTicket(ticket: string, now?: Date): EventTicketHolder | null;
+}
+
+/** The session that a connection for live events belongs to. `sessionHash` is the hash of the token, in hex. */
+export interface EventTicketHolder {
+  accountId: string;
+  membershipId: string;
+  userId: string;
+  sessionHash: string;
 }
 
 /** Creates and verifies signed tickets, which give access without a login and without a database lookup. */
 export function createTickets(secret: string): Tickets {
   const files = createSigner(secret, 'file');
   const records = createSigner(secret, 'thing');
+  const events = createSigner(secret, 'events');
   const daysOf = (now: Date) => now.getTime() / dayMs;
   return {
     signFileUrl: (key, { downloadName, now = new Date() } = {}) => {
@@ -33,6 +48,16 @@ export function createTickets(secret: string): Tickets {
     },
     issueTicket: (subject, days, now = new Date()) => records.sign(subject, daysOf(now) + days),
     verifyTicket: (ticket, now = new Date()) => records.verify(ticket, daysOf(now)),
+    issueEventTicket: ({ accountId, membershipId, userId, sessionHash }, now = new Date()) =>
+      events.sign(
+        [accountId, membershipId, userId, sessionHash].join(' '),
+        daysOf(now) + eventTicketMinutes / dayMinutes,
+      ),
+    verifyEventTicket: (ticket, now = new Date()) => {
+      const [accountId, membershipId, userId, sessionHash] = events.verify(ticket, daysOf(now))?.split(' ') ?? [];
+      if (!accountId || !membershipId || !userId || !sessionHash) return null;
+      return { accountId, membershipId, userId, sessionHash };
+    },
   };
 }
 

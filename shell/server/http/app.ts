@@ -13,6 +13,8 @@ import { publishDocs } from './docs.ts';
 import { answerHealth } from './health.ts';
 import type { AppServices } from '../app-services.ts';
 import { mount } from './mount.ts';
+import { serveEventStream } from '../realtime/event-stream.ts';
+import { isSocketRequest, serveSockets } from '../realtime/sockets.ts';
 import { servePages } from './pages.ts';
 import { handleError } from './error-handler.ts';
 
@@ -35,6 +37,7 @@ export async function buildApp(
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
+    http: { shouldUpgradeCallback: isSocketRequest },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -49,7 +52,9 @@ export async function buildApp(
   await acceptUploads(app);
   mount(app, areas, services);
   serveFiles(app, services.storage, services.tickets);
-  answerHealth(app, services.pool);
+  serveSockets(app, { ...services, publicUrl: settings.publicUrl });
+  serveEventStream(app, services);
+  answerHealth(app, services);
   if (settings.hasApiDocs) await publishDocs(app, areas);
   if (settings.showsOutbox) showOutbox(app, services.pool);
   await servePages(app, settings, webFolder);

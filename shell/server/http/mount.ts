@@ -11,7 +11,7 @@ import type { AppServices } from '../app-services.ts';
 import { createPublicScope } from '../public-scope.ts';
 import { authorizeBeforeBody, authorizedCaller, tokenOf } from './authorize.ts';
 import { createHeavyLimiter, isHeavy } from './heavy-requests.ts';
-import { type PendingLiveEvent, writeLiveEvents } from '../realtime/log.ts';
+import { noLiveChanges, writeLiveEvents } from '../realtime/log.ts';
 import { sendEnvelope, sendDownload } from './send-envelope.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { assertResponse } from './assert-response.ts';
@@ -48,7 +48,7 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
       const read = route.transientUpload && (await readSent(request, route.transientUpload, bound, services));
       const sent = file ?? read?.file;
       const afterCommit: (() => Promise<void>)[] = [];
-      const liveEvents: PendingLiveEvent[] = [];
+      const live = noLiveChanges();
 
       const run = (pool: pg.Pool) =>
         runInTransaction(pool, kind, async (db, connection) => {
@@ -62,19 +62,20 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
             language: languageOf(request, entered.language),
             address: request.ip,
             afterCommit,
-            liveEvents,
+            live,
           });
           const caller = { ...entered, ...scope } as Scope;
           const input = { ...checked.input, ...(sent && { file: sent }) };
           const key = route.isIdempotent ? request.headers[idempotencyHeader] : undefined;
           const result = await runOnce(caller, { route, key, input }, () => bound.run(caller, input));
-          await writeLiveEvents(db, liveEvents);
+          await writeLiveEvents(db, live);
           return result ?? {};
         });
       const answered = await (isHeavy(route) ? limitHeavy(request, route, run) : run(services.pool)).catch((error) =>
         forgetFile(file, services, error),
       );
 
+      services.hub.announce(live);
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
       const response: object = typeof answered === 'function' ? await answered() : answered;
       if (services.settings.NODE_ENV === 'test') assertResponse(route, response);

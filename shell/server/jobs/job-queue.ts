@@ -10,7 +10,7 @@ import { type Connection, type Database, runInTransaction } from '../database/tr
 import type { ServerArea } from '../http/bind.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { MailTransport } from '../mail/transport.ts';
-import { type PendingLiveEvent, writeLiveEvents } from '../realtime/log.ts';
+import { type LiveChanges, noLiveChanges, writeLiveEvents } from '../realtime/log.ts';
 import type { AppServices } from '../app-services.ts';
 import type { Config } from '../config.ts';
 import type { EnqueueJob, JobScope, Payload } from './job.ts';
@@ -158,13 +158,14 @@ async function run(runner: JobRunner, boss: PgBoss, { job, payload, origin }: Qu
   const handler = runner.areas.map((area) => area.jobs[job]).find((candidate) => candidate !== undefined);
   if (!handler) throw new Error(`run: no handler for the job ${job}`);
   const mails: RenderedMail[] = [];
+  const live = noLiveChanges();
   await runInTransaction(runner.pool, 'write', async (db, connection) => {
     if (payload['accountId']) await setCurrentAccount({ db }, payload['accountId']);
     const language = (payload['language'] ?? 'it') as Language;
-    const liveEvents: PendingLiveEvent[] = [];
-    await handler(jobScope(runner, boss, { db, connection, language, origin, mails, liveEvents }), payload);
-    await writeLiveEvents(db, liveEvents);
+    await handler(jobScope(runner, boss, { db, connection, language, origin, mails, live }), payload);
+    await writeLiveEvents(db, live);
   });
+  runner.services.hub.announce(live);
   for (const mail of mails) await runner.post(mail);
 }
 
@@ -178,13 +179,13 @@ interface JobTransaction {
   language: Language;
   origin: Origin;
   mails: RenderedMail[];
-  liveEvents: PendingLiveEvent[];
+  live: LiveChanges;
 }
 
 function jobScope(
   { services }: JobRunner,
   boss: PgBoss,
-  { db, connection, language, origin, mails, liveEvents }: JobTransaction,
+  { db, connection, language, origin, mails, live }: JobTransaction,
 ): JobScope {
   const { settings, tickets, storage, extensions, images, push } = services;
   const brand = brands[origin.PLATFORM_NAME];
@@ -196,7 +197,7 @@ function jobScope(
     images,
     push,
     tickets,
-    liveEvents,
+    live,
     enqueue: (job, payload, options) => send(boss, connection, { job, payload, origin }, options),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,

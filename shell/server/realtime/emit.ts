@@ -12,10 +12,10 @@ interface Emission<Data> {
  * exists exactly when the change does, and their open apps receive it after the commit. Works in requests and in jobs.
  */
 export function emitLiveEvent<Data>(
-  scope: Pick<PublicScope, 'liveEvents'>,
+  scope: Pick<PublicScope, 'live'>,
   { type, schema }: LiveEvent<Data>,
   { membershipIds, data }: Emission<Data>,
 ): void {
   if (process.env['NODE_ENV'] === 'test') schema.parse(data);
-  if (membershipIds.length > 0) scope.liveEvents.push({ type, membershipIds: [...new Set(membershipIds)], data });
+  if (membershipIds.length > 0) scope.live.events.push({ type, membershipIds: [...new Set(membershipIds)], data });
 }

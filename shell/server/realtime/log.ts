@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { z } from 'zod';
-import { rowsOf } from '../database/rows.ts';
+import { queryRows, rowsOf } from '../database/rows.ts';
 import type { Database } from '../database/transaction.ts';
 
 /** An event of an open transaction, not written yet. */
@@ -10,19 +11,33 @@ export interface PendingLiveEvent {
   data: unknown;
 }
 
+/** What the open transaction tells the sockets after its commit. */
+export interface LiveChanges {
+  events: PendingLiveEvent[];
+  /** Users and memberships whose sockets are closed if their session has ended. */
+  endedIds: string[];
+  /** The new position of each recipient, set by `writeLiveEvents`. */
+  positions: ChannelPosition[];
+}
+
+export function noLiveChanges(): LiveChanges {
+  return { events: [], endedIds: [], positions: [] };
+}
+
 /** The number of the newest event of a membership. */
 const ChannelPosition = z.object({ membershipId: z.uuid(), seq: z.int() });
 export type ChannelPosition = z.output<typeof ChannelPosition>;
 
 /**
- * Writes the events of a transaction as its last statement and returns the new position of each recipient.
+ * Writes the events of a transaction as its last statement.
  *
  * Counters are locked from here to the commit, all at once and sorted by membership: two transactions with the same
  * recipients cannot deadlock, and none waits while another one still works.
  */
-export async function writeLiveEvents(db: Database, events: readonly PendingLiveEvent[]): Promise<ChannelPosition[]> {
-  if (events.length === 0) return [];
-  return rowsOf(
+export async function writeLiveEvents(db: Database, changes: LiveChanges): Promise<void> {
+  const { events } = changes;
+  if (events.length === 0) return;
+  changes.positions = await rowsOf(
     db,
     ChannelPosition,
     sql`
@@ -45,4 +60,41 @@ export async function writeLiveEvents(db: Database, events: readonly PendingLive
     )
     select membership_id as "membershipId", seq from channels`,
   );
+}
+
+/** What the log holds for one connection; the columns are explained at the function `read_live_events`. */
+const ConnectionEvents = z.object({
+  is_valid: z.boolean(),
+  newest: z.int(),
+  last: z.int(),
+  is_reset: z.boolean(),
+  events: z.string().nullable(),
+});
+export type ConnectionEvents = z.output<typeof ConnectionEvents>;
+
+export interface LogReader {
+  accountId: string;
+  membershipId: string;
+  sessionHash: string;
+  /** Number of the last event that the connection has; undefined before its first read. */
+  seq: number | undefined;
+  /** Age of its oldest data, for the first read without `seq`. */
+  ageMs: number;
+}
+
+/** Reads the new events of several connections, one row for each in their order. */
+export async function readLiveEvents(
+  pool: pg.Pool,
+  readers: readonly LogReader[],
+  maxEvents: number,
+): Promise<ConnectionEvents[]> {
+  const connections = readers.map(({ accountId, membershipId, sessionHash, seq, ageMs }) => ({
+    account: accountId,
+    membership: membershipId,
+    session: sessionHash,
+    after: seq ?? null,
+    ageMs: Math.round(ageMs),
+  }));
+  const text = 'select is_valid, newest, last, is_reset, events from read_live_events($1, $2)';
+  return queryRows(pool, ConnectionEvents, { text, values: [JSON.stringify(connections), maxEvents] });
 }

@@ -11,6 +11,7 @@ import { Banner } from '../widgets/Banner.tsx';
 import { useDocument, useDocumentState } from './document-context.ts';
 import { undo } from './document-store.ts';
 import classes from './DocumentBanners.module.css';
+import { registerOpenDocument } from './open-documents.ts';
 import { startPresence } from './presence.ts';
 
 interface DocumentBannersProps {
@@ -40,17 +41,20 @@ function PresenceBanner() {
     ? t('documents.presence.others', { count: others.length - 1, name: first.name, since: formatTime(first.since) })
     : t('documents.presence.mine');
 
-  // Synchronises with the server: reports this tab in intervals, and when it is shown, hidden or closed.
-  useEffect(
-    () =>
-      startPresence({
-        autosave,
-        tabId: currentTabId(),
-        report: (report, options) => call(routes.editing, { id, ...report }, options),
-        onEditors: setEditors,
-      }),
-    [autosave, id, routes],
-  );
+  // Synchronises with the server and with live events: reports this tab in intervals, and when it is shown, hidden or closed.
+  useEffect(() => {
+    const stopPresence = startPresence({
+      autosave,
+      tabId: currentTabId(),
+      report: (report, options) => call(routes.editing, { id, ...report }, options),
+      onEditors: setEditors,
+    });
+    const unregister = registerOpenDocument(id, autosave);
+    return () => {
+      stopPresence();
+      unregister();
+    };
+  }, [autosave, id, routes]);
 
   return (
     <div role="status" className={classes['presence']}>

@@ -1,6 +1,7 @@
 import { accountProblems } from '../../contract.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
 import { findUserById, updateUser } from '../store/users.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
@@ -29,6 +30,7 @@ export async function resetPassword(
   const userId = link.userId ?? '';
   await updateUser(scope, userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, userId);
+  closeEndedConnections(scope, userId);
   await deleteLinksOfPerson(scope, userId, ['email', 'reset', 'set']);
 }
 
@@ -43,6 +45,7 @@ export async function changePassword(
     throw new Problem(accountProblems.wrong_password, { field: 'currentPassword' });
   await updateUser(scope, scope.caller.userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
+  closeEndedConnections(scope, scope.caller.userId);
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email', 'reset', 'set']);
   await scope.refundRateLimit(limit);
 }

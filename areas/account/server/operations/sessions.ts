@@ -1,6 +1,7 @@
 import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { findUserByEmail, isSuperAdmin, type Membership, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
@@ -42,6 +43,12 @@ export async function startSession(scope: PublicScope, userId: string, chosen?: 
 
 export async function logout(scope: Scope): Promise<void> {
   await deleteSession(scope, scope.tokenHash);
+  closeEndedConnections(scope, scope.caller.userId);
+}
+
+export async function createEventTicket({ caller, tickets, tokenHash }: Scope): Promise<{ ticket: string | null }> {
+  if (!caller.membershipId) return { ticket: null };
+  return { ticket: tickets.issueEventTicket({ ...caller, sessionHash: tokenHash.toString('hex') }) };
 }
 
 export async function switchAccount(scope: Scope, { membershipId }: { membershipId: string }): Promise<void> {
@@ -49,4 +56,5 @@ export async function switchAccount(scope: Scope, { membershipId }: { membership
   const chosen = memberships.find((membership) => membership.id === membershipId);
   if (!chosen) throw new Problem(commonProblems.not_found);
   await moveSession(scope, scope.tokenHash, chosen);
+  closeEndedConnections(scope, scope.caller.userId);
 }

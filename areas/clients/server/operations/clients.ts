@@ -5,8 +5,10 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
+import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { clientDeleted } from '../events.ts';
 import * as store from '../store/clients.ts';
+import { membershipOfClient } from '../store/concerned.ts';
 import { findClients } from '../store/lists.ts';
 import { findClientTypes, findCollaborators } from '../store/options.ts';
 import { assertClientLimit } from './limit.ts';
@@ -61,7 +63,10 @@ export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void
   await getClient(scope, { id });
   await publish(scope, clientDeleted, { clientId: id });
   const membershipId = await store.deleteClient(scope, id);
-  if (membershipId) await deleteMembership(scope, membershipId);
+  if (membershipId) {
+    await deleteMembership(scope, membershipId);
+    closeEndedConnections(scope, membershipId);
+  }
 }
 
 export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
@@ -73,7 +78,10 @@ export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void>
 }
 
 export async function deactivateClient(scope: Scope, { id }: ClientId): OneClient {
-  return patchClient(scope, { id, isActive: false });
+  const client = await patchClient(scope, { id, isActive: false });
+  const membershipId = await membershipOfClient(scope, id);
+  if (membershipId) closeEndedConnections(scope, membershipId);
+  return client;
 }
 
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {

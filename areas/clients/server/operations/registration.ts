@@ -10,7 +10,7 @@ import {
   startSession,
   type Token,
 } from '#areas/account/server/public.ts';
-import { clientProblems, type clientRoutes, consentVersion } from '../../contract.ts';
+import { clientChanged, clientProblems, type clientRoutes, consentVersion } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -19,6 +19,7 @@ import { type Caller, setCurrentAccount, type PublicScope, type Scope } from '#s
 import { publish } from '#shell/server/events.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
 import { clientRegistered } from '../events.ts';
+import { emitToProfessionals } from '../live.ts';
 import { findInvited, type Invited, insertConsents, setMembership } from '../store/clients.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
@@ -49,6 +50,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
       clientId: invited.id,
     },
   );
+  await emitToProfessionals(scope, clientChanged, { clientIds: [invited.id], data: { clientId: invited.id } });
   const { id, role } = membership;
   return startSession(scope, userId, { id, role, account_id: accountId, account_name: invited.coachName });
 }

@@ -3,10 +3,10 @@ import {
   type Delivery,
   type Notification,
   type NotificationFilters,
-  notificationCreated,
+  notificationDeleted,
   notificationRead,
 } from '../../contract.ts';
-import { assertVisibleClient, findConcerned } from '#areas/clients/server/public.ts';
+import { assertVisibleClient, emitToProfessionals, findConcerned } from '#areas/clients/server/public.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
@@ -34,26 +34,30 @@ export async function markAllRead(
   scope: Scope,
   { until }: { until?: string | undefined },
 ): Promise<{ currentDate: string }> {
-  emitRead(scope, await store.markAllRead(scope, { until }));
+  await emitRead(scope, await store.markAllRead(scope, { until }));
   return { currentDate: new Date().toISOString() };
 }
 
 /** Marks a notification as read, because the caller opens it. */
 export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ notification: Notification }> {
   const notification = found(await store.markRead(scope, id));
-  emitRead(scope, [id]);
+  await emitRead(scope, [id]);
   return { notification };
 }
 
 /** Marks what the caller was told of a record as read, because they have opened the record. */
 export async function markSubjectRead(scope: Scope, subjectId: string): Promise<void> {
-  emitRead(scope, await store.markAllRead(scope, { subjectId }));
+  await emitRead(scope, await store.markAllRead(scope, { subjectId }));
 }
 
 /** Deletes what was told of something that no longer exists, also before it is sent. */
 export async function withdraw(scope: Scope, about: Parameters<typeof store.deleteNotifications>[1]): Promise<void> {
-  for (const { id, membership_id } of await store.deleteNotifications(scope, about))
-    emitLiveEvent(scope, notificationCreated, { membershipIds: [membership_id], data: { notificationIds: [id] } });
+  const deleted = await store.deleteNotifications(scope, about);
+  for (const { id, membershipId } of deleted)
+    emitLiveEvent(scope, notificationDeleted, { membershipIds: [membershipId], data: { notificationIds: [id] } });
+  const notificationIds = deleted.map(({ id }) => id);
+  const clientIds = [...new Set(deleted.flatMap(({ clientId }) => clientId ?? []))];
+  await emitToProfessionals(scope, notificationDeleted, { clientIds, data: { notificationIds } });
 }
 
 export async function listDeliveries(scope: Scope, { id }: { id: string }): Promise<{ deliveries: Delivery[] }> {
@@ -64,7 +68,11 @@ export async function saveActivity(scope: Scope): Promise<void> {
   await recordActivity(scope);
 }
 
-function emitRead(scope: Scope, notificationIds: string[]): void {
+/** The other tabs of the caller follow, and the professionals who see what a client has read. */
+async function emitRead(scope: Scope, notificationIds: string[]): Promise<void> {
   if (notificationIds.length === 0) return;
-  emitLiveEvent(scope, notificationRead, { membershipIds: [scope.caller.membershipId], data: { notificationIds } });
+  const { membershipId, clientId } = scope.caller;
+  emitLiveEvent(scope, notificationRead, { membershipIds: [membershipId], data: { notificationIds } });
+  if (clientId)
+    await emitToProfessionals(scope, notificationRead, { clientIds: [clientId], data: { notificationIds } });
 }

@@ -1,3 +1,4 @@
+import { emitToProfessionals } from '#areas/clients/server/public.ts';
 import { type Notification, notificationCreated } from '../../contract.ts';
 import { type KindName, kindOf } from '../../contract/kinds.ts';
 import { nextDigest } from '../../rules/quiet-hours.ts';
@@ -21,7 +22,7 @@ export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId'
 }
 
 /** A scope of a request or of a job; a job has no caller. */
-export type NotifyScope = Pick<Scope, 'db' | 'liveEvents' | 'enqueue'> & Partial<Pick<Scope, 'caller'>>;
+export type NotifyScope = Pick<Scope, 'db' | 'live' | 'enqueue'> & Partial<Pick<Scope, 'caller'>>;
 
 /** Time to read it in the app, or to take it back, before it is sent. */
 const pushSeconds = 5;
@@ -50,9 +51,21 @@ export async function notify(scope: NotifyScope, accountId: string, news: readon
   for (const { id, membershipId } of added)
     emitLiveEvent(scope, notificationCreated, { membershipIds: [membershipId], data: { notificationIds: [id] } });
   const addedIds = new Set(added.map(({ id }) => id));
+  await emitToWatchers(
+    scope,
+    rows.filter(({ id }) => addedIds.has(id)),
+  );
   // The job that runs every minute sends everything else.
   if (rows.some((row) => addedIds.has(row.id) && isSoon(row, now)))
     await scope.enqueue(deliverJob, { accountId }, { afterSeconds: pushSeconds });
+}
+
+/** What a client is told is also shown to the professionals who see the client. */
+async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow[]): Promise<void> {
+  const ofClients = rows.filter(({ kind }) => kindOf(kind).audience === 'client');
+  const clientIds = [...new Set(ofClients.flatMap(({ clientId }) => clientId ?? []))];
+  const notificationIds = ofClients.map(({ id }) => id);
+  await emitToProfessionals(scope, notificationCreated, { clientIds, data: { notificationIds } });
 }
 
 function rowFor(one: NewNotification, recipient: Recipient, now: Date): NotificationRow[] {

@@ -86,8 +86,10 @@ export async function markAllRead({ db, caller }: Scope, { until, subjectId }: R
 export async function deleteNotifications(
   { db }: Scope,
   about: { subjectId: string } | { onceKey: string; kinds: readonly string[] },
-): Promise<{ id: string; membership_id: string }[]> {
-  const all = db.deleteFrom('notifications').returning(['id', 'membership_id']);
+): Promise<{ id: string; membershipId: string; clientId: string | null }[]> {
+  const all = db
+    .deleteFrom('notifications')
+    .returning(['id', 'membership_id as membershipId', 'client_id as clientId']);
   if ('subjectId' in about) return all.where('subject_id', '=', about.subjectId).execute();
   return all.where('once_key', '=', about.onceKey).where('kind', 'in', about.kinds).execute();
 }

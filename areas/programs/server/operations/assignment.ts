@@ -15,6 +15,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
+import { emitProgramsChanged } from '../live.ts';
 import { programDocument } from '../document.ts';
 import { programAssigned } from '../events.ts';
 import { requireProgram } from './lists.ts';
@@ -49,8 +50,10 @@ export async function assignProgram(
     await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, batch);
   }
   if (overlap === 'replace') await endOverlappingCopies(scope, 'programs', copies, startsOn);
+  const copyIds = copies.map((copy) => copy.id);
+  await emitProgramsChanged(scope, copyIds);
   await publish(scope, programAssigned, { title: content.title, startsOn, copies });
-  return { copyIds: copies.map((copy) => copy.id) };
+  return { copyIds };
 }
 
 /** Previews an assignment. Without recipients the preview is empty, which is not a problem. */

@@ -6,6 +6,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDeleted } from '../events.ts';
+import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { deleteCopy } from '../store/copies.ts';
 import { assignmentColumns } from '../store/dates.ts';
@@ -32,6 +33,7 @@ export async function saveProgramAssignment(
 }
 
 export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
+  await emitProgramsChanged(scope, [programId]);
   if (!(await deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
   await publish(scope, programDeleted, { programId });
 }

@@ -8,6 +8,7 @@ import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
 import { programDeleted } from '../events.ts';
 import { countCopies, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
+import { emitProgramsChanged } from '../live.ts';
 import * as store from '../store/programs.ts';
 import { readSettingsOfProgram } from './settings.ts';
 
@@ -34,6 +35,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 }
 
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
+  await emitProgramsChanged(scope, [id]);
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await publish(scope, programDeleted, { programId: id });
 }

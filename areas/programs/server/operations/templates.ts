@@ -8,6 +8,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf } from '#shell/server/documents/document.ts';
 import { assertValid, columnsOf, programDocument } from '../document.ts';
+import { emitProgramsChanged } from '../live.ts';
 import { saveProgramIndex } from '../store/program-index.ts';
 import * as store from '../store/programs.ts';
 import { getProgram } from './programs.ts';
@@ -55,6 +56,7 @@ export async function moveToFolder(
   if (visible < ids.length) throw new Problem(commonProblems.not_found, { field: 'programIds' });
   if (templates < ids.length) throw new Problem(programProblems.not_a_template, { field: 'programIds' });
   await store.putInFolder(scope, ids, folderId);
+  await emitProgramsChanged(scope, ids);
 }
 
 async function insertTemplate(
@@ -67,5 +69,6 @@ async function insertTemplate(
   await store.insertTemplate(scope, { id, content, folder_id: template.folderId, ...columnsOf(content) });
   const isIndexed = await saveProgramIndex(scope, id, { before: null, after: content });
   if (!isIndexed) throw new Problem(programProblems.ids_taken);
+  await emitProgramsChanged(scope, [id]);
   return getProgram(scope, { id });
 }

@@ -1,0 +1,18 @@
+import { clientLiveHandlers } from '#areas/clients/web/live.ts';
+import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
+import { groupLiveHandlers } from '#areas/groups/web/live.ts';
+import { homeLiveHandlers } from '#areas/home/web/live.ts';
+import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
+import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
+import { programLiveHandlers } from '#areas/programs/web/live.ts';
+
+/** What the open screens do when another person changes something; loaded after the first screen. */
+export const liveHandlers = [
+  ...clientLiveHandlers,
+  ...groupLiveHandlers,
+  ...programLiveHandlers,
+  ...completedWorkoutLiveHandlers,
+  ...notificationLiveHandlers,
+  ...homeLiveHandlers,
+  ...paymentLiveHandlers,
+];

@@ -1,0 +1,52 @@
+import { clientChanged } from '../contract.ts';
+import type { LiveEvent } from '#shell/common/realtime.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
+
+interface ClientEvent<Data> {
+  clientIds: readonly string[];
+  data: NoInfer<Data>;
+}
+
+/** Emits an event to every professional who is concerned with one of the clients, once to each. */
+export async function emitToProfessionals<Data>(
+  scope: Pick<Scope, 'db' | 'live'>,
+  event: LiveEvent<Data>,
+  { clientIds, data }: ClientEvent<Data>,
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  emitLiveEvent(scope, event, { membershipIds: await professionalsOfAny(scope, clientIds), data });
+}
+
+/** Emits an event to the clients themselves and to every professional who is concerned with one of them. */
+export async function emitToClientsAndProfessionals<Data>(
+  scope: Pick<Scope, 'db' | 'live'>,
+  event: LiveEvent<Data>,
+  { clientIds, data }: ClientEvent<Data>,
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  const [professionals, clients] = await Promise.all([
+    professionalsOfAny(scope, clientIds),
+    membershipsOfClients(scope, clientIds),
+  ]);
+  emitLiveEvent(scope, event, { membershipIds: [...professionals, ...clients], data });
+}
+
+type Write<Input, Output> = (scope: Scope, input: Input) => Promise<Output>;
+
+/**
+ * Wraps a write of one client: afterwards the open apps of the professionals who see the client follow, and of those who saw
+ * the client before.
+ */
+export function withLiveEvent<Input extends object, Output>(write: Write<Input, Output>): Write<Input, Output> {
+  return async (scope, input) => {
+    const { id } = input as { id?: string };
+    const before = id === undefined ? [] : await professionalsOf(scope, id);
+    const result = await write(scope, input);
+    const clientId = id ?? (result as { client: { id: string } }).client.id;
+    const after = await professionalsOf(scope, clientId);
+    emitLiveEvent(scope, clientChanged, { membershipIds: [...before, ...after], data: { clientId } });
+    return result;
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Transaction } from '#shell/server/database/scope.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+
+/**
+ * The memberships of the professionals who are concerned with a client: every admin and the collaborator of the client. They
+ * are the same who see the client (`isVisibleClient`).
+ */
+export async function professionalsOf(scope: Transaction, clientId: string): Promise<string[]> {
+  return professionalsOfAny(scope, [clientId]);
+}
+
+/** `professionalsOf` for several clients, each professional once. */
+export async function professionalsOfAny({ db }: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select id from memberships where role = 'admin'
+    union
+    select collaborator_id from clients where id = any (${clientIds}::uuid[]) and collaborator_id is not null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The membership of a client; null when they have not registered. */
+export async function membershipOfClient({ db }: Transaction, clientId: string): Promise<string | null> {
+  const client = await db.selectFrom('clients').select('membership_id').where('id', '=', clientId).executeTakeFirst();
+  return client?.membership_id ?? null;
+}
+
+/** The memberships of the clients who have registered. */
+export async function membershipsOfClients({ db }: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('clients')
+    .select('membership_id')
+    .where('id', 'in', clientIds)
+    .where('membership_id', 'is not', null)
+    .$narrowType<{ membership_id: string }>()
+    .execute();
+  return rows.map(({ membership_id }) => membership_id);
+}

@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { trainingRoutes, workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { syncOf } from '#areas/completed-workouts/example.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import { expectCacheFollows } from './live-cache.ts';
+import { openTestServer, type TestServer } from './server.ts';
+import { openTestStudio, type TestStudio } from './studio.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+/** The editor loads a newer version of its program itself, and merges it with what is not saved. */
+const editorLoadsItself = ['GET /programs/:id/detailForEdit', 'GET /programs/:id/versions'];
+
+type Name = 'admin' | 'client';
+
+async function recipientOf({ accountId, ...studio }: TestStudio, name: Name) {
+  const text = `select memberships.id from memberships left join clients on membership_id = memberships.id
+    where memberships.account_id = $1 and role = $2 and (clients.id is null or clients.id = $3)`;
+  const { rows } = await server.owner.query(text, [accountId, name, studio.ids['clients']]);
+  return { token: studio[name], membershipId: rows[0].id as string };
+}
+
+async function follow(studio: TestStudio, name: Name, writes: (() => Promise<unknown>)[]) {
+  const recipient = await recipientOf(studio, name);
+  return expectCacheFollows({ server, recipient, ids: studio.ids, writes, except: editorLoadsItself });
+}
+
+const draft = (name: string) => ({ name, email: `${newId()}@example.com` });
+
+test('client.changed: every screen of the admin follows when clients are added, changed, deactivated and deleted', async () => {
+  const studio = await openTestStudio(server);
+  const id = studio.ids['clients'] ?? '';
+  const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
+
+  const changed = await follow(studio, 'admin', [
+    () => server.ask(clientRoutes.create, draft('Nuova'), studio.admin),
+    () => server.ask(clientRoutes.update, { ...client, name: 'Rinominata' }, studio.admin),
+    () => server.ask(clientRoutes.saveNote, { id, version: client.version + 1, note: 'Nota' }, studio.admin),
+    () => server.ask(clientRoutes.deactivate, { id }, studio.admin),
+    () => server.ask(clientRoutes.restore, { id }, studio.admin),
+    () => server.ask(clientRoutes.saveSubscriptionEnd, { id, subscriptionEnd: '2026-11-30' }, studio.admin),
+  ]);
+
+  expect(changed).toEqual(
+    expect.arrayContaining([
+      'GET /clients',
+      'GET /clients/:id/detail',
+      'GET /clients/total/count',
+      'GET /home/getGraphsData',
+    ]),
+  );
+  expect(await follow(studio, 'admin', [() => server.ask(clientRoutes.delete, { id }, studio.admin)])).toContain(
+    'GET /clients',
+  );
+});
+
+test('program.changed: the screens of the admin and of the client follow', async () => {
+  const studio = await openTestStudio(server);
+  const { admin, ids } = studio;
+  const clientId = ids['clients'] ?? '';
+  const programId = ids['client-programs'] ?? '';
+  const assign = async () => {
+    const template = { title: 'Forza', weeks: 2, daysAWeek: 2 };
+    const { program } = (await server.ask(programRoutes.create, template, admin)).data;
+    await server.ask(programRoutes.duplicate, { id: programId }, admin);
+    await server.ask(programRoutes.delete, { id: program.id }, admin);
+  };
+  const rename = async () => {
+    const { program } = (await server.ask(programRoutes.get, { id: programId }, admin)).data;
+    const { programUser } = (await server.ask(programRoutes.programUser, { id: programId }, admin)).data;
+    const changes = {
+      id: programId,
+      version: program.version,
+      startsOn: programUser.startsOn,
+      note: 'Con calma',
+      days: [],
+    };
+    return server.ask(programRoutes.saveProgramUser, changes, admin);
+  };
+  const again = () =>
+    server.ask(programRoutes.assign, { id: programId, clientIds: [clientId], startsOn: '2027-02-01' }, admin);
+
+  expect(await follow(studio, 'admin', [assign, rename, again])).toEqual(
+    expect.arrayContaining(['GET /programs', 'GET /programs/client/:id', 'GET /home/getGraphsData']),
+  );
+  const unassign = () => server.ask(programRoutes.unassign, { programId }, admin);
+  expect(await follow(studio, 'client', [rename, again, unassign])).toContain('GET /my/training');
+});
+
+test.each(['admin', 'client'] as const)(
+  'completed_workout.changed: the screens of the %s follow what is logged, commented on and read',
+  async (name) => {
+    const studio = await openTestStudio(server);
+    const { admin, client, ids } = studio;
+    const clientId = ids['clients'] ?? '';
+    const completedWorkoutId = ids['completed-workouts'] ?? '';
+    const message = (text: string) => ({ completedWorkoutId, messageId: newId(), text });
+    const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 8, comment: 'Dura' };
+    const sync = {
+      completedWorkoutId,
+      ...syncOf({
+        startedAt: '2026-11-18T17:00:00.000Z',
+        finish,
+        rowChanges: [
+          {
+            rowId: ids['prescribed-rows'] ?? '',
+            skipReason: 'pain',
+            exerciseId: null,
+            note: '',
+            changedAt: '2026-11-18T17:30:00.000Z',
+          },
+        ],
+      } as never),
+    };
+
+    const changed = await follow(studio, name, [
+      () => server.ask(workoutRoutes.sync.own, sync as never, client),
+      () => server.ask(commentRoutes.create.client, { clientId, ...message('Bravo') }, admin),
+      () => server.ask(commentRoutes.create.own, message('Grazie'), client),
+      () =>
+        server.ask(
+          commentRoutes.markRead.client,
+          { clientId, completedWorkoutId, until: new Date().toISOString() },
+          admin,
+        ),
+      () =>
+        server.ask(trainingRoutes.skip, { workoutId: ids['workouts'] ?? '', reason: 'ill', note: '' } as never, client),
+    ]);
+
+    const detail = name === 'admin' ? clientWorkoutRoutes.detail.client : clientWorkoutRoutes.detail.own;
+    expect(changed).toContain(detail.endpoint);
+  },
+);

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { areas } from '#areas/all-server.ts';
+import { methodOf, pathNames, type Route } from '#shell/common/route.ts';
+import { exampleOf, nounBefore } from './example-of.ts';
+import type { RecordIds } from './records.ts';
+import type { TestServer } from './server.ts';
+
+interface Handler {
+  type: string;
+  handle(queryClient: QueryClient, eventData: unknown): void;
+}
+
+interface Recipient {
+  token: string;
+  membershipId: string;
+}
+
+interface Scenario {
+  server: TestServer;
+  recipient: Recipient;
+  /** The records whose details are watched, besides all lists. */
+  ids: RecordIds;
+  /** The changes, in order. */
+  writes: readonly (() => Promise<unknown>)[];
+  /** Endpoints that the recipient's app does not cache, or updates by other means. */
+  except?: readonly string[];
+}
+
+/** Handlers collect invalidations for 100 ms. */
+const collectMs = 150;
+
+/**
+ * Checks that cached responses and live events give what new requests give, for every GET route that the recipient may call.
+ *
+ * Each response is cached before a random one of the writes. Then the events arrive twice, in random order. Returns the
+ * endpoints whose responses the writes changed: a test names some of them, so that it cannot pass without a change.
+ */
+export async function expectCacheFollows({ server, recipient, ids, writes, except = [] }: Scenario): Promise<string[]> {
+  const ask = (request: Watched) => responseOf(server, recipient, request);
+  const watched = (await watchedBy(ask, ids)).filter(({ route }) => !except.includes(route.endpoint));
+  const { liveHandlers }: { liveHandlers: Handler[] } = await import(path.resolve('areas/all-live.ts'));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  const from = await newestSeq(server, recipient);
+  const before = await Promise.all(watched.map(ask));
+  const cachedAt = watched.map(() => random(fc.oneof(fc.constant(0), fc.nat(writes.length - 1))));
+
+  for (const [index, write] of writes.entries()) {
+    for (const [position, request] of watched.entries())
+      if (cachedAt[position] === index) queryClient.setQueryData(keyOf(request), await ask(request));
+    await write();
+  }
+  const events = await eventsSince(server, recipient, from);
+  const repeated = [...events, ...events];
+  for (const event of random(fc.shuffledSubarray(repeated, { minLength: repeated.length })))
+    for (const { type, handle } of liveHandlers) if (type === event.type) handle(queryClient, event.data);
+  await new Promise((resolve) => setTimeout(resolve, collectMs));
+
+  const fresh = await Promise.all(watched.map(ask));
+  const outdated = watched.filter((request, index) => {
+    const isInvalidated = queryClient.getQueryState(keyOf(request))?.isInvalidated;
+    return !isInvalidated && !isSame(queryClient.getQueryData(keyOf(request)), fresh[index]);
+  });
+  const types = [...new Set(events.map(({ type }) => type))];
+  expect(
+    outdated.map(({ route }) => route.endpoint),
+    `shown as before ${types.join(', ')}`,
+  ).toEqual([]);
+  return watched.filter((_, index) => !isSame(before[index], fresh[index])).map(({ route }) => route.endpoint);
+}
+
+interface Watched {
+  route: Route;
+  request: Record<string, unknown>;
+}
+
+/** The GET routes that answer the recipient, with the same response each time. */
+async function watchedBy(ask: (request: Watched) => Promise<unknown>, ids: RecordIds): Promise<Watched[]> {
+  const routes = areas.flatMap((area) => area.routes.map(({ route }) => route));
+  const readable = routes.filter((route) => methodOf(route) === 'GET' && !route.download);
+  const requests = readable.flatMap((route) => requestOf(route, ids) ?? []);
+  const stable = await Promise.all(
+    requests.map(async (request) => {
+      const response = await ask(request);
+      return response !== undefined && isSame(response, await ask(request)) ? request : null;
+    }),
+  );
+  return stable.filter((request) => request !== null);
+}
+
+function requestOf(route: Route, ids: RecordIds): Watched | undefined {
+  const names = pathNames(route);
+  if (names.length === 0) return { route, request: {} };
+  if (route.params) return { route, request: exampleOf(route.params, ids).value };
+  const values = names.map((name) => [name, ids[nounBefore(name, route)]] as const);
+  return values.some(([, id]) => id === undefined) ? undefined : { route, request: Object.fromEntries(values) };
+}
+
+/** Undefined when the request is refused; `null` when the record does not exist any more. */
+async function responseOf({ ask }: TestServer, { token }: Recipient, { route, request }: Watched): Promise<unknown> {
+  const { status, data } = await ask(route, request as never, token);
+  return status === 200 ? data : status === 404 ? null : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function random<T>(arbitrary: fc.Arbitrary<T>): T {
+  return fc.sample(arbitrary, 1)[0] as T;
+}
+
+function keyOf({ route, request }: Watched): [string, unknown] {
+  return [route.endpoint, request];
+}
+
+async function newestSeq({ owner }: TestServer, { membershipId }: Recipient): Promise<number> {
+  const { rows } = await owner.query('select seq from event_channels where membership_id = $1', [membershipId]);
+  return Number(rows[0]?.seq ?? 0);
+}
+
+async function eventsSince({ owner }: TestServer, { membershipId }: Recipient, from: number) {
+  const text = 'select type, data from live_events where membership_id = $1 and seq > $2 order by seq';
+  return (await owner.query<{ type: string; data: unknown }>(text, [membershipId, from])).rows;
+}
