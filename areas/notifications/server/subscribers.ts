@@ -1,4 +1,4 @@
-import { clientRegistered, findConcerned } from '#areas/clients/server/public.ts';
+import { clientDeleted, clientRegistered, findConcerned } from '#areas/clients/server/public.ts';
 import {
   commentCreated,
   commentDeleted,
@@ -158,6 +158,7 @@ const ofComment = ['workout_commented', 'workout_answered'] as const;
 
 export const notificationSubscribers = [
   subscribe(clientRegistered, tellOfRegistration),
+  subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientId })),
   subscribe(programAssigned, tellOfAssignment),
   subscribe(programChanged, tellOfChange),
   subscribe(programDeleted, (scope, { programId }) => withdraw(scope, { subjectId: programId })),
