@@ -40,6 +40,13 @@ import {
 /** Sections of the settings that areas above the account add. */
 const account = accountScreens([
   {
+    name: 'notifications',
+    forEverybody: true,
+    useTitle: notificationsNavItem.useLabel,
+    namespaces: ['notifications'],
+    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationSettingsSection,
+  },
+  {
     name: 'client-types',
     useTitle: () => useTexts('clients')('types.title'),
     namespaces: ['clients'],
@@ -50,13 +57,6 @@ const account = accountScreens([
     useTitle: programsNavItem.useLabel,
     namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
-  },
-  {
-    name: 'notifications',
-    forEverybody: true,
-    useTitle: notificationsNavItem.useLabel,
-    namespaces: ['notifications'],
-    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationSettingsSection,
   },
   {
     name: 'notification-defaults',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -44,19 +45,15 @@ export function NotificationList({ list, empty, isOwn }: NotificationListProps) 
         {
           name: 'what',
           header: t('columns.what'),
-          cell: (one) => (
-            <span className={classes['title']} data-unread={isNew(one)}>
-              {textOf(one, t).title}
-            </span>
-          ),
+          cell: (one) => <RowTitle notification={one} isNew={isNew(one)} />,
           detail: (one) => textOf(one, t).body,
           card: 'title',
         },
-        {
+        !isOwn && {
           name: 'state',
-          header: '',
-          width: 120,
-          cell: (one) => <ReadState notification={one} isOwn={isOwn} />,
+          header: t('filters.state'),
+          width: 140,
+          cell: ({ readAt }) => <ReadState readAt={readAt} />,
         },
         {
           name: 'when',
@@ -66,14 +63,10 @@ export function NotificationList({ list, empty, isOwn }: NotificationListProps) 
         },
       ]}
       card={(one) => ({
-        title: (
-          <span className={classes['title']} data-unread={isNew(one)}>
-            {textOf(one, t).title}
-          </span>
-        ),
+        title: <RowTitle notification={one} isNew={isNew(one)} />,
         subtitle: `${textOf(one, t).body} · ${whenText(one.createdAt)}`,
         picture: <NotificationIcon kind={one.kind} isUnread={isNew(one)} />,
-        state: !isOwn && <ReadState notification={one} isOwn={isOwn} />,
+        state: !isOwn && <ReadState readAt={one.readAt} />,
       })}
       fields={[
         {
@@ -104,10 +97,24 @@ export function NotificationList({ list, empty, isOwn }: NotificationListProps) 
   );
 }
 
-function ReadState({ notification: { readAt }, isOwn }: { notification: Notification; isOwn: boolean }) {
+/** The title is bold while unread; the words for it are read by screen readers, beside the dot on the icon. */
+function RowTitle({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const t = useTexts('notifications');
-  if (readAt === null) return <StateBadge tone={isOwn ? 'fresh' : 'quiet'}>{t('unread')}</StateBadge>;
-  return isOwn ? null : <StateBadge tone="good">{t('client.read')}</StateBadge>;
+  return (
+    <span className={classes['title']} data-unread={isNew}>
+      {isNew && <VisuallyHidden>{`${t('unread')}: `}</VisuallyHidden>}
+      {textOf(notification, t).title}
+    </span>
+  );
+}
+
+function ReadState({ readAt }: Pick<Notification, 'readAt'>) {
+  const t = useTexts('notifications');
+  return readAt === null ? (
+    <StateBadge tone="quiet">{t('unread')}</StateBadge>
+  ) : (
+    <StateBadge tone="good">{t('client.read')}</StateBadge>
+  );
 }
 
 function whenText(createdAt: string): string {

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Tooltip } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Tooltip } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Channel, channels, type KindName, kindNames, kindOf, modes } from '../../contract/kinds.ts';
 import type { Cell } from '../../contract/settings.ts';
@@ -14,25 +14,42 @@ interface ChannelMatrixProps {
 export function ChannelMatrix({ state, audience }: ChannelMatrixProps) {
   const t = useTexts('notifications');
   const kinds = kindNames.filter((kind) => kindOf(kind).audience === audience);
+  const isOwn = (cell: Cell) => state.settings.channels[cell]?.source === state.level;
+
+  const own = kinds.flatMap((kind) => channels.map((channel): Cell => `${kind}.${channel}`)).filter(isOwn);
 
   return (
-    <table className={classes['matrix']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('preferences.event')}</th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col">
-              {t(`preferences.channels.${channel}`)}
-            </th>
+    <div>
+      <table className={classes['matrix']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preferences.event')}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`preferences.channels.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <KindRow key={kind} kind={kind} state={state} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <KindRow key={kind} kind={kind} state={state} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {own.length > 0 && (
+        <div className={classes['legend']}>
+          <span>{t(`preferences.legend.${state.level}`)}</span>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => state.save({ channels: Object.fromEntries(own.map((cell) => [cell, null])) })}
+          >
+            {t('preferences.reset')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Chip, Group, Switch } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Chip, Group, NativeSelect, Switch } from '@mantine/core';
 import { formatShortWeekday } from '#shell/web/texts/formats.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -63,21 +62,19 @@ export function QuietHoursField({ state }: { state: SettingsState }) {
   );
 }
 
-/** Saved when the field loses the focus, because a browser reports each digit. */
+const halfHours = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+});
+
+/** A select and not a time field, because browsers write those in the format of the system and not of the app. */
 function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const id = useId();
-  const [typed, setTyped] = useState(value);
   return (
-    <div className={classes['time']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="time"
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => (typed ? typed !== value && onChange(typed) : setTyped(value))}
-      />
-    </div>
+    <NativeSelect
+      label={label}
+      value={value}
+      data={[...new Set([...halfHours, value])].toSorted()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
