@@ -25,6 +25,7 @@ import { programPdfScreens, programScreens, programsNavItem } from '#areas/progr
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
+import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   appRoute,
@@ -104,13 +105,13 @@ const navigation: readonly NavItem[] = [
 const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, notificationsNavItem, settingsNavItem];
 
 /** Functions of areas that delete their data from this device on logout. */
-const logoutHandlers = [clearSyncedWorkouts, endPush];
+const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts, endPush];
 
-/** Handlers of live events of the areas. */
-const loadLiveHandlers = async () => (await import('./all-live.ts')).liveHandlers;
+/** Its handlers are loaded with the first event. */
+const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
 /** Components without output, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync, NotificationSync };
+const backgroundComponents = { InPersonSync, LiveEvents, NotificationSync };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
-export const app = { routeTree, navigation, tabs, logoutHandlers, loadLiveHandlers, backgroundComponents };
+export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

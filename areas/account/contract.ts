@@ -77,15 +77,6 @@ const RoleRow = z.object({ role: z.enum(roles), permissions: z.array(z.string())
 
 export const accountRoutes = defineRoutes({
   login: { endpoint: 'POST /auth/login', permission: 'public', body: Login, response: Token },
-  /**
-   * A ticket for `GET /api/events/socket` and `GET /api/events`, valid for one minute. Null for a login without an account,
-   * which has no live events.
-   */
-  eventTicket: {
-    endpoint: 'POST /event-tickets',
-    permission: 'login',
-    response: z.object({ ticket: z.string().nullable() }),
-  },
   logout: { endpoint: 'POST /auth/logout', permission: 'login', response: emptyResponse },
   me: { endpoint: 'GET /auth/me', permission: 'login', response: z.object({ user: LoggedUser }) },
   switchAccount: {

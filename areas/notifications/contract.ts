@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { emptyResponse, idSchema, instant, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
+import { emptyResponse, idSchema, instant, nextPage } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { channels, kindGroups, kindNames } from './contract/kinds.ts';
+import { NotificationFilters } from './contract/filters.ts';
+import { channels, kindNames } from './contract/kinds.ts';
 
 /** Unread notifications are counted up to this number; above it the badge shows `99+`. */
 export const maxUnread = 100;
@@ -19,14 +20,6 @@ export const Notification = z.object({
   createdAt: z.string(),
 });
 export type Notification = z.output<typeof Notification>;
-
-export const NotificationFilters = z.object({
-  group: z.enum(kindGroups).optional(),
-  unread: yesNo.optional(),
-  clientId: idSchema('clients').optional(),
-  page: pageNumber,
-});
-export type NotificationFilters = z.output<typeof NotificationFilters>;
 
 const outcomes = [
   'sent',
@@ -47,7 +40,7 @@ export const Delivery = z.object({ channel: z.enum(channels), outcome: z.enum(ou
 export type Delivery = z.output<typeof Delivery>;
 
 const page = z.object({ notifications: z.array(Notification), nextPage });
-const own = { params: z.object({ id: idSchema('notifications') }) } as const;
+const notificationParams = z.object({ id: idSchema('notifications') });
 
 export const notificationRoutes = defineRoutes({
   list: {
@@ -71,13 +64,13 @@ export const notificationRoutes = defineRoutes({
   markRead: {
     endpoint: 'POST /notifications/:id/read',
     permission: 'update notifications',
-    ...own,
+    params: notificationParams,
     response: z.object({ notification: Notification }),
   },
   deliveries: {
     endpoint: 'GET /notifications/:id/deliveries',
     permission: 'view notifications',
-    ...own,
+    params: notificationParams,
     response: z.object({ deliveries: z.array(Delivery) }),
   },
   /** What a client is told, for the professionals who see the client. */

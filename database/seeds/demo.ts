@@ -29,6 +29,8 @@ export async function createDemoStudio({ services }: RunningServer, ownerUrl: st
     await db.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_310_001)]).as('locked')).execute();
     const existingUser = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();
     if (!existingUser) await fill(scope);
+    // No app is open that could follow what is created here.
+    scope.live.events.length = 0;
     const demo = await db.selectFrom('users').select('id').where('email', '=', staff[0].email).executeTakeFirst();
     return { exists: demo !== undefined, isNew: !existingUser };
   });

@@ -92,8 +92,14 @@ async function startOn(database: OpenDatabase, environment: Record<string, strin
   const { ownerUrl } = database;
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
+  let stopped: Promise<void> | undefined;
   return {
     ...server,
+    // A test may stop its server itself.
+    stop: () => {
+      stopped ??= server.stop();
+      return stopped;
+    },
     owner,
     ownerUrl,
     ask: (...question) => request(server, ...question),

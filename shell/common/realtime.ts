@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { defineRoutes } from './route.ts';
 
 /**
  * An event that the open apps of a membership receive. Its type is named like `message.created`: a noun and a past
@@ -17,3 +18,16 @@ export interface LiveEvent<Data> {
 export function defineLiveEvent<Data>(eventType: `${string}.${string}`, schema: z.ZodType<Data>): LiveEvent<Data> {
   return Object.freeze({ type: eventType, schema });
 }
+
+/** Implemented by the account area. */
+export const liveRoutes = defineRoutes({
+  /**
+   * A ticket for `GET /api/events/socket` and `GET /api/events`, valid for at least one minute. Null for a login without an
+   * account, which has no live events.
+   */
+  eventTicket: {
+    endpoint: 'POST /event-tickets',
+    permission: 'login',
+    response: z.object({ ticket: z.string().nullable() }),
+  },
+});

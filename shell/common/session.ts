@@ -26,5 +26,4 @@ export const sessionEndpoints = {
   logout: 'POST /auth/logout',
   switchAccount: 'POST /auth/switch',
   setLocale: 'POST /set-locale',
-  eventTicket: 'POST /event-tickets',
 } as const;

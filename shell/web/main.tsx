@@ -16,7 +16,6 @@ import { closeDialogsOnBack } from './router/close-dialogs-on-back.ts';
 import { startFocusRule } from './router/focus.ts';
 import { reloadOnChunkError } from './router/chunk-reload.ts';
 import { appOf } from './router/running-app.ts';
-import { setLiveHandlers } from './realtime/live.ts';
 import { setLogoutHandlers } from './session.ts';
 import { showStartError } from './splash.ts';
 import { startTexts } from './texts/texts.ts';
@@ -115,6 +114,5 @@ function preloadScreens(router: ReturnType<typeof routerOf>): void {
 async function loadFullApp(): Promise<FullApp> {
   const { app } = await reloadOnChunkError(import('#areas/all-web.tsx'));
   setLogoutHandlers(app.logoutHandlers);
-  setLiveHandlers(app.loadLiveHandlers);
   return app;
 }

@@ -16,7 +16,6 @@ import {
 } from './api/token.ts';
 import { app } from './app.ts';
 import { clearImageCache } from './offline.ts';
-import { followLiveEvents, unfollowLiveEvents } from './realtime/live.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage, shellText } from './texts/texts.ts';
@@ -56,7 +55,6 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
     const [{ user }, { permissions }] = await (readCachedSession() ? withTimeout(request) : request);
     await applyPreferences(user);
     cacheSession({ user, permissions });
-    followLiveEvents();
     return { user, permissions };
   } catch (error) {
     return cachedSessionOr(client, error);
@@ -136,7 +134,6 @@ export async function logout(): Promise<void> {
  * yet stay.
  */
 export async function endSession(): Promise<void> {
-  unfollowLiveEvents();
   clearAuthStorage();
   const { queryClient } = app();
   const ofUser = queryClient.getQueryCache().getAll();
@@ -149,7 +146,6 @@ export async function endSession(): Promise<void> {
 }
 
 export async function switchAccount(membershipId: string): Promise<void> {
-  unfollowLiveEvents();
   await callEndpoint(sessionEndpoints.switchAccount, { membershipId });
   clearCachedSession();
   clearDrafts();

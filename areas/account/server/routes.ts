@@ -1,3 +1,4 @@
+import { liveRoutes } from '#shell/common/realtime.ts';
 import { accountRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
@@ -20,7 +21,7 @@ import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
   'account',
-  accountRoutes,
+  { ...accountRoutes, ...liveRoutes },
   {
     login,
     eventTicket: createEventTicket,

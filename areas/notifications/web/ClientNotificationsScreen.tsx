@@ -5,7 +5,8 @@ import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { NotificationFilters, notificationRoutes } from '../contract.ts';
+import { notificationRoutes } from '../contract.ts';
+import { NotificationFilters } from '../contract/filters.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 const filters = NotificationFilters.omit({ clientId: true });

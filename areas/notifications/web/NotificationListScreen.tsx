@@ -6,7 +6,8 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { NotificationFilters, notificationRoutes } from '../contract.ts';
+import { notificationRoutes } from '../contract.ts';
+import { NotificationFilters } from '../contract/filters.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useMarkAllRead, useUnread } from './queries.ts';
 

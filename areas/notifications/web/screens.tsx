@@ -5,7 +5,7 @@ import { guestRoute } from '#shell/web/router/routes.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { NotificationFilters } from '../contract.ts';
+import type { NotificationFilters } from '../contract/filters.ts';
 import type texts from '../texts/it.json';
 import type { OpenParams } from './OpenNotificationScreen.tsx';
 import { useUnread } from './queries.ts';

@@ -40,7 +40,7 @@ export function stripSchemas(): Plugin {
     enforce: 'post',
     transform: {
       filter: {
-        id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|attachments|pdf|documents\/routes))\.ts(\?schemas)?$/,
+        id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|attachments|pdf|realtime|documents\/routes))\.ts(\?schemas)?$/,
       },
       async handler(code, id) {
         const statements = this.parse(code).body as unknown as Node[];

@@ -11,6 +11,7 @@ import { Banner } from '../widgets/Banner.tsx';
 import { useDocument, useDocumentState } from './document-context.ts';
 import { undo } from './document-store.ts';
 import classes from './DocumentBanners.module.css';
+import { pullNewerVersion } from './autosave.ts';
 import { registerOpenDocument } from './open-documents.ts';
 import { startPresence } from './presence.ts';
 
@@ -49,7 +50,10 @@ function PresenceBanner() {
       report: (report, options) => call(routes.editing, { id, ...report }, options),
       onEditors: setEditors,
     });
-    const unregister = registerOpenDocument(id, autosave);
+    const unregister = registerOpenDocument(id, {
+      version: () => autosave.store.getState().version,
+      pull: () => void pullNewerVersion(autosave),
+    });
     return () => {
       stopPresence();
       unregister();

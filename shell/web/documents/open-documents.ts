@@ -1,21 +1,16 @@
-import { type Autosave, pullNewerVersion } from './autosave.ts';
-
 /** Time in which the response of an own save arrives, after which its version is known. */
 const ownSaveMs = 300;
 
 interface OpenEditor {
   version: () => number;
+  /** Loads the version of the server. */
   pull: () => void;
 }
 
 const editorsById = new Map<string, Set<OpenEditor>>();
 
 /** Registers an open document, until the returned function is called. */
-export function registerOpenDocument<Content extends object>(id: string, autosave: Autosave<Content>): () => void {
-  const editor = {
-    version: () => autosave.store.getState().version,
-    pull: () => void pullNewerVersion(autosave),
-  };
+export function registerOpenDocument(id: string, editor: OpenEditor): () => void {
   const editors = editorsById.get(id) ?? new Set();
   editorsById.set(id, editors.add(editor));
   return () => {

@@ -8,6 +8,8 @@ export interface LiveHandler {
   handle(queryClient: QueryClient, eventData: unknown): void;
 }
 
+export type LoadHandlers = () => Promise<readonly LiveHandler[]>;
+
 /**
  * Handles an event, in `web/live.ts` of an area. Events may arrive twice and later than a response that contains them, so a
  * handler must give the same result then: it invalidates routes, or puts a record where it belongs.

@@ -1,23 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionEndpoints } from '#shell/common/session.ts';
+import { liveRoutes } from '#shell/common/realtime.ts';
 import { callHeaders, parseEnvelope } from '../api/call.ts';
 import { pollUntilReachable } from '../api/connectivity.ts';
+import { readToken } from '../api/token.ts';
 import { app } from '../app.ts';
 import type { LogPosition } from './frames.ts';
 import { startLiveConnection } from './live-connection.ts';
-import type { LiveHandler } from './live-handler.ts';
+import type { LiveHandler, LoadHandlers } from './live-handler.ts';
 
 /** Without a connection for this long, the user is told that the server does not respond. */
 const toleratedMs = 30_000;
 
 /** Opens the connection of this tab for live events, until the returned function is called. */
-export function startLive(handlers: readonly LiveHandler[], position: LogPosition): () => void {
+export function startLive(loadHandlers: LoadHandlers, position: LogPosition): () => void {
   const { queryClient } = app();
+  const refetchAll = () => void queryClient.invalidateQueries();
+  let handled = Promise.resolve();
   return startLiveConnection({
     position,
     fetchTicket,
-    onEvent: (event) => handleEvent(queryClient, handlers, event),
-    onReset: () => void queryClient.invalidateQueries(),
+    // One after the other, in the order of the log.
+    onEvent: (event) => {
+      handled = handled.then(loadHandlers).then((handlers) => handleEvent(queryClient, handlers, event), refetchAll);
+    },
+    onReset: refetchAll,
     onDisconnected: (ms) => {
       if (ms > toleratedMs && document.visibilityState === 'visible') pollUntilReachable();
     },
@@ -34,14 +40,12 @@ function handleEvent(
 
 /** A failed request shows nothing to the user, unlike those of `call`; a session that has ended opens the login. */
 async function fetchTicket(signal: AbortSignal): Promise<string | null> {
-  const [method = '', path] = sessionEndpoints.eventTicket.split(' ');
+  if (!readToken()) return null;
+  const { endpoint } = liveRoutes.eventTicket;
+  const [method = '', path] = endpoint.split(' ');
   const headers = { ...callHeaders(), 'content-type': 'application/json' };
   const response = await fetch(`/api${path}`, { method, headers, body: '{}', signal });
   if (response.status >= 500) throw new Error(`fetchTicket: ${response.status}`);
-  const { ticket } = parseEnvelope<{ ticket: string | null }>(
-    sessionEndpoints.eventTicket,
-    response.status,
-    await response.text(),
-  );
+  const { ticket } = parseEnvelope<{ ticket: string | null }>(endpoint, response.status, await response.text());
   return ticket;
 }

@@ -126,7 +126,7 @@ async function planLimitNews(scope: Scope, accountId: string, membershipIds: str
   const state = planLimitState(limit);
   const { activeClients, max_clients: max } = limit;
   if (!state || max === null) return [];
-  const params = { who: 'Forma', active: activeClients, max };
+  const params = { who: '', active: activeClients, max };
   return [
     {
       kind: 'plan_limit_near',

@@ -1,11 +1,6 @@
 import { recordActivity } from '#areas/account/server/public.ts';
-import {
-  type Delivery,
-  type Notification,
-  type NotificationFilters,
-  notificationDeleted,
-  notificationRead,
-} from '../../contract.ts';
+import { type Delivery, type Notification, notificationDeleted, notificationRead } from '../../contract.ts';
+import type { NotificationFilters } from '../../contract/filters.ts';
 import { assertVisibleClient, emitToProfessionals, findConcerned } from '#areas/clients/server/public.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

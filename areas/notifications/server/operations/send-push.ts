@@ -77,7 +77,7 @@ function messageOf(one: Due): Compose {
     const { language, membershipId, unread } = reader;
     const { title, body } = (device.showsText ? textOf : neutralTextOf)(one, language);
     return {
-      title: reader.hasOtherAccounts ? `${title} · ${reader.accountName}` : title || reader.accountName,
+      title: [title, (reader.hasOtherAccounts || !title) && reader.accountName].filter(Boolean).join(' · '),
       body,
       language,
       url: `${settings.publicUrl}${openPath({ id: one.id, membershipId })}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Delivery, maxUnread, Notification, type NotificationFilters } from '../../contract.ts';
+import { Delivery, maxUnread, Notification } from '../../contract.ts';
+import type { NotificationFilters } from '../../contract/filters.ts';
 import { kindNames, kindOf } from '../../contract/kinds.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
