@@ -55,7 +55,7 @@ async function pusherOf(page: Page): Promise<(message: string) => Promise<unknow
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   const { origin } = new URL(page.url());
-  return (message) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message });
+  return (message) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message });
 }
 
 function shownOn(page: Page): Promise<PushedNotification[]> {

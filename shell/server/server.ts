@@ -54,7 +54,9 @@ export async function prepareServer(
     hub: startHub(database.appUrl, { report: (level, details, message) => app.log[level](details, message) }),
     images: createImageProcessor(),
     pdf: createPdfRenderer(),
-    push: createPushSender(settings, database.ownerUrl),
+    push: createPushSender(settings, database.ownerUrl, (refusal) =>
+      app.log.error(refusal, 'a push service refuses the key of this installation'),
+    ),
     subscribers: areas.flatMap((area) => area.subscribers),
     extensions: areas.flatMap((area) => area.extensions),
   };

@@ -6,13 +6,14 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 
-const UnsubscribeParams = z.object({ ticket: z.string().default('') });
+/** Named `token`, so that the page opens also for somebody who is logged in, as the other links of mails do. */
+const UnsubscribeParams = z.object({ token: z.string().default('') });
 export type UnsubscribeParams = z.output<typeof UnsubscribeParams>;
 
 /** The page behind the link in each mail; needs no login. A click is needed, because mail scanners open links. */
 export function UnsubscribeScreen() {
   const t = useTexts('notifications');
-  const [{ ticket }] = useSearchParams(UnsubscribeParams);
+  const [{ token }] = useSearchParams(UnsubscribeParams);
   const { mutate, isPending, isSuccess, error } = useApiMutation(notificationSettingRoutes.unsubscribe, {
     skipGlobalErrorHandler: true,
   });
@@ -23,7 +24,7 @@ export function UnsubscribeScreen() {
       {isSuccess ? (
         <InlineAlert tone="plain">{t('unsubscribe.done')}</InlineAlert>
       ) : (
-        <Button loading={isPending} onClick={() => mutate({ ticket })}>
+        <Button loading={isPending} onClick={() => mutate({ ticket: token })}>
           {t('unsubscribe.yes')}
         </Button>
       )}

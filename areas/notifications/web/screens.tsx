@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { whenIdle } from '#shell/web/idle.ts';
 import { readToken } from '#shell/web/api/token.ts';
 import { guestRoute } from '#shell/web/router/routes.tsx';
 import type { NavItem } from '#shell/web/router/context.ts';
@@ -62,8 +63,12 @@ export const notificationGuestScreens = [
   }),
 ] as const;
 
+/** Nothing of it is urgent, so that the first screen is complete before. */
+const syncDelayMs = 3000;
+
 /** Renders nothing. When its chunk cannot be loaded, pushes arrive also while the app is in use. */
 export const NotificationSync = lazy(async () => {
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), syncDelayMs));
   const chunk = await import('./NotificationSync.tsx').catch(() => null);
   return { default: chunk?.NotificationSync ?? (() => null) };
 });

@@ -37,11 +37,12 @@ test('a message is encrypted as in the example of RFC 8291, appendix A', () => {
 describe('a push service', () => {
   let pushService: TestPushService;
   let sender: ReturnType<typeof createPushSender>;
+  const refusals: object[] = [];
 
   beforeAll(async () => {
     pushService = await startPushService();
     const { services, ownerUrl } = await openOwnTestServer({ PUSH_TEST_URL: pushService.url });
-    sender = createPushSender(services.settings, ownerUrl);
+    sender = createPushSender(services.settings, ownerUrl, (refusal) => refusals.push(refusal));
   });
   afterAll(() => pushService.stop());
 
@@ -71,6 +72,15 @@ describe('a push service', () => {
     pushService.answerWith(device, [{ status }]);
 
     expect(await sender.send(device, message)).toEqual(result);
+  });
+
+  test('that refuses the key of the installation raises an alarm', async () => {
+    const device = pushService.subscribe();
+    refusals.length = 0;
+    pushService.answerWith(device, [{ status: 403 }]);
+    await sender.send(device, message);
+
+    expect(refusals).toEqual([{ origin: pushService.url, status: 403 }]);
   });
 
   test('that is busy names the seconds to wait, and a message that is too large is sent again shortened', async () => {

@@ -36,8 +36,11 @@ const retrySeconds = 60;
 /** Chrome's service accepts 4096 bytes; a service that answers 413 gets this. */
 const smallPayloadBytes = 1500;
 
+/** Called when a push service refuses the key of this installation (401, 403): then nobody gets pushes from it. */
+type OnRefused = (refusal: { origin: string; status: number }) => void;
+
 /** Sends push messages as RFC 8030 says. The key is read with the first message, so that a start does not wait for it. */
-export function createPushSender(settings: Config, ownerUrl: string): PushSender {
+export function createPushSender(settings: Config, ownerUrl: string, onRefused: OnRefused = () => {}): PushSender {
   let opened: Promise<{ key: VapidKey; header: ReturnType<typeof createVapidHeader> }> | undefined;
   const open = async () => {
     const key = await readVapidKey(ownerUrl);
@@ -55,6 +58,8 @@ export function createPushSender(settings: Config, ownerUrl: string): PushSender
       const { header } = await opening();
       const authorization = header(subscription.endpoint);
       const answer = await post(subscription, { message, authorization, maxBytes: maxPayloadBytes });
+      if (answer === 401 || answer === 403)
+        onRefused({ origin: new URL(subscription.endpoint).origin, status: answer });
       return answer === 413
         ? resultOf(await post(subscription, { message, authorization, maxBytes: smallPayloadBytes }))
         : resultOf(answer);

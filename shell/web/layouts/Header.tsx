@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts.ts';
 import { BrandLogo } from '../theme/BrandLogo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Header.module.css';
-import { useUnreadTotal } from './UnreadBadge.tsx';
+import { useUnreadTotal } from '../unread-total.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 export function Header({ onMenu }: { onMenu: (() => void) | undefined }) {

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { unreadText, useUnreadTotal } from '../layouts/UnreadBadge.tsx';
+import { unreadText, useUnreadTotal } from '../unread-total.ts';
 import { useBrand } from '../theme/AppTheme.tsx';
 
 /** Sets the title of the document: `Clienti · Forma`, or `(3) Clienti · Forma` when something is unread. `Screen` calls it. */

@@ -61,7 +61,7 @@ function mailOf(
     footer: t('notifications:mail.footer', { account: accountName }),
     unsubscribe: {
       url: `${publicUrl}/api/notifications/unsubscribe/${ticket}`,
-      page: `${publicUrl}/unsubscribe?ticket=${ticket}`,
+      page: `${publicUrl}/unsubscribe?token=${ticket}`,
       text: t('notifications:mail.unsubscribe'),
     },
   };
