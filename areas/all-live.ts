@@ -5,6 +5,7 @@ import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
 import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
+import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
 
@@ -17,6 +18,7 @@ export const liveHandlers = [
   ...noticeLiveHandlers,
   ...programLiveHandlers,
   ...completedWorkoutLiveHandlers,
+  ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,
 ];

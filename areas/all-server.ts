@@ -8,6 +8,7 @@ import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
+import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
@@ -26,6 +27,7 @@ export const areas: ServerArea[] = [
   foldersServer,
   programsServer,
   completedWorkoutsServer,
+  notificationsServer,
   homeServer,
   paymentsServer,
 ];

@@ -21,6 +21,13 @@ import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
+import {
+  endPush,
+  NotificationSync,
+  notificationGuestScreens,
+  notificationScreens,
+  notificationsNavItem,
+} from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
@@ -42,6 +49,13 @@ import {
 /** Sections of the settings that areas above the account add. */
 const account = accountScreens([
   {
+    name: 'notifications',
+    roles: ['admin', 'coach', 'nutritionist', 'client'],
+    useTitle: notificationsNavItem.useLabel,
+    namespaces: ['notifications'],
+    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationSettingsSection,
+  },
+  {
     name: 'client-types',
     useTitle: () => useTexts('clients')('types.title'),
     namespaces: ['clients'],
@@ -60,12 +74,23 @@ const account = accountScreens([
     load: async () => (await import('#areas/collaborators/web/public.tsx')).AccessesSection,
     roles: ['client'],
   },
+  {
+    name: 'notification-defaults',
+    useTitle: () => useTexts('notifications')('preferences.defaultsTitle'),
+    namespaces: ['notifications'],
+    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationDefaultsSection,
+  },
 ]);
 
 /** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([
   notFoundRoute,
-  guestRoute.addChildren([...accountGuestScreens, ...clientGuestScreens, ...collaboratorGuestScreens]),
+  guestRoute.addChildren([
+    ...accountGuestScreens,
+    ...clientGuestScreens,
+    ...collaboratorGuestScreens,
+    ...notificationGuestScreens,
+  ]),
   appRoute.addChildren([
     ...homeScreens,
     ...clientScreens(clientPages),
@@ -78,6 +103,7 @@ const routeTree = rootRoute.addChildren([
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
+    ...notificationScreens,
   ]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
   ticketRoute.addChildren([...programPdfScreens]),
@@ -96,15 +122,23 @@ const navigation: readonly NavItem[] = [
   groupsNavItem,
   teamNavItem,
   noticesNavItem,
+  notificationsNavItem,
   exerciseLibraryNavItem,
   paymentsNavItem,
 ];
 
-/** The links of a client, at most five: in the bottom bar on a phone, in the sidebar on a wide screen. */
-const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, myChatNavItem, noticeboardNavItem, settingsNavItem];
+/** The links of a client: all in the sidebar on a wide screen, the first five in the bottom bar on a phone, where the account menu has the settings. */
+const tabs: readonly NavItem[] = [
+  todayNavItem,
+  historyNavItem,
+  myChatNavItem,
+  noticeboardNavItem,
+  notificationsNavItem,
+  settingsNavItem,
+];
 
 /** Functions of areas that delete their data from this device on logout. */
-const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts, clearChats];
+const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts, clearChats, endPush];
 
 /** Banners above every screen after login. */
 const banners = { TeamBanner };
@@ -113,7 +147,7 @@ const banners = { TeamBanner };
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
 /** Components beside the screens, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync, LiveEvents, ChatBoxHost };
+const backgroundComponents = { InPersonSync, LiveEvents, ChatBoxHost, NotificationSync };
 
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
 export const app = { routeTree, navigation, tabs, logoutHandlers, banners, backgroundComponents };

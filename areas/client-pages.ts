@@ -26,6 +26,12 @@ export const clientPages: ClientPages = {
       permission: 'view clients',
       useLabel: () => useTexts('clients')('tabs.note'),
     },
+    {
+      id: 'notifications',
+      path: '/clients/$id/notifications',
+      permission: 'view clients',
+      useLabel: () => useTexts('notifications')('client.tab'),
+    },
   ],
   actions: [
     {

@@ -65,7 +65,7 @@ export async function createDatabase(clusterUrl: string, name: string, template?
   await client.end();
 }
 
-/** Creates the template studio. Deletes the queued jobs, so that they do not run in the copies. */
+/** Creates the template studio. Deletes queued jobs, deliveries and live events, so that none of them happens in the copies. */
 async function fillTemplate(url: string, folder: string): Promise<TemplateStudio> {
   await migrate(url, testSecret);
   const owner = new pg.Client({ connectionString: url });
@@ -73,7 +73,8 @@ async function fillTemplate(url: string, folder: string): Promise<TemplateStudio
   try {
     await requireRowSecurity(owner);
     const studio = await prepareStudio(url, folder);
-    await owner.query('delete from pgboss.job; truncate outbox, rate_limits, event_channels, live_events');
+    await owner.query(`delete from pgboss.job; truncate outbox, rate_limits, live_events, event_channels;
+      delete from notification_deliveries where due_at is not null`);
     return studio;
   } finally {
     await owner.end();

@@ -71,6 +71,7 @@ const byFormat: Record<string, string> = {
   email: 'qualcuno@example.com',
   date: '2026-11-23',
   'date-time': '2026-11-20T10:00:00.000Z',
+  uri: 'https://web.push.apple.com/example',
 };
 
 const candidates = [
@@ -80,6 +81,9 @@ const candidates = [
   'Europe/Rome',
   '2026-11-20 10:00:00',
   '08:30',
+  '22:00',
+  'B'.repeat(87),
+  'b'.repeat(22),
   'A',
   'parola-di-prova-abbastanza-lunga',
 ];

@@ -63,8 +63,9 @@ interface Stranger {
   role: 'none' | 'collaborator' | 'client';
 }
 
+/** Everybody has own notifications and settings of them, at one address for all roles. */
 function isOfCaller(route: Route): boolean {
-  return pathOf(route).startsWith('/my/');
+  return /^\/(my|notifications)\//.test(pathOf(route));
 }
 
 /** New sessions for every route, because one of the routes logs out. */

@@ -24,7 +24,13 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
     admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
     coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
     nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
-    client: [...allOf('own training', 'chats'), 'view own notices', 'update own notices'],
+    client: [
+      ...allOf('own training', 'chats'),
+      'view own notices',
+      'update own notices',
+      'view notifications',
+      'update notifications',
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
 import type { createPdfRenderer } from './pdf/renderer.ts';
+import type { PushSender } from './push/sender.ts';
 import type { Hub } from './realtime/hub.ts';
 import type { Config } from './config.ts';
 
@@ -27,6 +28,7 @@ export interface AppServices {
   hub: Hub;
   images: ReturnType<typeof createImageProcessor>;
   pdf: ReturnType<typeof createPdfRenderer>;
+  push: PushSender;
   /** Subscribers of all areas, in the order in which the areas are mounted. */
   subscribers: readonly Subscriber[];
   /** Extensions of all areas, in the order in which the areas are mounted. */

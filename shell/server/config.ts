@@ -21,6 +21,7 @@ const Config = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  PUSH_TEST_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Forma <noreply@example.com>'),
   S3_BUCKET: z.string().min(3).optional(),
@@ -53,6 +54,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const settings = read.data;
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
     throw new ConfigError('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.');
+  if (settings.PUSH_TEST_URL && settings.NODE_ENV === 'production')
+    throw new ConfigError(
+      'PUSH_TEST_URL is for tests: push messages in production go to the services of the browsers only.',
+    );
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const isForTrying = settings.NODE_ENV !== 'production';
   return {

@@ -19,7 +19,7 @@ interface Opened {
 }
 
 export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf } = services;
+  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf, push } = services;
   const { db, connection, language, address, afterCommit, live } = opened;
   return {
     db,
@@ -43,6 +43,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     tickets,
     images,
     pdf,
+    push,
   };
 }
 

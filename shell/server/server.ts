@@ -13,6 +13,7 @@ import { shellJobs } from './jobs/cleanup.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
+import { createPushSender } from './push/sender.ts';
 import { createPdfRenderer } from './pdf/renderer.ts';
 import { startHub } from './realtime/hub.ts';
 import type { Config } from './config.ts';
@@ -53,6 +54,9 @@ export async function prepareServer(
     hub: startHub(database.appUrl, { report: (level, details, message) => app.log[level](details, message) }),
     images: createImageProcessor(),
     pdf: createPdfRenderer(),
+    push: createPushSender(settings, database.ownerUrl, (refusal) =>
+      app.log.error(refusal, 'a push service refuses the key of this installation'),
+    ),
     subscribers: areas.flatMap((area) => area.subscribers),
     extensions: areas.flatMap((area) => area.extensions),
   };

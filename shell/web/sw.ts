@@ -10,10 +10,12 @@ interface WorkerScope {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  navigator: { setAppBadge?: (count: number) => Promise<void> };
   addEventListener: (
-    name: 'message' | 'install' | 'activate' | 'notificationclick',
+    name: 'message' | 'install' | 'activate' | 'push' | 'notificationclick',
     listener: (
-      event: MessageEvent<CacheMessage | { type: 'SKIP_WAITING' }> & ExtendableEvent & NotificationEvent,
+      event: MessageEvent<CacheMessage | { type: 'SKIP_WAITING' }> & ExtendableEvent & NotificationEvent & PushEvent,
     ) => void,
   ) => void;
 }
@@ -22,9 +24,15 @@ interface WorkerScope {
 interface Page {
   url: string;
   focus: () => Promise<unknown>;
+  navigate: (url: string) => Promise<unknown>;
+  postMessage: (message: { type: 'OPEN'; path: string }) => void;
 }
 
-/** `data` is the URL of the page that showed the notification. */
+interface PushEvent {
+  data: { json: () => unknown } | null;
+}
+
+/** `data` is the URL of the page to open, or of the page that showed the notification. */
 interface NotificationEvent {
   notification: { data?: unknown; close: () => void };
 }
@@ -61,9 +69,11 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'KEEP_PICTURES') event.waitUntil(cacheImages(data.addresses));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(focusPage(String(event.notification.data ?? '/home')));
+  event.waitUntil(openPage(String(event.notification.data ?? '/home')));
 });
 
 // Caches the offline screens of the new version before it is activated, so that offline use continues after an update.
@@ -74,11 +84,42 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([caches.delete(visitedName), deleteOldFiles(), self.clients.claim()])),
 );
 
-/** Focuses the page that showed the notification, or the last used page of the app, or opens a new one. */
-async function focusPage(url: string): Promise<void> {
+/** A message in the declarative format, which `payloadOf` of the server writes. */
+interface PushMessage {
+  notification?: { title?: string; body?: string; lang?: string; navigate?: string; tag?: string; app_badge?: string };
+}
+
+/**
+ * Shows a notification for every push, also for one that cannot be read: a browser ends the subscription of an app that
+ * receives pushes without showing any.
+ */
+async function showPush({ data: message }: PushEvent): Promise<void> {
+  const { title, body, lang, navigate, tag, app_badge } = notificationIn(message);
+  const options = { body, lang, tag, renotify: Boolean(tag), data: navigate ?? '/notifications' };
+  await self.registration.showNotification(title || self.location.hostname, options);
+  if (app_badge) await self.navigator.setAppBadge?.(Number(app_badge)).catch(() => {});
+}
+
+function notificationIn(message: PushEvent['data']): NonNullable<PushMessage['notification']> {
+  try {
+    return (message?.json() as PushMessage | null)?.notification ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Focuses the open page with the URL; otherwise the last used page, which opens it; otherwise a new window. Each step may be
+ * refused by a browser, so the next one is tried then.
+ */
+async function openPage(url: string): Promise<void> {
+  const { pathname, search } = new URL(url, self.location.origin);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((candidate) => candidate.url === url) ?? pages[0];
-  await (page ? page.focus() : self.clients.openWindow(url));
+  if (!page) return void (await self.clients.openWindow(url));
+  const isOpen = page.url === url;
+  await page.focus().catch(() => {});
+  if (!isOpen) page.postMessage({ type: 'OPEN', path: `${pathname}${search}` });
 }
 
 /**

@@ -11,7 +11,7 @@ export {
 export { findLetterhead } from './store/letterhead.ts';
 export { deleteLinksOfClient, deleteLinksOfInvitation } from './store/links.ts';
 export { invitedByLink } from './store/mail-recipient.ts';
-export { deleteViewSessions, insertTrainingSchoolSession } from './store/sessions.ts';
+export { deleteViewSessions, insertTrainingSchoolSession, recordActivity } from './store/sessions.ts';
 export {
   deleteMembership,
   findUserByEmail as findPerson,

@@ -21,7 +21,7 @@ declare module 'i18next' {
 const chatNavItem = {
   Icon: IconMessageCircle,
   useLabel: () => useTexts('chats')('nav.chats'),
-  useBadge: () => {
+  useUnread: () => {
     const t = useTexts('chats');
     const count = useUnreadConversations();
     return { count, label: t('badge', { count }) };

@@ -17,3 +17,5 @@ export const clientHandedOver = defineEvent<{
 
 /** A professional opened the record of a client, in a transaction that may be read-only. */
 export const clientOpened = defineEvent<{ clientId: string }>('client opened');
+/** An invited client has registered. The caller is the client. */
+export const clientRegistered = defineEvent<{ clientId: string }>('client registered');

@@ -1,4 +1,4 @@
-export { clientDeleted, clientHandedOver, clientOpened } from './events.ts';
+export { clientDeleted, clientHandedOver, clientOpened, clientRegistered } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
@@ -14,6 +14,8 @@ export { nameForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export { membershipOfClient, membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
+export { findConcerned } from './store/concerned-by-client.ts';
+export { findExpiringSubscriptions } from './store/lists.ts';
 export {
   assertVisibleClient,
   bindSubjectRoutes,

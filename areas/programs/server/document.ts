@@ -7,6 +7,8 @@ import { parseWarmUp } from '../rules/warm-up.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
+import { publish } from '#shell/server/events.ts';
+import { programChanged } from './events.ts';
 import { emitProgramsChanged } from './live.ts';
 import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
@@ -24,7 +26,10 @@ export const programDocument: DocumentKind<ProgramContent> = {
   async saveIndex(scope, id, content) {
     if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
   },
-  onSaved: (scope, id) => emitProgramsChanged(scope, [id]),
+  async onSaved(scope, id) {
+    await emitProgramsChanged(scope, [id]);
+    await publish(scope, programChanged, { programId: id });
+  },
 };
 
 /** Computes the columns that lists show and sort by. Workouts without rows are not counted. */

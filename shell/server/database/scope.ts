@@ -9,6 +9,7 @@ import type { Route } from '#shell/common/route.ts';
 import type { ImageProcessor } from '../files/images.ts';
 import type { StoredParts, StoredUpload } from '../files/store-upload.ts';
 import type { Tickets } from '../files/tickets.ts';
+import type { PushSender } from '../push/sender.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
@@ -82,6 +83,7 @@ export interface PublicScope extends Transaction {
   /** Signed tickets for one record, for links that need no login. */
   tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket' | 'issueEventTicket'>;
   images: ImageProcessor;
+  push: PushSender;
   pdf: PdfRenderer;
 }
 

@@ -440,6 +440,41 @@ export interface Notices {
   version: Generated<number>;
 }
 
+export interface NotificationDefaults {
+  account_id: Generated<string>;
+  choices: Json;
+}
+
+export interface NotificationDeliveries {
+  account_id: Generated<string>;
+  channel: string;
+  decided_at: string | null;
+  due_at: string | null;
+  is_held: Generated<boolean>;
+  notification_id: string;
+  outcome: string | null;
+}
+
+export interface Notifications {
+  account_id: Generated<string>;
+  client_id: string | null;
+  created_at: Generated<string>;
+  id: string;
+  is_in_app: boolean;
+  kind: string;
+  membership_id: string;
+  once_key: string;
+  params: Json;
+  read_at: string | null;
+  subject_id: string;
+}
+
+export interface NotificationSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  membership_id: string;
+}
+
 export interface OneTimeLinks {
   account_id: string | null;
   client_id: string | null;
@@ -460,6 +495,7 @@ export interface Outbox {
   id: string;
   recipient: string;
   subject: string;
+  unsubscribe_url: string | null;
 }
 
 export interface OwnershipRequests {
@@ -555,6 +591,22 @@ export interface ProgramWorkouts {
   week_number: number;
 }
 
+export interface PushDevices {
+  auth: string | null;
+  created_at: Generated<string>;
+  endpoint: string | null;
+  failed_status: number | null;
+  id: string;
+  last_sent_at: string | null;
+  name: string;
+  os_app_id: string | null;
+  p256dh: string | null;
+  player_id: string | null;
+  session_hash: Buffer | null;
+  shows_text: Generated<boolean>;
+  user_id: string;
+}
+
 export interface RateLimits {
   attempts: number;
   key: string;
@@ -571,6 +623,7 @@ export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
   membership_id: string | null;
+  seen_at: string | null;
   strategy: string;
   token_hash: Buffer;
   training_school_user_id: string | null;
@@ -686,6 +739,10 @@ export interface DB {
   notice_audiences: NoticeAudiences;
   notice_reads: NoticeReads;
   notices: Notices;
+  notification_defaults: NotificationDefaults;
+  notification_deliveries: NotificationDeliveries;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   ownership_requests: OwnershipRequests;
@@ -697,6 +754,7 @@ export interface DB {
   programs: Programs;
   programs_editors: ProgramsEditors;
   programs_versions: ProgramsVersions;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   role_permissions: RolePermissions;
   sessions: Sessions;

@@ -8,7 +8,7 @@ import { serveFiles } from '../files/serve.ts';
 import type { Config } from '../config.ts';
 import type { ServerArea } from './bind.ts';
 import { showOutbox } from './dev-mail.ts';
-import { acceptJson } from './json-body.ts';
+import { acceptJson, acceptOneClick } from './json-body.ts';
 import { publishDocs } from './docs.ts';
 import { answerHealth } from './health.ts';
 import type { AppServices } from '../app-services.ts';
@@ -48,6 +48,7 @@ export async function buildApp(
   await app.register(helmet, security(settings));
   refuseAddresses(app);
   acceptJson(app);
+  acceptOneClick(app);
   await acceptUploads(app);
   mount(app, areas, services);
   serveFiles(app, services.storage, services.tickets);

@@ -43,6 +43,8 @@ export interface ServerArea {
   jobs: Record<string, JobHandler>;
   /** Names of the jobs that run every night. */
   daily: string[];
+  /** Names of the jobs that run every minute. */
+  everyMinute?: string[];
   /** Names of the jobs that run when a server process starts. */
   atStart?: string[];
   /** Brings the shared tables of the area up to date, as the owner of the database; returns whether they changed. */

@@ -33,6 +33,14 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
+/** The body with which a mail program unsubscribes its reader (RFC 8058). Forms are refused otherwise. */
+export function acceptOneClick(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === 'List-Unsubscribe=One-Click') done(null, {});
+    else done(new Problem(commonProblems.wrong_content_type));
+  });
+}
+
 /** The parsed body of a request. Throws for JSON that is malformed or too deep. */
 export function bodyOf({ body }: FastifyRequest): unknown {
   return body instanceof UnparsedJson ? body.parse() : body;

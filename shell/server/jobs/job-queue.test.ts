@@ -52,10 +52,13 @@ test('the link of a mail is valid as soon as the mail is there, however long the
   expect(confirmed).toMatchObject({ status: 200, success: true });
 });
 
-test('every daily job has its own schedule', async () => {
+test('every daily job and every job of each minute has its own schedule', async () => {
   const { owner } = await openOwnTestServer();
   const scheduled = async () => (await owner.query(`select data ->> 'job' as job from pgboss.schedule`)).rows;
-  const daily = [...areas, shellJobs, attachmentsServer].flatMap((area) => area.daily);
+  const daily = [...areas, shellJobs, attachmentsServer].flatMap((area) => [
+    ...area.daily,
+    ...(area.everyMinute ?? []),
+  ]);
 
   await expect.poll(async () => (await scheduled()).map(({ job }) => job).toSorted()).toEqual(daily.toSorted());
   expect(daily.length).toBeGreaterThan(1);

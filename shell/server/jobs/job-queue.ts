@@ -108,8 +108,10 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   const origin = originOf(runner.services.settings);
   // Deletes the schedule that earlier versions created without a key, where each daily job replaced the previous one.
   await boss.unschedule(queue);
-  for (const job of runner.areas.flatMap((area) => area.daily))
-    await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
+  const schedule = (job: string, cron: string) =>
+    boss.schedule(queue, cron, { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
+  for (const job of runner.areas.flatMap((area) => area.daily)) await schedule(job, '17 3 * * *');
+  for (const job of frequentJobs(runner)) await schedule(job, '* * * * *');
   for (const job of runner.areas.flatMap((area) => area.atStart ?? []))
     await boss.send(queue, { job, payload: {}, origin });
   return boss;
@@ -123,6 +125,10 @@ async function grantSend(boss: PgBoss): Promise<void> {
      grant select, insert on all tables in schema pgboss to ${appRole};
      grant execute on all functions in schema pgboss to ${appRole}`,
   );
+}
+
+function frequentJobs({ areas }: JobRunner): string[] {
+  return areas.flatMap((area) => area.everyMinute ?? []);
 }
 
 async function send(
@@ -140,7 +146,7 @@ async function runJob(runner: JobRunner, boss: PgBoss, id: string, queued: Queue
   const { job } = queued;
   try {
     await run(runner, boss, queued);
-    runner.log.info({ job }, 'job done');
+    runner.log[frequentJobs(runner).includes(job) ? 'debug' : 'info']({ job }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
     runner.log.warn({ err: error, job }, 'job failed, it will be retried');
@@ -185,7 +191,7 @@ function jobScope(
   boss: PgBoss,
   { db, connection, language, origin, mails, live }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage, subscribers, extensions, images } = services;
+  const { settings, tickets, storage, subscribers, extensions, images, push } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
@@ -194,6 +200,8 @@ function jobScope(
     subscribers,
     extensions,
     images,
+    push,
+    tickets,
     live,
     enqueue: (job, payload, options) => send(boss, connection, { job, payload, origin }, options),
     signedFileUrl: tickets.signFileUrl,

@@ -25,7 +25,6 @@ export interface JobScope
     | 'ipAddress'
     | 'readStoredFile'
     | 'joinParts'
-    | 'tickets'
     | 'pdf'
   > {
   /** All files of the storage. */

@@ -58,3 +58,33 @@ test('texts that users typed are escaped, and the label of the button has enough
   expect(mail.html).toContain('background:#FACC15;color:#000000');
   expect(mail.text).toContain('https://app.example.com/register?token=abc');
 });
+
+test('a name with a line break adds no header to a mail', async () => {
+  const subject = 'Nina\r\nBcc: tutti@example.com\u2028X-Priority: 1\n\nCiao';
+  const content = { to: 'nina@example.com', sender: 'Studio', color: null, paragraphs: [], footer: '' };
+  const button = { text: 'Apri', address: 'https://app.example.com' };
+  const unsubscribe = { url: 'https://app.example.com/stop', page: 'https://app.example.com/page', text: 'Basta' };
+  const injected = renderMail({ ...content, subject, button, unsubscribe }, { name: 'Forma', color: '#92000F' });
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) =>
+      void text(stream)
+        .then((message) => received.push(message), done)
+        .then(() => done()),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const { services } = await openOwnTestServer();
+  const send = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
+
+  await send(injected);
+  await new Promise<void>((resolve) => server.close(resolve));
+
+  const [headers = ''] = received[0]?.split('\r\n\r\n') ?? [];
+  expect(injected.subject).toBe('Nina Bcc: tutti@example.com X-Priority: 1 Ciao');
+  expect(headers).not.toMatch(/^(bcc|x-priority):/im);
+  expect(headers).toContain('List-Unsubscribe: <https://app.example.com/stop>');
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});

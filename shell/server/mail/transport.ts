@@ -15,7 +15,8 @@ export async function createMailTransport(settings: Config, pool: pg.Pool): Prom
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const transport = createTransport({ url: settings.SMTP_URL, ...timeouts }, { from: settings.MAIL_FROM });
   return async (mail) => {
-    await transport.sendMail(mail);
+    const { unsubscribeUrl, ...message } = mail;
+    await transport.sendMail({ ...message, ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }) });
   };
 }
 
@@ -24,17 +25,24 @@ const OutboxMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  unsubscribeUrl: z.string().nullable(),
   createdAt: instant,
 });
 
 /** The newest mails of the outbox, for `/dev/mail`. */
-export async function readOutbox(pool: pg.Pool): Promise<(RenderedMail & { createdAt: string })[]> {
+export async function readOutbox(pool: pg.Pool): Promise<z.output<typeof OutboxMail>[]> {
   return queryRows(pool, OutboxMail, {
-    text: 'select recipient as "to", subject, html, body as text, created_at as "createdAt" from outbox order by created_at desc limit 50',
+    text: 'select recipient as "to", subject, html, body as text, unsubscribe_url as "unsubscribeUrl", created_at as "createdAt" from outbox order by created_at desc limit 50',
   });
 }
 
-async function insertIntoOutbox(pool: pg.Pool, { to, subject, html, text }: RenderedMail): Promise<void> {
-  const values = [newId(), to, subject, html, text];
-  await pool.query('insert into outbox (id, recipient, subject, html, body) values ($1, $2, $3, $4, $5)', values);
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+async function insertIntoOutbox(pool: pg.Pool, mail: RenderedMail): Promise<void> {
+  const { to, subject, html, text, unsubscribeUrl = null } = mail;
+  const columns = 'id, recipient, subject, html, body, unsubscribe_url';
+  const values = [newId(), to, subject, html, text, unsubscribeUrl];
+  await pool.query(`insert into outbox (${columns}) values ($1, $2, $3, $4, $5, $6)`, values);
 }

@@ -13,6 +13,7 @@ import { desktop } from './desktop.ts';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { mainId } from './RootLayout.tsx';
+import { UnreadTotals } from './UnreadBadge.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const cookieName = 'sidebar';
@@ -48,6 +49,7 @@ export function AppLayout() {
         <Outlet />
       </main>
       {hasBar && <BottomBar items={items} />}
+      <UnreadTotals items={items} />
       <Suspense>
         {Object.entries(backgroundComponents).map(([name, Component]) => (
           <Component key={name} />

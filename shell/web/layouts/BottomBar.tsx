@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import classes from './BottomBar.module.css';
-import { NavBadge } from './NavBadge.tsx';
 
 const maxItems = 5;
 
@@ -22,14 +22,14 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-function Tab({ item: { Icon, useLabel, useBadge, path, activePaths } }: { item: NavItem }) {
+function Tab({ item: { Icon, useLabel, useUnread, path, activePaths } }: { item: NavItem }) {
   const label = useLabel();
 
   return (
     <AppLink to={path} activePaths={activePaths} className={classes['tab']}>
-      <span className={classes['icon']}>
+      <span className={classes['icon']} data-on-icon>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
-        <NavBadge useBadge={useBadge} />
+        <UnreadBadge {...(useUnread && { useUnread })} />
       </span>
       <span>{label}</span>
     </AppLink>

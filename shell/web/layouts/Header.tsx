@@ -6,10 +6,12 @@ import { useTexts } from '../texts/texts.ts';
 import { BrandLogo } from '../theme/BrandLogo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Header.module.css';
+import { useUnreadTotal } from '../unread-total.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 export function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
   const t = useTexts('shell');
+  const unread = useUnreadTotal();
   const installed = window.matchMedia('(display-mode: standalone)').matches;
 
   return (
@@ -28,6 +30,7 @@ export function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
       {onMenu && (
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('layout.openMenu')} onClick={onMenu}>
           <IconMenu2 size={22} />
+          {unread > 0 && <span className={classes['unread']} />}
         </ActionIcon>
       )}
       <AppLink to="/home" className={classes['brand']}>

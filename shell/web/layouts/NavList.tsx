@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
-import { NavBadge } from './NavBadge.tsx';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
@@ -39,7 +39,7 @@ export function NavLink(props: NavLinkProps) {
 }
 
 function LabelledNavLink({
-  item: { Icon, useLabel, useBadge, path, activePaths },
+  item: { Icon, useLabel, useUnread, path, activePaths },
   narrow = false,
   onFollow,
 }: NavLinkProps) {
@@ -52,12 +52,11 @@ function LabelledNavLink({
           to={path}
           activePaths={activePaths}
           className={classes['link']}
-          aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
-          {!narrow && <span>{label}</span>}
-          <NavBadge useBadge={useBadge} />
+          {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes['label']}>{label}</span>}
+          <UnreadBadge {...(useUnread && { useUnread })} />
         </AppLink>
       </span>
     </Tooltip>

@@ -15,15 +15,21 @@ export interface AppContext {
   loadFullRouteTree: () => Promise<void>;
 }
 
+export interface UnreadCount {
+  count: number;
+  /** `3 notifiche da leggere` */
+  label: string;
+}
+
 /** A link of the sidebar or of a client's bottom bar. Areas export theirs from `web/screens.tsx`. */
 export interface NavItem {
   Icon: Icon;
   /** A hook that reads a text of the area, `nav.groups`. */
   useLabel: () => string;
+  /** A hook that returns the number of what is unread there and its text for screen readers. Zero shows nothing. */
+  useUnread?: () => UnreadCount;
   path: string;
   permission: Permission | AccessLevel;
-  /** A hook that returns how much waits for the user, and says it: shown as a number beside the label. */
-  useBadge?: () => { count: number; label: string };
   /** Other addresses on which the link is shown as the current one. */
   activePaths?: readonly string[];
 }

@@ -95,3 +95,8 @@ export async function moveSession(
     .where('token_hash', '=', tokenHash)
     .execute();
 }
+
+/** Records that the app is visible and in use in the session. */
+export async function recordActivity({ db, tokenHash }: Scope): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
+}

@@ -14,7 +14,11 @@ import { clientChanged, clientProblems, type clientRoutes, consentVersion } from
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
-import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
+import { defaultTimeZone } from '#shell/common/dates.ts';
+import { type Caller, setCurrentAccount, type PublicScope, type Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { impersonate } from '#shell/server/public-scope.ts';
+import { clientRegistered } from '../events.ts';
 import { emitToProfessionals } from '../live.ts';
 import { findInvited, type Invited, insertConsents, setMembership } from '../store/clients.ts';
 
@@ -32,15 +36,28 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
 export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
   await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
   const link = await consumeLink(scope, registration.token, 'client');
-  const invited = await invitedBy(scope, link.accountId, link.clientId);
+  const accountId = link.accountId ?? '';
+  const invited = await invitedBy(scope, accountId, link.clientId);
   const userId = await personFor(scope, invited, registration);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(scope, membership);
   await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name });
   await insertConsents(scope, invited.id, consentVersion);
+  await publish(
+    asClient(scope, { userId, membershipId: membership.id, clientId: invited.id, accountId }),
+    clientRegistered,
+    {
+      clientId: invited.id,
+    },
+  );
   await emitToProfessionals(scope, clientChanged, { clientIds: [invited.id], data: { clientId: invited.id } });
   const { id, role } = membership;
-  return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.coachName });
+  return startSession(scope, userId, { id, role, account_id: accountId, account_name: invited.coachName });
+}
+
+/** The scope of the client who has just registered, for the subscribers of the event. */
+function asClient(scope: PublicScope, ids: Omit<Caller, 'role' | 'timeZone'>): Scope {
+  return impersonate(scope, { ...ids, role: 'client', timeZone: defaultTimeZone });
 }
 
 /** The client of an invitation. It does not open for a client who was deactivated, until the client is restored. */

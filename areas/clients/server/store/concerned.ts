@@ -17,7 +17,7 @@ export async function professionalsOfAny({ db }: Transaction, clientIds: readonl
     db,
     z.object({ id: z.uuid() }),
     sql`
-    select id from memberships where role = 'admin'
+    select id from memberships where role = 'admin' and deactivated_at is null
     union
     select membership_id from client_collaborators where client_id = any (${clientIds}::uuid[])`,
   );

@@ -7,6 +7,8 @@ import { setKey } from '../../rules/set-versions.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { commentCreated, commentDeleted, workoutRead } from '../events.ts';
 import * as store from '../store/comments.ts';
 import { findSetRef, findVersions } from '../store/versions.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
@@ -58,6 +60,7 @@ export async function createComment(
 ): OneComment {
   const workout = { id: completedWorkoutId, clientId };
   const { messageId, rowId } = message;
+  const event = { completedWorkoutId, clientId };
   const locked = found(await store.lockForComment(scope, workout, rowId));
   const stored = await store.findOwnComment(scope, completedWorkoutId, messageId);
   if (stored) return { comment: stored };
@@ -68,7 +71,10 @@ export async function createComment(
     store.insertComment(scope, completedWorkoutId, message),
     store.findOwnComment(scope, completedWorkoutId, messageId),
   ]);
-  return { comment: found(comment) };
+  const created = found(comment);
+  const { text, authorName, isByClient } = created;
+  await publish(scope, commentCreated, { ...event, commentId: created.id, text, authorName, isByClient });
+  return { comment: created };
 }
 
 /** Deletes a comment of the caller. Comments of other authors are reported as not found. */
@@ -80,6 +86,7 @@ export async function deleteComment(
   found(await store.lockForComment(scope, { id: completedWorkoutId, clientId }, null));
   found(await store.findOwnComment(scope, completedWorkoutId, messageId));
   await store.deleteComment(scope, completedWorkoutId, messageId);
+  await publish(scope, commentDeleted, { commentId: messageId });
 }
 
 export async function markRead(
@@ -89,4 +96,5 @@ export async function markRead(
 ): Promise<void> {
   const isKnown = await store.markRead(scope, { id: completedWorkoutId, clientId }, until);
   if (!isKnown) throw new Problem(commonProblems.not_found);
+  await publish(scope, workoutRead, { completedWorkoutId, clientId });
 }

@@ -11,7 +11,9 @@ import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/mer
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
+import { painReported, workoutFinished } from '../events.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -49,7 +51,10 @@ export async function syncWorkout(
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   await saveIfChanged(scope, workout, { ...times, rowChanges });
-  if (authorId === null) await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
+  if (authorId === null) {
+    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
+    await publishReports(scope, clientId, { workout, rowChanges, finishedAt: times.finishedAt });
+  }
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
@@ -190,4 +195,21 @@ async function saveFeedback(scope: Scope, { workout, sets, merge, rowChanges, co
   );
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0;
   if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
+}
+
+/** Publishes what this request adds: new skips because of pain, and the end. A repeated request publishes nothing. */
+async function publishReports(
+  scope: Scope,
+  clientId: string,
+  { workout, rowChanges, finishedAt }: Pick<MergedWorkout, 'workout' | 'rowChanges'> & { finishedAt: string | null },
+): Promise<void> {
+  const event = { completedWorkoutId: workout.id, clientId };
+  const reported = painfulRows(workout.rowChanges);
+  const rowIds = painfulRows(rowChanges).filter((id) => !reported.includes(id));
+  if (rowIds.length > 0) await publish(scope, painReported, { ...event, rowIds });
+  if (finishedAt && !workout.finishedAt) await publish(scope, workoutFinished, event);
+}
+
+function painfulRows(rowChanges: readonly RowChange[]): string[] {
+  return rowChanges.filter(({ skipReason }) => skipReason === 'pain').map(({ rowId }) => rowId);
 }

@@ -14,8 +14,10 @@ import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
+import { publish } from '#shell/server/events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { programDocument } from '../document.ts';
+import { programAssigned } from '../events.ts';
 import { requireProgram } from './lists.ts';
 import { insertCopies } from '../store/copies.ts';
 
@@ -50,6 +52,7 @@ export async function assignProgram(
   if (overlap === 'replace') await endOverlappingCopies(scope, 'programs', copies, startsOn);
   const copyIds = copies.map((copy) => copy.id);
   await emitProgramsChanged(scope, copyIds);
+  await publish(scope, programAssigned, { title: content.title, startsOn, copies });
   return { copyIds };
 }
 

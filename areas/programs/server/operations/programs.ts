@@ -4,7 +4,9 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
+import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
+import { programDeleted } from '../events.ts';
 import { countCopies, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import { emitProgramsChanged } from '../live.ts';
 import * as store from '../store/programs.ts';
@@ -35,6 +37,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
   await emitProgramsChanged(scope, [id]);
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
+  await publish(scope, programDeleted, { programId: id });
 }
 
 /** Locks the program, applies `rule` to its weeks and saves the result as the next version. */

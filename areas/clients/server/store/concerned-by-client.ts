@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+
+const Concerned = z.object({
+  clientId: z.uuid(),
+  /** Admins and the collaborator of the client: the same who see the client (`isVisibleClient`). */
+  professionalIds: z.array(z.uuid()),
+  /** Membership of the client; null when they have not registered. */
+  membershipId: z.uuid().nullable(),
+  name: z.string(),
+});
+type Concerned = z.output<typeof Concerned>;
+
+/** The memberships that are concerned with each of the clients, by the id of the client. */
+export async function findConcerned(
+  { db }: Transaction,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Concerned>> {
+  const rows = await rowsOf(
+    db,
+    Concerned,
+    sql`
+    select clients.id as "clientId", clients.membership_id as "membershipId", clients.name,
+      array(select memberships.id from memberships
+        where (memberships.role = 'admin' and memberships.deactivated_at is null) or memberships.id in (
+          select care.membership_id from client_collaborators care where care.client_id = clients.id)
+        order by memberships.id) as "professionalIds"
+    from clients where clients.id = any(${clientIds}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.clientId, row]));
+}

@@ -1,0 +1,108 @@
+import type { Permission } from '#shell/common/permissions.ts';
+
+export const channels = ['in_app', 'push', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+/** `digest` exists for mails only: they wait for the daily or weekly summary. */
+export const modes = ['on', 'off', 'digest'] as const;
+export type Mode = (typeof modes)[number];
+
+export const kindGroups = ['training', 'programs', 'clients', 'account'] as const;
+export type KindGroup = (typeof kindGroups)[number];
+
+interface Kind {
+  group: KindGroup;
+  audience: 'professional' | 'client';
+  /** Without it the record cannot be opened, so nobody is told. */
+  permission: Permission;
+  /** The page that shows the subject. */
+  opens: 'workout' | 'program' | 'client' | 'plan' | 'home';
+  defaults: Record<Channel, Mode>;
+  /** Sent at once also in quiet hours. */
+  isUrgent?: true;
+  /** The defaults cannot be changed. */
+  isFixed?: true;
+  /** Minutes before the push. What is edited for a while is announced when it is done. */
+  waitMinutes?: number;
+  /** No second one about the same subject while one is unread, nor within these hours. */
+  quietHours?: number;
+  /** Sent in the morning of the reader, because a nightly job finds it. */
+  isOfTheDay?: true;
+}
+
+const training = {
+  group: 'training',
+  audience: 'professional',
+  permission: 'view workouts',
+  opens: 'workout',
+} as const;
+const programOfClient = {
+  group: 'programs',
+  audience: 'client',
+  permission: 'view own training',
+  opens: 'program',
+} as const;
+const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
+
+/** Everything that somebody is told of. The names are stored with each notification and never change. */
+export const notificationKinds = {
+  workout_pain: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' }, isUrgent: true },
+  workout_commented: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
+  personal_record: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
+  client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  client_idle: {
+    ...ofClients,
+    permission: 'view workouts',
+    defaults: { in_app: 'on', push: 'off', mail: 'digest' },
+    isOfTheDay: true,
+  },
+  subscription_ending: { ...ofClients, defaults: { in_app: 'on', push: 'off', mail: 'digest' }, isOfTheDay: true },
+  program_expiring: {
+    group: 'programs',
+    audience: 'professional',
+    permission: 'view programs',
+    opens: 'program',
+    defaults: { in_app: 'on', push: 'off', mail: 'digest' },
+    isOfTheDay: true,
+  },
+  plan_limit_near: {
+    group: 'account',
+    audience: 'professional',
+    permission: 'view clients',
+    opens: 'plan',
+    defaults: { in_app: 'on', push: 'off', mail: 'on' },
+    isFixed: true,
+    isOfTheDay: true,
+  },
+  program_assigned: { ...programOfClient, defaults: { in_app: 'on', push: 'on', mail: 'on' } },
+  program_changed: {
+    ...programOfClient,
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+    waitMinutes: 10,
+    quietHours: 6,
+  },
+  workout_answered: {
+    group: 'training',
+    audience: 'client',
+    permission: 'view own training',
+    opens: 'workout',
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
+  own_subscription_ending: {
+    group: 'account',
+    audience: 'client',
+    permission: 'view notifications',
+    opens: 'home',
+    defaults: { in_app: 'on', push: 'on', mail: 'on' },
+    isOfTheDay: true,
+  },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof notificationKinds;
+
+export const kindNames = Object.keys(notificationKinds) as [KindName, ...KindName[]];
+
+export function kindOf(name: KindName): Kind {
+  return notificationKinds[name];
+}

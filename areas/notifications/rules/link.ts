@@ -1,0 +1,27 @@
+import type { Notification } from '../contract.ts';
+import { kindOf } from '../contract/kinds.ts';
+
+/** The path of the page that a notification opens, for the reader: a client has own addresses. */
+export function pathOf({ kind, subjectId, clientId }: Pick<Notification, 'kind' | 'subjectId' | 'clientId'>): string {
+  const { opens, audience } = kindOf(kind);
+  const isOwn = audience === 'client';
+  switch (opens) {
+    case 'workout':
+      return isOwn
+        ? `/my/completed-workouts/${subjectId}`
+        : `/clients/${clientId}/completed_workouts/${subjectId}/details`;
+    case 'program':
+      return isOwn ? `/my/programs/${subjectId}` : `/clients/${clientId}/programs`;
+    case 'client':
+      return `/clients/${subjectId}`;
+    case 'plan':
+      return '/payments';
+    case 'home':
+      return '/home';
+  }
+}
+
+/** The address in pushes and mails: it switches to the account of the notification, marks it as read and opens its page. */
+export function openPath({ id, membershipId }: { id: string; membershipId: string }): string {
+  return `/notifications/${id}/open?membership=${membershipId}`;
+}

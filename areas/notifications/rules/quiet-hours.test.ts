@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { QuietHours } from '../contract/settings.ts';
+import { nextDigest, quietUntil } from './quiet-hours.ts';
+import { instantOf } from './wall-time.ts';
+
+const night: QuietHours = { isOn: true, from: '22:00', until: '07:00', days: [1, 2, 3, 4, 5, 6, 7] };
+const rome = 'Europe/Rome';
+
+function endOf(now: string, { quiet = night, zone = rome } = {}): string | undefined {
+  return quietUntil(quiet, new Date(now), zone)?.toISOString();
+}
+
+describe('quiet hours from 22:00 to 07:00 in Rome', () => {
+  test('on a November night end at 07:00, and do not begin before 22:00', () => {
+    expect(endOf('2026-11-20T20:59:59Z')).toBeUndefined();
+    expect(endOf('2026-11-20T21:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
+    expect(endOf('2026-11-21T05:59:59Z')).toBe('2026-11-21T06:00:00.000Z');
+    expect(endOf('2026-11-21T06:00:00Z')).toBeUndefined();
+  });
+
+  test('are an hour shorter on 29 March 2026, when summer time begins, and still end at 07:00 on the clock', () => {
+    expect(endOf('2026-03-28T21:00:00Z')).toBe('2026-03-29T05:00:00.000Z');
+    expect(endOf('2026-03-29T04:59:00Z')).toBe('2026-03-29T05:00:00.000Z');
+    expect(endOf('2026-03-29T05:00:00Z')).toBeUndefined();
+    expect(endOf('2026-03-29T20:00:00Z')).toBe('2026-03-30T05:00:00.000Z');
+  });
+
+  test('are an hour longer on 25 October 2026, when it ends: both 02:30 are quiet', () => {
+    expect(endOf('2026-10-24T20:00:00Z')).toBe('2026-10-25T06:00:00.000Z');
+    expect(endOf('2026-10-25T00:30:00Z')).toBe('2026-10-25T06:00:00.000Z');
+    expect(endOf('2026-10-25T01:30:00Z')).toBe('2026-10-25T06:00:00.000Z');
+    expect(endOf('2026-10-25T20:59:00Z')).toBeUndefined();
+  });
+
+  test('are those of the zone of the reader: in New York they begin six hours later', () => {
+    expect(endOf('2026-11-21T02:00:00Z', { zone: 'America/New_York' })).toBeUndefined();
+    expect(endOf('2026-11-21T03:00:00Z', { zone: 'America/New_York' })).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  test('begin on the chosen weekdays only: Friday evening into Saturday, not Saturday evening', () => {
+    const quiet = { ...night, days: [5] };
+
+    expect(endOf('2026-11-20T22:00:00Z', { quiet })).toBe('2026-11-21T06:00:00.000Z');
+    expect(endOf('2026-11-21T02:00:00Z', { quiet })).toBe('2026-11-21T06:00:00.000Z');
+    expect(endOf('2026-11-21T22:00:00Z', { quiet })).toBeUndefined();
+  });
+});
+
+test('quiet hours at noon are within one day, equal times last a whole day, and switched off there are none', () => {
+  const noon = { ...night, from: '12:00', until: '14:00' };
+
+  expect(endOf('2026-11-20T11:30:00Z', { quiet: noon })).toBe('2026-11-20T13:00:00.000Z');
+  expect(endOf('2026-11-20T13:30:00Z', { quiet: noon })).toBeUndefined();
+  expect(endOf('2026-11-20T13:30:00Z', { quiet: { ...night, until: '22:00' } })).toBe('2026-11-20T21:00:00.000Z');
+  expect(endOf('2026-11-20T23:30:00Z', { quiet: { ...night, isOn: false } })).toBeUndefined();
+});
+
+test('a time that the clock skips is moved by the missing hour; of one it shows twice the first is taken', () => {
+  expect(instantOf('2026-03-29', '02:30', rome).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  expect(instantOf('2026-10-25', '02:30', rome).toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(instantOf('2026-10-25', '03:30', rome).toISOString()).toBe('2026-10-25T02:30:00.000Z');
+  expect(instantOf('2026-10-25', '00:30', 'Australia/Lord_Howe').toISOString()).toBe('2026-10-24T13:30:00.000Z');
+});
+
+test('every half hour of 2026 in four zones is found again from what the clock shows', () => {
+  let checked = 0;
+  for (const zone of [rome, 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe']) {
+    for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 1_800_000) {
+      const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+      const [day = '', time = ''] = shown.format(ms).split(' ');
+      const found = instantOf(day, time, zone).getTime();
+      const isShownTwice = shown.format(found) === `${day} ${time}` && found < ms;
+      if (!isShownTwice) expect(found, `${zone} ${day} ${time}`).toBe(ms);
+      if (isShownTwice) expect(ms - found).toBeLessThanOrEqual(3_600_000);
+      checked += 1;
+      ms +=
+        86_400_000 * (Math.abs(ms - Date.UTC(2026, 2, 29)) > 3e9 && Math.abs(ms - Date.UTC(2026, 9, 25)) > 3e9 ? 1 : 0);
+    }
+  }
+  expect(checked).toBeGreaterThan(5000);
+});
+
+test('a daily summary is sent at 8, a weekly one on Monday at 8, also across the end of summer time', () => {
+  const daily = { frequency: 'daily', hour: 8, weekday: 1 } as const;
+  const at = (now: string, digest: Parameters<typeof nextDigest>[0] = daily) =>
+    nextDigest(digest, new Date(now), rome).toISOString();
+
+  expect(at('2026-11-20T06:59:00Z')).toBe('2026-11-20T07:00:00.000Z');
+  expect(at('2026-11-20T07:00:00Z')).toBe('2026-11-21T07:00:00.000Z');
+  expect(at('2026-10-24T07:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
+  expect(at('2026-10-24T07:00:00Z', { ...daily, frequency: 'weekly' })).toBe('2026-10-26T07:00:00.000Z');
+});

@@ -1,0 +1,67 @@
+import { type Channel, channels, type KindName, kindNames, kindOf, type Mode } from '../contract/kinds.ts';
+import {
+  type Cell,
+  type Digest,
+  type NotificationChoices,
+  type NotificationSettings,
+  type QuietHours,
+  settingDefaults,
+} from '../contract/settings.ts';
+
+/** The stored choices of an account and of a person in it. */
+export interface StoredChoices {
+  account: NotificationChoices;
+  personal: NotificationChoices;
+}
+
+/** How a person is told of a kind on a channel: their own choice, that of the account, or the default of the product. */
+export function modeOf(
+  { account, personal }: StoredChoices,
+  kind: KindName,
+  channel: Channel,
+): NotificationSettings['channels'][Cell] & object {
+  const { defaults, isFixed } = kindOf(kind);
+  const cell: Cell = `${kind}.${channel}`;
+  if (isFixed) return { mode: defaults[channel], source: 'product' };
+  const own = personal.channels?.[cell];
+  if (own) return { mode: own, source: 'personal' };
+  const ofAccount = account.channels?.[cell];
+  if (ofAccount) return { mode: ofAccount, source: 'account' };
+  return { mode: defaults[channel], source: 'product' };
+}
+
+/** The settings with the source of each, for the kinds of one audience; for both when the account edits its defaults. */
+export function effectiveSettings(choices: StoredChoices, audience?: 'professional' | 'client'): NotificationSettings {
+  const shown = kindNames.filter((kind) => !audience || kindOf(kind).audience === audience);
+  const cells = shown.flatMap((kind) =>
+    channels.map((channel) => [`${kind}.${channel}`, modeOf(choices, kind, channel)] as const),
+  );
+  const { mutedUntil = null, isMailOff } = choices.personal;
+  return {
+    channels: Object.fromEntries(cells),
+    quiet: quietOf(choices),
+    digest: digestOf(choices),
+    mutedUntil,
+    isMailOff: isMailOff === true,
+  };
+}
+
+export function quietOf({ account, personal }: StoredChoices): { value: QuietHours; source: Source } {
+  if (personal.quiet) return { value: personal.quiet, source: 'personal' };
+  if (account.quiet) return { value: account.quiet, source: 'account' };
+  return { value: { ...settingDefaults.quiet, days: [...settingDefaults.quiet.days] }, source: 'product' };
+}
+
+export function digestOf({ account, personal }: StoredChoices): { value: Digest; source: Source } {
+  if (personal.digest) return { value: personal.digest, source: 'personal' };
+  if (account.digest) return { value: account.digest, source: 'account' };
+  return { value: settingDefaults.digest, source: 'product' };
+}
+
+type Source = NotificationSettings['quiet']['source'];
+
+/** Whether a mode exists for the cell: summaries are mails, and what is fixed cannot be chosen. */
+export function mayChoose(cell: Cell, mode: Mode): boolean {
+  const [kind, channel] = cell.split('.') as [KindName, Channel];
+  return !kindOf(kind).isFixed && (mode !== 'digest' || channel === 'mail');
+}

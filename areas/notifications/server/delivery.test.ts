@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { setCurrentAccount } from '#shell/server/database/scope.ts';
+import { runOutsideRequest } from '#shell/server/public-scope.ts';
+import type { PushSubscription } from '#shell/server/push/sender.ts';
+import { startPushService, type TestPushService } from '#shell/server/push/testing/push-service.ts';
+import { notificationRoutes } from '../contract.ts';
+import { deviceRoutes } from '../contract/devices.ts';
+import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
+import { notify } from './operations/notify.ts';
+import { deliverAt } from './testing/deliver.ts';
+import { addDevice, openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+
+let pushService: TestPushService;
+let server: TestServer;
+let studio: ToldStudio;
+let device: PushSubscription;
+
+beforeAll(async () => {
+  pushService = await startPushService();
+  server = await openOwnTestServer({ PUSH_TEST_URL: pushService.url, PUBLIC_URL: 'https://app.example.com' });
+});
+afterAll(() => pushService.stop());
+
+beforeEach(async () => {
+  studio = await openToldStudio(server);
+  device = await addDevice(server, pushService, { token: studio.admin });
+});
+
+const soon = (seconds = 6) => new Date(Date.now() + seconds * 1000);
+const deliver = (now = soon()) => deliverAt(server, studio, now);
+const received = (one = device) => pushService.received(one).map(({ message }) => message.notification);
+const choose = (choices: NotificationChoices, token = studio.admin) =>
+  server.ask(notificationSettingRoutes.saveSettings, choices, token);
+
+describe('a push', () => {
+  test('names who wrote, but not what, unless the device shows texts', async () => {
+    const open = await addDevice(server, pushService, { token: studio.admin, showsText: true });
+    await studio.comment('Mi tira il ginocchio');
+    await deliver();
+
+    const id = (await studio.listOf(studio.admin))[0]?.id;
+    expect(received()).toMatchObject([{ title: 'Studio Prova client', body: 'Ti ha scritto un commento.' }]);
+    expect(JSON.stringify(received())).not.toContain('ginocchio');
+    expect(received(open)[0]).toMatchObject({
+      body: expect.stringContaining('«Mi tira il ginocchio»'),
+      app_badge: '1',
+    });
+    expect(received()[0]?.['navigate']).toMatch(`https://app.example.com/notifications/${id}/open?membership=`);
+    expect(await studio.outcomes()).toMatchObject({ in_app: 'sent', push: 'sent', mail: 'off' });
+  });
+
+  test('is not sent when the notification was read, or the workout opened, within the first seconds', async () => {
+    await studio.comment();
+    await server.ask(notificationRoutes.markAllRead, {}, studio.admin);
+    await deliver();
+    expect(await studio.outcomes()).toMatchObject({ push: 'read' });
+
+    await studio.comment();
+    const request = { clientId: studio.clientId, completedWorkoutId: studio.workoutId, until: soon().toISOString() };
+    await server.ask(commentRoutes.markRead.client, request, studio.admin);
+    await deliver();
+
+    expect(received()).toEqual([]);
+    expect(await studio.outcomes()).toMatchObject({ push: 'read' });
+  });
+
+  test('is not sent for a comment that was deleted, which disappears from the list', async () => {
+    const messageId = await studio.comment();
+    const request = { completedWorkoutId: studio.workoutId, messageId };
+    await server.ask(commentRoutes.delete.own, request, studio.client);
+    await deliver();
+
+    expect(received()).toEqual([]);
+    expect(await studio.listOf(studio.admin)).toEqual([]);
+  });
+
+  test('is not sent to somebody who used the app 59 seconds ago, but after 61 seconds', async () => {
+    const usedSecondsBefore = (now: Date, seconds: number) =>
+      server.owner.query('update sessions set seen_at = $1 where account_id = $2', [
+        new Date(now.getTime() - seconds * 1000),
+        studio.accountId,
+      ]);
+    await server.ask(notificationRoutes.recordActivity, {}, studio.admin);
+    const now = soon();
+
+    await studio.comment();
+    await usedSecondsBefore(now, 59);
+    await deliver(now);
+    expect(await studio.outcomes()).toMatchObject({ push: 'active' });
+
+    await studio.comment();
+    await usedSecondsBefore(now, 61);
+    await deliver(now);
+    expect(await studio.outcomes()).toMatchObject({ push: 'sent' });
+    expect(received()).toHaveLength(1);
+  });
+
+  test('is sent once by ten processes at the same time', async () => {
+    await studio.comment();
+    await studio.comment();
+
+    await Promise.all(Array.from({ length: 10 }, () => deliver(soon())));
+    await deliver(soon(3600));
+
+    expect(received()).toHaveLength(2);
+  });
+
+  test('is not sent while notifications are paused', async () => {
+    await choose({ mutedUntil: soon(3600).toISOString() });
+    await studio.comment();
+    await deliver();
+
+    expect(received()).toEqual([]);
+    expect(await studio.outcomes()).toMatchObject({ in_app: 'sent', push: 'muted' });
+  });
+
+  test('is one summary when more than three are due at once', async () => {
+    for (const text of ['Uno', 'Due', 'Tre', 'Quattro']) await studio.comment(text);
+    await deliver();
+
+    expect(received()).toMatchObject([{ body: 'Hai 4 novità da leggere.', app_badge: '4' }]);
+  });
+});
+
+describe('a device', () => {
+  test('whose subscription is gone is deleted', async () => {
+    pushService.answerWith(device, [{ status: 410 }]);
+    await studio.comment();
+    await deliver();
+    expect(await studio.outcomes()).toMatchObject({ push: 'dead_device' });
+
+    await studio.comment();
+    await deliver();
+    expect(await studio.outcomes()).toMatchObject({ push: 'no_device' });
+    expect((await server.ask(deviceRoutes.list, {}, studio.admin)).data.devices).toEqual([]);
+  });
+
+  test('that is refused stays, and the settings say so', async () => {
+    pushService.answerWith(device, [{ status: 403 }]);
+    await studio.comment();
+    await deliver();
+
+    expect(await studio.outcomes()).toMatchObject({ push: 'rejected' });
+    const { devices } = (await server.ask(deviceRoutes.list, {}, studio.admin)).data;
+    expect(devices).toMatchObject([{ endpoint: device.endpoint, hasFailed: true }]);
+  });
+
+  test('whose service is busy gets the message after the time that the service names, once', async () => {
+    pushService.answerWith(device, [{ status: 429, retryAfter: '30' }]);
+    await studio.comment();
+    const now = soon();
+    await deliver(now);
+    expect(await studio.outcomes()).toMatchObject({ push: 'waiting' });
+
+    await deliver(new Date(now.getTime() + 29_000));
+    expect(received()).toEqual([]);
+    await deliver(new Date(now.getTime() + 31_000));
+    await deliver(new Date(now.getTime() + 90_000));
+    expect(received()).toHaveLength(1);
+  });
+
+  test('whose service stays silent is given up after a day', async () => {
+    pushService.answerWith(device, [{ status: 500 }, { status: 500 }]);
+    await studio.comment();
+    await deliver();
+    await deliver(soon(25 * 3600));
+
+    expect(await studio.outcomes()).toMatchObject({ push: 'expired' });
+  });
+
+  test('gets nothing after the logout, nor what is of the person who used it before', async () => {
+    await server.ask(accountRoutes.logout, {}, studio.admin);
+    const admin = await studio.login('admin');
+    await studio.comment();
+    await deliver();
+    expect(received()).toEqual([]);
+
+    const { endpoint, ...keys } = device;
+    const subscription = { endpoint, keys };
+    const request = { osAppId: null, playerId: null, name: null, subscription };
+    await server.ask(deviceRoutes.update, request, admin);
+    await server.ask(deviceRoutes.update, request, studio.client);
+    await studio.comment();
+    await deliver();
+    expect(received()).toEqual([]);
+  });
+
+  test('with an endpoint inside our network is refused', async () => {
+    for (const endpoint of ['https://127.0.0.1/x', 'https://metadata.internal/x', 'http://fcm.googleapis.com/x']) {
+      const { p256dh, auth } = device;
+      const subscription = { endpoint, keys: { p256dh, auth } };
+      const request = { osAppId: null, playerId: null, name: null, subscription };
+      const refused = await server.ask(deviceRoutes.update, request, studio.admin);
+      expect(refused).toMatchObject({ status: 422, code: 'endpoint_unknown' });
+    }
+  });
+
+  test('of a packaged app keeps its ids, and a test reaches this device at once', async () => {
+    const app = { osAppId: 'com.example.forma', playerId: 'player-1', name: 'App' };
+    expect((await server.ask(deviceRoutes.update, app, studio.admin)).data.device).toMatchObject({ name: 'App' });
+
+    const tested = await server.ask(deviceRoutes.test, { endpoint: device.endpoint }, studio.admin);
+    expect(tested.data).toEqual({ result: 'sent' });
+    expect(received()).toMatchObject([{ title: 'Le notifiche funzionano' }]);
+    const foreign = await server.ask(deviceRoutes.test, { endpoint: device.endpoint }, studio.client);
+    expect(foreign.data).toEqual({ result: 'gone' });
+  });
+});
+
+describe('in quiet hours from 22:00 to 07:00', () => {
+  const quiet = { isOn: true, from: '22:00', until: '07:00', days: [1, 2, 3, 4, 5, 6, 7] };
+  /** The night in which summer time begins in Rome: 23:30 on 27 March, and 07:00 on 28 March. */
+  const night = new Date('2027-03-27T22:30:00Z');
+  const morning = new Date('2027-03-28T05:00:00Z');
+  const isOfTheNight = async () => {
+    const text = `update notification_deliveries set due_at = $1 where account_id = $2 and due_at is not null`;
+    await server.owner.query(text, [night, studio.accountId]);
+    await server.owner.query(`update sessions set expires_at = '2028-01-01' where account_id = $1`, [studio.accountId]);
+    const created = 'update notifications set created_at = $1 where account_id = $2';
+    await server.owner.query(created, [night, studio.accountId]);
+  };
+
+  beforeEach(async () => {
+    await choose({ quiet });
+  });
+
+  test('pushes wait, and at 07:00 on the clock there is one summary of those that are unread', async () => {
+    for (const text of ['Uno', 'Due', 'Tre']) await studio.comment(text);
+    await isOfTheNight();
+    await deliver(night);
+    expect(received()).toEqual([]);
+    expect(await studio.outcomes()).toMatchObject({ push: 'quiet' });
+
+    const [newest] = await studio.listOf(studio.admin);
+    await server.ask(notificationRoutes.markRead, { id: newest?.id ?? '' }, studio.admin);
+    await deliver(new Date(morning.getTime() - 60_000));
+    expect(received()).toEqual([]);
+    await deliver(morning);
+    await deliver(new Date(morning.getTime() + 60_000));
+    expect(received()).toMatchObject([{ body: 'Hai 2 novità da leggere.' }]);
+  });
+
+  test('reported pain is sent at once', async () => {
+    await runOutsideRequest(server.services, async (scope) => {
+      await setCurrentAccount(scope, studio.accountId);
+      const { rows } = await server.owner.query(`select id from memberships where account_id = $1 and role = 'admin'`, [
+        studio.accountId,
+      ]);
+      const subjectId = studio.workoutId;
+      const about = { subjectId, onceKey: subjectId, clientId: studio.clientId };
+      const params = { who: 'Giulia', workout: 'Gambe', exercises: 'Squat' };
+      await notify(scope, studio.accountId, [{ ...about, kind: 'workout_pain', membershipIds: [rows[0].id], params }]);
+    });
+    await isOfTheNight();
+    await deliver(night);
+
+    expect(pushService.received(device)).toMatchObject([{ urgency: 'high' }]);
+  });
+});

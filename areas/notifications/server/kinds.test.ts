@@ -1,0 +1,218 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { syncOf } from '#areas/completed-workouts/example.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import type { ProgramContent } from '#areas/programs/contract/document.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { tellDaily } from './operations/daily.ts';
+import { runJob } from './testing/deliver.ts';
+import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+
+let server: TestServer;
+let studio: ToldStudio;
+const today = todayIn('Europe/Rome');
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openToldStudio(server);
+});
+
+const toldTo = async (token: string) => (await studio.listOf(token)).map(({ kind, params }) => ({ kind, ...params }));
+const kindsToldTo = async (token: string) => (await studio.listOf(token)).map(({ kind }) => kind);
+const tellTonight = () => runJob(server, studio, (scope) => tellDaily(scope, { accountId: studio.accountId }));
+
+describe('a client is told', () => {
+  test('of an assigned program, by name, with its first day; of changes to it once while they are unread', async () => {
+    const { program } = (
+      await server.ask(programRoutes.create, { title: 'Forza', weeks: 2, daysAWeek: 1 }, studio.admin)
+    ).data;
+    const source = (await server.ask(programRoutes.get, { id: studio.ids['client-programs'] ?? '' }, studio.admin))
+      .data;
+    await save(program, { weeks: source.program.weeks.map(withNewIds) });
+    const assignment = { id: program.id, clientIds: [studio.clientId], groupIds: [], startsOn: today, note: '' };
+    const assigned = await server.ask(programRoutes.assign, { ...assignment, overlap: 'keep' }, studio.admin);
+
+    const copyId = assigned.data.copyIds[0] ?? '';
+    expect(await toldTo(studio.client)).toEqual([
+      { kind: 'program_assigned', who: 'Studio Prova admin', program: 'Forza', startsOn: today },
+    ]);
+    await rename(copyId, 'Forza 2');
+    expect(await kindsToldTo(studio.client)).toEqual(['program_assigned']);
+
+    await server.owner.query(
+      `update notifications set read_at = now(), created_at = now() - interval '7 hours' where subject_id = $1`,
+      [copyId],
+    );
+    await rename(copyId, 'Forza 3');
+    await rename(copyId, 'Forza 4');
+    expect(await kindsToldTo(studio.client)).toEqual(['program_changed', 'program_assigned']);
+
+    await server.ask(programRoutes.delete, { id: copyId }, studio.admin);
+    expect(await toldTo(studio.client)).toEqual([]);
+  });
+
+  test('of a comment of the coach, and the coach of the answer', async () => {
+    const request = { clientId: studio.clientId, completedWorkoutId: studio.workoutId };
+    const message = { messageId: newId(), text: 'Bella serie' };
+    await server.ask(commentRoutes.create.client, { ...request, ...message }, studio.admin);
+    await server.ask(commentRoutes.create.client, { ...request, ...message }, studio.admin);
+    await studio.comment('Grazie');
+
+    expect(await toldTo(studio.client)).toMatchObject([
+      { kind: 'workout_answered', who: 'Studio Prova admin', text: 'Bella serie' },
+    ]);
+    expect(await toldTo(studio.admin)).toMatchObject([{ kind: 'workout_commented', text: 'Grazie' }]);
+    expect(await toldTo(studio.otherClient)).toEqual([]);
+    expect(await toldTo(studio.coach)).toEqual([]);
+  });
+});
+
+describe('the professionals of a client are told', () => {
+  test('of pain at once and of the end of a workout, each once however often the phone sends it', async () => {
+    const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'pain' as const, skipNote: '' };
+    const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: new Date().toISOString() }];
+    await sync({ rowChanges });
+    await sync({ rowChanges });
+    expect(await toldTo(studio.admin)).toMatchObject([
+      { kind: 'workout_pain', exercises: expect.stringMatching(/\w/) },
+    ]);
+
+    const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
+    await sync({ finish });
+    await sync({ finish });
+    expect(await kindsToldTo(studio.admin)).toEqual(['workout_finished', 'workout_pain']);
+  });
+
+  test('of a record with its exercise', async () => {
+    const set = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: 1, rir: null, rpe: null, seconds: null };
+    const heavy = { ...set, id: newId(), weightKg: 100, reps: 8, metres: null, note: '', isWarmUp: false };
+    const loggedAt = new Date().toISOString();
+    await server.owner.query(
+      `update completed_sets set exercise_id = (select (prescription -> 0 ->> 'exerciseId')::uuid from completed_workouts where id = $1)
+       where account_id = $2`,
+      [studio.workoutId, studio.accountId],
+    );
+    await sync({ sets: [{ ...heavy, loggedAt, isRemoved: false }] });
+    await sync({ finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
+
+    const record = (await toldTo(studio.admin)).find(({ kind }) => kind === 'personal_record');
+    expect(record).toMatchObject({ count: 1, exercises: expect.stringMatching(/\w/) });
+  });
+
+  test('not of a workout that a phone sends three days late', async () => {
+    const finishedAt = new Date(Date.now() - 72 * 3_600_000).toISOString();
+    const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'time' as const, skipNote: '' };
+    const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: finishedAt }];
+    await sync({ startedAt: finishedAt, rowChanges, finish: { finishedAt, effort: 7, comment: '' } });
+
+    expect(await kindsToldTo(studio.admin)).toEqual([]);
+  });
+
+  test('of an accepted invitation', async () => {
+    const email = `invitata.${newId()}@example.com`;
+    await server.ask(clientRoutes.create, { name: 'Nina', email }, studio.coach);
+    const { token } = await server.mailTo(email);
+    const registration = { token, name: 'Nina Prova', password: 'password-mia', agreement: true, healthConsent: true };
+    await server.ask(clientRoutes.register, registration as never);
+
+    for (const professional of [studio.admin, studio.coach])
+      expect(await toldTo(professional)).toEqual([{ kind: 'client_registered', who: 'Nina Prova' }]);
+    expect(await toldTo(studio.nutritionist)).toEqual([]);
+  });
+
+  test('not of workouts without the permission to see them', async () => {
+    const text = `update clients set collaborator_id = (select id from memberships where account_id = $1 and role = 'nutritionist')
+      where id = $2`;
+    await server.owner.query(text, [studio.accountId, studio.clientId]);
+    await studio.comment();
+
+    expect(await kindsToldTo(studio.nutritionist)).toEqual([]);
+    expect(await kindsToldTo(studio.admin)).toEqual(['workout_commented']);
+  });
+});
+
+describe('every night', () => {
+  test('idle clients, ending programs and subscriptions and a full payment plan are told once', async () => {
+    const { owner } = server;
+    const { accountId, clientId } = studio;
+    await owner.query('delete from completed_workouts where account_id = $1', [accountId]);
+    const dates = `update programs set starts_on = $2, ends_on = $3 where account_id = $1 and client_id is not null`;
+    await owner.query(dates, [accountId, addDays(today, -20), addDays(today, 2)]);
+    await owner.query('update clients set subscription_end = $2 where id = $1', [clientId, addDays(today, 5)]);
+    await owner.query(`update accounts set trial_ends_at = now() - interval '10 days' where id = $1`, [accountId]);
+    await owner.query(
+      `insert into clients (account_id, id, name, email)
+       select $1::uuid, gen_random_uuid(), 'Tanti ' || n, n || ($1::uuid)::text || '@example.com' from generate_series(1, 2) n`,
+      [accountId],
+    );
+
+    await tellTonight();
+    await tellTonight();
+
+    const sorted = (await toldTo(studio.admin)).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+    expect(sorted).toMatchObject([
+      { kind: 'client_idle', count: 20 },
+      { kind: 'plan_limit_near', active: 4, max: 5 },
+      { kind: 'program_expiring', endsOn: addDays(today, 2) },
+      { kind: 'subscription_ending', endsOn: addDays(today, 5) },
+    ]);
+    expect(await toldTo(studio.client)).toMatchObject([{ kind: 'own_subscription_ending', endsOn: addDays(today, 5) }]);
+  });
+
+  test('what is told waits for 8 in the morning of the reader', async () => {
+    await server.owner.query('update clients set subscription_end = $2 where id = $1', [
+      studio.clientId,
+      addDays(today, 5),
+    ]);
+    await tellTonight();
+    const { rows } = await server.owner.query(
+      `select due_at from notification_deliveries d join notifications n on n.id = d.notification_id
+       where n.account_id = $1 and kind = 'own_subscription_ending' and channel = 'push'`,
+      [studio.accountId],
+    );
+
+    const clock = new Intl.DateTimeFormat('it', { timeStyle: 'short', timeZone: 'Europe/Rome' });
+    const isAtOnce = Math.abs(Date.parse(rows[0].due_at) - Date.now()) < 60_000;
+    expect(isAtOnce || clock.format(new Date(rows[0].due_at)) === '08:00').toBe(true);
+  });
+});
+
+test('a notification of one account is not seen in another', async () => {
+  await studio.comment();
+  const other = await openTestStudio(server, 'Studio Vicino');
+
+  expect(JSON.stringify(await studio.listOf(other.admin))).not.toContain(studio.workoutId);
+});
+
+/** Sends what the phone of the client knows of the workout that was begun. */
+async function sync(known: Parameters<typeof syncOf>[1]): Promise<void> {
+  const request = { completedWorkoutId: studio.workoutId, ...syncOf(null, known) };
+  expect(await server.ask(workoutRoutes.sync.own, request, studio.client)).toMatchObject({ status: 200 });
+}
+
+async function rename(id: string, title: string): Promise<void> {
+  const { program } = (await server.ask(programRoutes.get, { id }, studio.admin)).data;
+  await save(program, { title });
+}
+
+/** Saves as the editor does. */
+async function save(
+  before: { id: string; version: number } & ProgramContent,
+  changes: Partial<ProgramContent>,
+): Promise<void> {
+  const saved = await saveDocument(server, programRoutes, { before, after: { ...before, ...changes } }, studio.admin);
+  expect(saved.success).toBe(true);
+}
+
+function withNewIds<Part extends object>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part), (_key, value) => (value?.id ? { ...value, id: newId() } : value));
+}

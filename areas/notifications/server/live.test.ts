@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { expectCacheFollows } from '#database/testing/live-cache.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { notificationRoutes } from '../contract.ts';
+import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+/** Loaded by the editor itself. */
+const except = ['GET /programs/:id/detailForEdit', 'GET /programs/:id/versions'];
+
+async function membershipOf({ accountId }: ToldStudio, role: 'admin' | 'coach'): Promise<string> {
+  const text = 'select id from memberships where account_id = $1 and role = $2';
+  return (await server.owner.query(text, [accountId, role])).rows[0].id;
+}
+
+test('notification.created, read and deleted: list and number of the admin follow, whatever the order', async () => {
+  const studio = await openToldStudio(server);
+  const { admin, client, ids, workoutId } = studio;
+  await studio.comment('Prima');
+  const messageId = await studio.comment('Seconda');
+  const recipient = { token: admin, membershipId: await membershipOf(studio, 'admin') };
+  const readFirst = async () => {
+    const id = (await studio.listOf(admin)).at(-1)?.id ?? '';
+    await server.ask(notificationRoutes.markRead, { id }, admin);
+  };
+
+  const changed = await expectCacheFollows({
+    server,
+    recipient,
+    ids,
+    except,
+    writes: [
+      () => studio.comment('Terza'),
+      readFirst,
+      () => server.ask(commentRoutes.delete.own, { completedWorkoutId: workoutId, messageId }, client),
+      () => studio.comment('Quarta'),
+      () => server.ask(notificationRoutes.markAllRead, {}, admin),
+      () => studio.comment('Quinta'),
+    ],
+  });
+
+  expect(changed).toEqual(expect.arrayContaining(['GET /notifications', 'GET /notifications/unread/count']));
+});
+
+test('what a client was told and has read follows on the screen of the admin', async () => {
+  const studio = await openToldStudio(server);
+  const { admin, client, ids, clientId, workoutId } = studio;
+  const request = { clientId, completedWorkoutId: workoutId, messageId: clientId, text: 'Bene' };
+
+  const changed = await expectCacheFollows({
+    server,
+    recipient: { token: admin, membershipId: await membershipOf(studio, 'admin') },
+    ids,
+    except,
+    writes: [
+      () => server.ask(commentRoutes.create.client, request, admin),
+      () => server.ask(notificationRoutes.markAllRead, {}, client),
+    ],
+  });
+
+  expect(changed).toContain('GET /clients/:clientId/notifications');
+});

@@ -1,0 +1,145 @@
+import { findConcerned, findExpiringSubscriptions, readLimit } from '#areas/clients/server/public.ts';
+import { findIdleClients } from '#areas/completed-workouts/server/public.ts';
+import { findExpiring, readProgramSettings } from '#areas/programs/server/public.ts';
+import { planLimitState } from '../../rules/plan-limit.ts';
+import { daysBetween, todayIn } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
+import { deleteOldNotifications, findAdmins, findAllAccounts } from '../store/accounts.ts';
+import { type NewNotification, notify } from './notify.ts';
+
+export const dailyJob = 'notifications: every night';
+export const dailyAccountJob = 'notifications: every night for an account';
+
+/** A client is told of the end of their subscription from this many days before. */
+const ownSubscriptionDays = 7;
+
+export async function enqueueDaily(scope: JobScope): Promise<void> {
+  const accountIds = await findAllAccounts(scope);
+  await Promise.all(accountIds.map((accountId) => scope.enqueue(dailyAccountJob, { accountId })));
+}
+
+/**
+ * Tells of what happens by the passing of time: idle clients, programs and subscriptions that end, the limit of the payment
+ * plan. Each is told once; the keys contain the date that would make it news again.
+ */
+export async function tellDaily(scope: JobScope, { accountId = '' }: Payload): Promise<void> {
+  await deleteOldNotifications(scope);
+  const admins = await findAdmins(scope);
+  const [first] = admins;
+  if (!first) return;
+  const { timeZone, userId, membershipId } = first;
+  // The lists are those of an admin, who sees every client. The job acts for nobody, so it is not told to the admin alone.
+  const caller = { userId, accountId, membershipId, clientId: null, role: 'admin', timeZone } as const;
+  const asAdmin = { ...scope, caller } as unknown as Scope;
+  for (const tell of [tellOfIdle, tellOfPrograms, tellOfSubscriptions])
+    await everyPage(async (page) => {
+      const { news, nextPage } = await tell(asAdmin, page);
+      await notify(scope, accountId, news);
+      return nextPage;
+    });
+  await notify(
+    scope,
+    accountId,
+    await planLimitNews(
+      asAdmin,
+      accountId,
+      admins.map((one) => one.membershipId),
+    ),
+  );
+}
+
+type News = Promise<{ news: NewNotification[]; nextPage: number }>;
+
+async function tellOfIdle(scope: Scope, page: number): News {
+  const { idleDays } = await readProgramSettings(scope);
+  const { clients, nextPage } = await findIdleClients(scope, { days: undefined, accountDays: idleDays, page });
+  const concerned = await findConcerned(
+    scope,
+    clients.map(({ clientId }) => clientId),
+  );
+  const news = clients.map(
+    ({ clientId, clientName, days, lastTrainedOn, programStartsOn }): NewNotification => ({
+      kind: 'client_idle',
+      membershipIds: concerned.get(clientId)?.professionalIds ?? [],
+      subjectId: clientId,
+      clientId,
+      onceKey: `${clientId} ${lastTrainedOn ?? programStartsOn}`,
+      params: { who: clientName, count: days },
+    }),
+  );
+  return { news, nextPage };
+}
+
+async function tellOfPrograms(scope: Scope, page: number): News {
+  const { rows, nextPage } = await findExpiring(scope, page);
+  const concerned = await findConcerned(
+    scope,
+    rows.map(({ clientId }) => clientId),
+  );
+  const news = rows.map(
+    ({ id, clientId, clientName, title, endsOn }): NewNotification => ({
+      kind: 'program_expiring',
+      membershipIds: concerned.get(clientId)?.professionalIds ?? [],
+      subjectId: id,
+      clientId,
+      onceKey: `${id} ${endsOn}`,
+      params: { who: clientName, program: title, endsOn },
+    }),
+  );
+  return { news, nextPage };
+}
+
+async function tellOfSubscriptions(scope: Scope, page: number): News {
+  const today = todayIn(scope.caller.timeZone);
+  const { clients, nextPage } = await findExpiringSubscriptions(scope, { page });
+  const concerned = await findConcerned(
+    scope,
+    clients.map(({ id }) => id),
+  );
+  const [admin] = await findAdmins(scope);
+  const news = clients.flatMap(({ id, name, subscriptionEnd }): NewNotification[] => {
+    const { professionalIds = [], membershipId = null } = concerned.get(id) ?? {};
+    if (!subscriptionEnd || subscriptionEnd < today) return [];
+    const about = { subjectId: id, clientId: id, onceKey: `${id} ${subscriptionEnd}` };
+    const isSoon = daysBetween(today, subscriptionEnd) <= ownSubscriptionDays;
+    return [
+      {
+        ...about,
+        kind: 'subscription_ending',
+        membershipIds: professionalIds,
+        params: { who: name, endsOn: subscriptionEnd },
+      },
+      {
+        ...about,
+        kind: 'own_subscription_ending',
+        membershipIds: membershipId && isSoon ? [membershipId] : [],
+        params: { who: admin?.name ?? '', endsOn: subscriptionEnd },
+      },
+    ];
+  });
+  return { news, nextPage };
+}
+
+async function planLimitNews(scope: Scope, accountId: string, membershipIds: string[]): Promise<NewNotification[]> {
+  const limit = await readLimit(scope);
+  const state = planLimitState(limit);
+  const { activeClients, max_clients: max } = limit;
+  if (!state || max === null) return [];
+  const params = { who: '', active: activeClients, max };
+  return [
+    {
+      kind: 'plan_limit_near',
+      membershipIds,
+      subjectId: accountId,
+      clientId: null,
+      onceKey: `${max} ${state}`,
+      params,
+    },
+  ];
+}
+
+async function everyPage(read: (page: number) => Promise<number>): Promise<void> {
+  let page = 1;
+  while (page > 0) page = await read(page);
+}

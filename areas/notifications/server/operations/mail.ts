@@ -1,0 +1,68 @@
+import { openPath } from '../../rules/link.ts';
+import { firstNameOf } from '#shell/common/names.ts';
+import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { type Due, findReaders, findUnreadOf, type ReaderRow } from '../store/deliveries.ts';
+import { textOf } from '../texts.ts';
+
+export const mailJob = 'notifications: mail';
+
+const maxItems = 20;
+const ticketDays = 400;
+
+/** Mails the notifications that are still unread to their reader, all in one mail. Nothing unread: no mail. */
+export async function mailNotifications(
+  scope: JobScope,
+  { accountId = '', membershipId = '', notificationIds = '' }: Payload,
+): Promise<void> {
+  const [unread, [reader]] = await Promise.all([
+    findUnreadOf(scope, notificationIds.split(',')),
+    findReaders(scope, [membershipId], new Date()),
+  ]);
+  if (!reader || unread.length === 0) return;
+  const ticket = scope.tickets.issueTicket(unsubscribeSubject(accountId, membershipId), ticketDays);
+  scope.sendMail(mailOf(scope, { reader, unread, ticket }));
+}
+
+/** The subject of the tickets that unsubscribe a membership from mails. They open nothing else. */
+export function unsubscribeSubject(accountId: string, membershipId: string): string {
+  return `unsubscribe ${accountId} ${membershipId}`;
+}
+
+function mailOf(
+  { settings: { publicUrl } }: JobScope,
+  { reader, unread, ticket }: { reader: ReaderRow; unread: readonly Due[]; ticket: string },
+) {
+  const { language, membershipId, accountName } = reader;
+  const t = textsIn(language);
+  const items = unread.slice(0, maxItems).map((one) => {
+    const { title, body } = textOf(one, language);
+    return { title, text: body, url: `${publicUrl}${openPath({ id: one.id, membershipId })}` };
+  });
+  const [first] = items;
+  const isSingle = items.length === 1 && first !== undefined;
+  const more = unread.length - items.length;
+  return {
+    to: reader.email,
+    subject: isSingle ? first.title : t('notifications:mail.subject', { count: unread.length, account: accountName }),
+    sender: accountName,
+    color: reader.color,
+    paragraphs: [
+      t('notifications:mail.hello', { name: firstNameOf(reader.name) }),
+      t('notifications:mail.intro', { count: unread.length }),
+    ],
+    items,
+    button: isSingle
+      ? { text: t('notifications:mail.open'), address: first.url }
+      : {
+          text: more > 0 ? t('notifications:mail.openMore', { count: more }) : t('notifications:mail.openAll'),
+          address: `${publicUrl}/notifications`,
+        },
+    footer: t('notifications:mail.footer', { account: accountName }),
+    unsubscribe: {
+      url: `${publicUrl}/api/notifications/unsubscribe/${ticket}`,
+      page: `${publicUrl}/unsubscribe?token=${ticket}`,
+      text: t('notifications:mail.unsubscribe'),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { recordActivity } from '#areas/account/server/public.ts';
+import { type Delivery, type Notification, notificationDeleted, notificationRead } from '../../contract.ts';
+import type { NotificationFilters } from '../../contract/filters.ts';
+import { assertVisibleClient, emitToProfessionals, findConcerned } from '#areas/clients/server/public.ts';
+import { found } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import * as store from '../store/notifications.ts';
+
+type Page = Promise<{ notifications: Notification[]; nextPage: number }>;
+
+export async function listOwn(scope: Scope, filters: NotificationFilters): Page {
+  if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
+  return store.findNotifications(scope, { ...filters, membershipId: scope.caller.membershipId });
+}
+
+/** What a client is told; nothing as long as they have not registered. The caller may see the client. */
+export async function listOfClient(
+  scope: Scope,
+  { clientId }: { clientId: string },
+  filters: Omit<NotificationFilters, 'clientId'>,
+): Page {
+  const membershipId = (await findConcerned(scope, [clientId])).get(clientId)?.membershipId;
+  if (!membershipId) return { notifications: [], nextPage: 0 };
+  return store.findNotifications(scope, { ...filters, membershipId });
+}
+
+export async function markAllRead(
+  scope: Scope,
+  { until }: { until?: string | undefined },
+): Promise<{ currentDate: string }> {
+  await emitRead(scope, await store.markAllRead(scope, { until }));
+  return { currentDate: new Date().toISOString() };
+}
+
+/** Marks a notification as read, because the caller opens it. */
+export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ notification: Notification }> {
+  const notification = found(await store.markRead(scope, id));
+  await emitRead(scope, [id]);
+  return { notification };
+}
+
+/** Marks what the caller was told of a record as read, because they have opened the record. */
+export async function markSubjectRead(scope: Scope, subjectId: string): Promise<void> {
+  await emitRead(scope, await store.markAllRead(scope, { subjectId }));
+}
+
+/** Deletes what was told of something that no longer exists, also before it is sent. */
+export async function withdraw(scope: Scope, about: Parameters<typeof store.deleteNotifications>[1]): Promise<void> {
+  const deleted = await store.deleteNotifications(scope, about);
+  for (const { id, membershipId } of deleted)
+    emitLiveEvent(scope, notificationDeleted, { membershipIds: [membershipId], data: { notificationIds: [id] } });
+  const notificationIds = deleted.map(({ id }) => id);
+  const clientIds = [...new Set(deleted.flatMap(({ clientId }) => clientId ?? []))];
+  await emitToProfessionals(scope, notificationDeleted, { clientIds, data: { notificationIds } });
+}
+
+export async function listDeliveries(scope: Scope, { id }: { id: string }): Promise<{ deliveries: Delivery[] }> {
+  return { deliveries: found(await store.findDeliveries(scope, id)) };
+}
+
+export async function saveActivity(scope: Scope): Promise<void> {
+  await recordActivity(scope);
+}
+
+/** The other tabs of the caller follow, and the professionals who see what a client has read. */
+async function emitRead(scope: Scope, notificationIds: string[]): Promise<void> {
+  if (notificationIds.length === 0) return;
+  const { membershipId, clientId } = scope.caller;
+  emitLiveEvent(scope, notificationRead, { membershipIds: [membershipId], data: { notificationIds } });
+  if (clientId)
+    await emitToProfessionals(scope, notificationRead, { clientIds: [clientId], data: { notificationIds } });
+}

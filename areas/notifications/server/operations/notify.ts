@@ -1,0 +1,114 @@
+import { emitToProfessionals } from '#areas/clients/server/public.ts';
+import { type Notification, notificationCreated } from '../../contract.ts';
+import { type KindName, kindOf } from '../../contract/kinds.ts';
+import { nextDigest } from '../../rules/quiet-hours.ts';
+import { digestOf, modeOf } from '../../rules/settings.ts';
+import { instantOf, localTimeIn } from '../../rules/wall-time.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import {
+  findRecipients,
+  insertNotifications,
+  type NotificationRow,
+  type Recipient,
+} from '../store/new-notifications.ts';
+
+/** What happened, and the memberships to tell. */
+export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'> {
+  membershipIds: readonly string[];
+  /** Identifies what happened: a membership is told of a kind and key once. */
+  onceKey: string;
+}
+
+/** A scope of a request or of a job; a job has no caller. */
+export type NotifyScope = Pick<Scope, 'db' | 'live' | 'enqueue'> & Partial<Pick<Scope, 'caller'>>;
+
+/** Time to read it in the app, or to take it back, before it is sent. */
+const pushSeconds = 5;
+const mailSeconds = 120;
+const morning = '08:00';
+
+export const deliverJob = 'notifications: deliver';
+
+/**
+ * Stores notifications in the transaction of what happened, one statement for all recipients, and queues push and mail. The
+ * caller is not told of what they did, nor anybody who may not open it or has switched the kind off on every channel.
+ */
+export async function notify(scope: NotifyScope, accountId: string, news: readonly NewNotification[]): Promise<void> {
+  const ids = [...new Set(news.flatMap(({ membershipIds }) => membershipIds))];
+  const others = ids.filter((id) => id !== scope.caller?.membershipId);
+  if (others.length === 0) return;
+  const recipients = new Map((await findRecipients(scope, others)).map((one) => [one.membershipId, one]));
+  const now = new Date();
+  const rows = news.flatMap((one) =>
+    one.membershipIds.flatMap((id) => {
+      const recipient = recipients.get(id);
+      return recipient ? rowFor(one, recipient, now) : [];
+    }),
+  );
+  const added = rows.length > 0 ? await insertNotifications(scope, rows) : [];
+  for (const { id, membershipId } of added)
+    emitLiveEvent(scope, notificationCreated, { membershipIds: [membershipId], data: { notificationIds: [id] } });
+  const addedIds = new Set(added.map(({ id }) => id));
+  await emitToWatchers(
+    scope,
+    rows.filter(({ id }) => addedIds.has(id)),
+  );
+  // The job that runs every minute sends everything else.
+  if (rows.some((row) => addedIds.has(row.id) && isSoon(row, now)))
+    await scope.enqueue(deliverJob, { accountId }, { afterSeconds: pushSeconds });
+}
+
+/** What a client is told is also shown to the professionals who see the client. */
+async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow[]): Promise<void> {
+  const ofClients = rows.filter(({ kind }) => kindOf(kind).audience === 'client');
+  const clientIds = [...new Set(ofClients.flatMap(({ clientId }) => clientId ?? []))];
+  const notificationIds = ofClients.map(({ id }) => id);
+  await emitToProfessionals(scope, notificationCreated, { clientIds, data: { notificationIds } });
+}
+
+function rowFor(one: NewNotification, recipient: Recipient, now: Date): NotificationRow[] {
+  const { kind, subjectId, clientId, params, onceKey } = one;
+  const { membershipId, permissions } = recipient;
+  const { permission, quietHours = 0 } = kindOf(kind);
+  const modes = {
+    inApp: modeOf(recipient, kind, 'in_app').mode,
+    push: modeOf(recipient, kind, 'push').mode,
+    mail: modeOf(recipient, kind, 'mail').mode,
+  };
+  if (!permissions.includes(permission) || Object.values(modes).every((mode) => mode === 'off')) return [];
+  const dueAt = (at: Date) => at.toISOString();
+  const pushAt = modes.push === 'off' ? null : dueAt(firstPush(kind, recipient, now));
+  const mailAt = modes.mail === 'off' ? null : dueAt(mailTime(modes.mail === 'digest', kind, { recipient, now }));
+  const deliveries = [
+    { channel: 'push' as const, dueAt: pushAt },
+    { channel: 'mail' as const, dueAt: mailAt },
+  ];
+  const isInApp = modes.inApp !== 'off';
+  return [{ id: newId(), membershipId, kind, subjectId, clientId, params, onceKey, isInApp, quietHours, deliveries }];
+}
+
+function firstPush(kind: KindName, { timeZone }: Recipient, now: Date): Date {
+  const { waitMinutes = 0, isOfTheDay } = kindOf(kind);
+  if (isOfTheDay) return thisMorning(timeZone, now);
+  return new Date(now.getTime() + (pushSeconds + waitMinutes * 60) * 1000);
+}
+
+function mailTime(isDigest: boolean, kind: KindName, { recipient, now }: { recipient: Recipient; now: Date }): Date {
+  if (isDigest) return nextDigest(digestOf(recipient).value, now, recipient.timeZone);
+  const { waitMinutes = 0, isOfTheDay } = kindOf(kind);
+  if (isOfTheDay) return thisMorning(recipient.timeZone, now);
+  return new Date(now.getTime() + (mailSeconds + waitMinutes * 60) * 1000);
+}
+
+/** 8:00 on the clock of the reader; later in the day, at once. */
+function thisMorning(timeZone: string, now: Date): Date {
+  const at = instantOf(localTimeIn(now, timeZone).day, morning, timeZone);
+  return at > now ? at : now;
+}
+
+function isSoon({ deliveries }: NotificationRow, now: Date): boolean {
+  const limit = now.getTime() + (pushSeconds + 1) * 1000;
+  return deliveries.some(({ dueAt }) => dueAt !== null && Date.parse(dueAt) <= limit);
+}

@@ -1,0 +1,58 @@
+import { forClient } from '#areas/clients/server/public.ts';
+import { notificationRoutes } from '../contract.ts';
+import { deviceRoutes } from '../contract/devices.ts';
+import { notificationSettingRoutes } from '../contract/settings.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { dailyAccountJob, dailyJob, enqueueDaily, tellDaily } from './operations/daily.ts';
+import { deliverAllDue, deliverDue } from './operations/deliver.ts';
+import * as devices from './operations/devices.ts';
+import { mailJob, mailNotifications } from './operations/mail.ts';
+import * as notifications from './operations/notifications.ts';
+import { deliverJob } from './operations/notify.ts';
+import * as settings from './operations/settings.ts';
+import { countUnread } from './store/notifications.ts';
+import { notificationSubscribers } from './subscribers.ts';
+
+const deliverAllJob = 'notifications: deliver what is due';
+
+export const notificationsServer = bindArea(
+  'notifications',
+  {
+    ...notificationRoutes,
+    ...notificationSettingRoutes,
+    updateDevices: deviceRoutes.update,
+    listDevices: deviceRoutes.list,
+    deleteDevice: deviceRoutes.delete,
+    testDevice: deviceRoutes.test,
+  },
+  {
+    list: notifications.listOwn,
+    countUnread,
+    markAllRead: notifications.markAllRead,
+    markRead: notifications.markRead,
+    deliveries: notifications.listDeliveries,
+    ofClient: forClient((scope, subject, filters) => notifications.listOfClient(scope, subject, filters)),
+    recordActivity: notifications.saveActivity,
+    settings: settings.getSettings,
+    saveSettings: settings.saveSettings,
+    defaultSettings: settings.getDefaultSettings,
+    saveDefaultSettings: settings.saveDefaultSettings,
+    unsubscribe: settings.unsubscribe,
+    updateDevices: devices.updateDevices,
+    listDevices: devices.listDevices,
+    deleteDevice: devices.deleteDevice,
+    testDevice: devices.sendTest,
+  },
+  {
+    subscribers: notificationSubscribers,
+    jobs: {
+      [deliverJob]: deliverDue,
+      [deliverAllJob]: deliverAllDue,
+      [mailJob]: mailNotifications,
+      [dailyJob]: enqueueDaily,
+      [dailyAccountJob]: tellDaily,
+    },
+    daily: [dailyJob],
+    everyMinute: [deliverAllJob],
+  },
+);

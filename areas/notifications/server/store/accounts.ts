@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+
+export async function findAllAccounts({ db }: Transaction): Promise<string[]> {
+  const rows = await rowsOf(db, z.object({ id: z.uuid() }), sql`select id from all_account_ids() as id`);
+  return rows.map(({ id }) => id);
+}
+
+const Admin = z.object({ userId: z.uuid(), membershipId: z.uuid(), timeZone: z.string(), name: z.string() });
+
+/** The admins of the current account, the first one first; `timeZone` is that of the account. */
+export async function findAdmins({ db }: Transaction): Promise<z.output<typeof Admin>[]> {
+  return rowsOf(
+    db,
+    Admin,
+    sql`
+    select memberships.user_id as "userId", memberships.id as "membershipId", accounts.time_zone as "timeZone", accounts.name
+    from memberships join accounts on accounts.id = memberships.account_id
+    where memberships.role = 'admin' order by memberships.created_at, memberships.id`,
+  );
+}
+
+const keptDays = 365;
+const deletedAtOnce = 10_000;
+
+/** Deletes notifications of the current account after a year, at most 10,000 a night. */
+export async function deleteOldNotifications({ db }: Transaction): Promise<void> {
+  await sql`
+    delete from notifications where id = any(array(
+      select id from notifications where created_at < now() - make_interval(days => ${sql.lit(keptDays)})
+      order by created_at limit ${sql.lit(deletedAtOnce)}))`.execute(db);
+}

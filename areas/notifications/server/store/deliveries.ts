@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Notification } from '../../contract.ts';
+import { NotificationChoices } from '../../contract/settings.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+
+/** The app was in use this recently: the person sees what arrives. The app reports every 30 seconds. */
+const activeSeconds = 60;
+
+const Due = Notification.pick({ id: true, kind: true, subjectId: true, clientId: true, params: true }).extend({
+  membershipId: z.uuid(),
+  channel: z.enum(['push', 'mail']),
+  isHeld: z.boolean(),
+  isRead: z.boolean(),
+  isInApp: z.boolean(),
+  createdAt: z.string(),
+});
+export type Due = z.output<typeof Due>;
+
+/** Whether this transaction now delivers for the account. Another process that does makes it false. */
+export async function lockDelivery({ db }: Transaction, accountId: string): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ locked: z.boolean() }),
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`notifications ${accountId}`}, 0)) as locked`,
+  );
+  return row?.locked === true;
+}
+
+export async function findDue({ db }: Transaction, now: Date, limit: number): Promise<Due[]> {
+  return rowsOf(
+    db,
+    Due,
+    sql`
+    select n.id, n.kind, n.subject_id as "subjectId", n.client_id as "clientId", n.params, n.membership_id as "membershipId",
+      d.channel, d.is_held as "isHeld", n.read_at is not null as "isRead", n.is_in_app as "isInApp", n.created_at as "createdAt"
+    from notification_deliveries d join notifications n on n.account_id = d.account_id and n.id = d.notification_id
+    where d.due_at <= ${now}
+    order by d.due_at, n.membership_id, n.id limit ${limit}
+    for update of d skip locked`,
+  );
+}
+
+const PushDevice = z.object({
+  id: z.uuid(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  showsText: z.boolean(),
+});
+export type PushDevice = z.output<typeof PushDevice>;
+
+const ReaderRow = z.object({
+  membershipId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(['it', 'en']),
+  timeZone: z.string(),
+  accountName: z.string(),
+  color: z.string().nullable(),
+  hasOtherAccounts: z.boolean(),
+  isActive: z.boolean(),
+  unread: z.int(),
+  account: NotificationChoices,
+  personal: NotificationChoices,
+  devices: z.array(PushDevice),
+});
+export type ReaderRow = z.output<typeof ReaderRow>;
+
+/** The persons of memberships at the moment of sending. Devices whose session has ended get nothing. */
+export async function findReaders(
+  { db }: Transaction,
+  membershipIds: readonly string[],
+  now: Date,
+): Promise<ReaderRow[]> {
+  return rowsOf(
+    db,
+    ReaderRow,
+    sql`
+    select m.id as "membershipId", u.name, u.email, u.locale as language, coalesce(u.time_zone, a.time_zone) as "timeZone",
+      a.name as "accountName", a.main_color as color,
+      (select count(*) > 1 from memberships_of(u.id)) as "hasOtherAccounts",
+      exists (select from sessions s where s.account_id = m.account_id and s.membership_id = m.id
+        and s.seen_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(activeSeconds)})) as "isActive",
+      unread_notifications_of(u.id) as unread,
+      coalesce(defaults.choices, '{}') as account, coalesce(settings.choices, '{}') as personal,
+      coalesce((
+        select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth,
+          'showsText', d.shows_text))
+        from push_devices d join sessions s on s.token_hash = d.session_hash and s.expires_at > ${now}
+        where d.user_id = u.id and d.endpoint is not null), '[]') as devices
+    from memberships m
+      join users u on u.id = m.user_id
+      join accounts a on a.id = m.account_id
+      left join notification_defaults defaults on true
+      left join notification_settings settings on settings.membership_id = m.id
+    where m.id = any(${membershipIds}::uuid[])`,
+  );
+}
+
+export interface DeliveryResult {
+  notificationId: string;
+  channel: 'push' | 'mail';
+  /** Null: not decided, due again at `dueAt`. */
+  outcome: string | null;
+  dueAt: string | null;
+  isHeld: boolean;
+}
+
+export async function saveResults({ db }: Transaction, results: readonly DeliveryResult[], now: Date): Promise<void> {
+  if (results.length === 0) return;
+  await sql`
+    update notification_deliveries d
+    set outcome = r.outcome, due_at = r."dueAt", is_held = r."isHeld", decided_at = case when r.outcome is not null then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as r("notificationId" uuid, channel text, outcome text, "dueAt" timestamptz, "isHeld" boolean)
+    where d.notification_id = r."notificationId" and d.channel = r.channel`.execute(db);
+}
+
+/** The notifications of a mail that are still unread, newest first. */
+export async function findUnreadOf({ db }: Transaction, ids: readonly string[]): Promise<Due[]> {
+  return rowsOf(
+    db,
+    Due,
+    sql`
+    select id, kind, subject_id as "subjectId", client_id as "clientId", params, membership_id as "membershipId",
+      'mail' as channel, false as "isHeld", false as "isRead", is_in_app as "isInApp", created_at as "createdAt"
+    from notifications where id = any(${ids}::uuid[]) and read_at is null order by created_at desc, id desc`,
+  );
+}
+
+export async function findAccountsWithDue({ db }: Transaction, now: Date): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`select id from accounts_with_due_notifications(${now}) as id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Notification } from '../../contract.ts';
+import { NotificationChoices } from '../../contract/settings.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+
+const Recipient = z.object({
+  membershipId: z.uuid(),
+  timeZone: z.string(),
+  permissions: z.array(z.string()),
+  account: NotificationChoices,
+  personal: NotificationChoices,
+});
+export type Recipient = z.output<typeof Recipient>;
+
+/** The memberships with their settings. Clients who were deactivated have no access, so they are left out. */
+export async function findRecipients({ db }: Transaction, ids: readonly string[]): Promise<Recipient[]> {
+  return rowsOf(
+    db,
+    Recipient,
+    sql`
+    select memberships.id as "membershipId", coalesce(users.time_zone, accounts.time_zone) as "timeZone",
+      coalesce(role_permissions.permissions, '{}') as permissions,
+      coalesce(notification_defaults.choices, '{}') as account, coalesce(notification_settings.choices, '{}') as personal
+    from memberships
+      join users on users.id = memberships.user_id
+      join accounts on accounts.id = memberships.account_id
+      left join role_permissions on role_permissions.role = memberships.role
+      left join clients on clients.membership_id = memberships.id
+      left join notification_defaults on true
+      left join notification_settings on notification_settings.membership_id = memberships.id
+    where memberships.id = any(${ids}::uuid[]) and clients.deactivated_at is null
+    order by memberships.id`,
+  );
+}
+
+export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'> {
+  id: string;
+  membershipId: string;
+  onceKey: string;
+  isInApp: boolean;
+  /** The row is left out when one of its kind about the same subject is unread or was created within these hours. */
+  quietHours: number;
+  deliveries: { channel: 'push' | 'mail'; dueAt: string | null }[];
+}
+
+/**
+ * Inserts notifications with their deliveries in one statement and returns what was inserted. A delivery without `dueAt` is
+ * switched off. One with the same kind and key as an existing one of the membership is left out, and so is a program change
+ * while the assignment of the program is unread.
+ */
+export async function insertNotifications(
+  { db }: Transaction,
+  rows: readonly NotificationRow[],
+): Promise<{ id: string; membershipId: string }[]> {
+  return rowsOf(
+    db,
+    z.object({ id: z.uuid(), membershipId: z.uuid() }),
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "membershipId" uuid, kind text,
+        "subjectId" uuid, "onceKey" text, "clientId" uuid, params jsonb, "isInApp" boolean, "quietHours" int, deliveries jsonb)
+    ), added as (
+      insert into notifications (id, membership_id, kind, subject_id, once_key, client_id, params, is_in_app)
+      select id, "membershipId", kind, "subjectId", "onceKey", "clientId", params, "isInApp" from given
+      where "quietHours" = 0 or not exists (
+        select from notifications earlier
+        where earlier.subject_id = given."subjectId" and earlier.membership_id = given."membershipId"
+          and (earlier.read_at is null or earlier.created_at > now() - make_interval(hours => "quietHours")))
+      order by "membershipId"
+      on conflict (account_id, membership_id, kind, once_key) do nothing
+      returning id, membership_id
+    ), deliveries as (
+      insert into notification_deliveries (notification_id, channel, due_at, outcome, decided_at)
+      select added.id, delivery ->> 'channel', (delivery ->> 'dueAt')::timestamptz,
+        case when delivery ->> 'dueAt' is null then 'off' end, case when delivery ->> 'dueAt' is null then now() end
+      from added join given using (id), jsonb_array_elements(given.deliveries) delivery
+    )
+    select id, membership_id as "membershipId" from added`,
+  );
+}

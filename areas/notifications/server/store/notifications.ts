@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Delivery, maxUnread, Notification } from '../../contract.ts';
+import type { NotificationFilters } from '../../contract/filters.ts';
+import { kindNames, kindOf } from '../../contract/kinds.ts';
+import { paginate } from '#shell/server/database/list-queries.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'params',
+  'subject_id as subjectId',
+  'client_id as clientId',
+  'read_at as readAt',
+  'created_at as createdAt',
+] as const;
+
+/** The notifications of a membership that are in its list, newest first. */
+export async function findNotifications(
+  { db }: Scope,
+  { membershipId, group, unread, clientId, page }: NotificationFilters & { membershipId: string },
+) {
+  let list = db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('membership_id', '=', membershipId)
+    .where('is_in_app', '=', true);
+  if (group)
+    list = list.where(
+      'kind',
+      'in',
+      kindNames.filter((kind) => kindOf(kind).group === group),
+    );
+  if (unread) list = list.where('read_at', 'is', null);
+  if (clientId) list = list.where('client_id', '=', clientId);
+  const { rows, nextPage } = await paginate(list.orderBy('created_at', 'desc').orderBy('id', 'desc'), page);
+  return { notifications: checkedRows(Notification, rows), nextPage };
+}
+
+/** At most `maxUnread`, which bounds the rows that are read. */
+export async function countUnread({ db, caller }: Scope): Promise<{ unread: number }> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ unread: z.int() }),
+    sql`
+    select count(*)::int as unread from (
+      select from notifications
+      where membership_id = ${caller.membershipId || null} and is_in_app and read_at is null
+      limit ${sql.lit(maxUnread)}) unread`,
+  );
+  return row ?? { unread: 0 };
+}
+
+/** Marks one as read; undefined when the caller has none with the id. One that was read before stays as it is. */
+export async function markRead({ db, caller }: Scope, id: string): Promise<Notification | undefined> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, date_trunc('milliseconds', now()))` })
+    .where('id', '=', id)
+    .where('membership_id', '=', caller.membershipId)
+    .returning(columns)
+    .execute();
+  return checkedRows(Notification, rows)[0];
+}
+
+interface ReadSelection {
+  /** Only those that were created until then. */
+  until?: string | undefined;
+  subjectId?: string;
+}
+
+/** Marks the unread ones of the caller as read and returns their ids. */
+export async function markAllRead({ db, caller }: Scope, { until, subjectId }: ReadSelection): Promise<string[]> {
+  let unread = db
+    .updateTable('notifications')
+    .set({ read_at: sql`date_trunc('milliseconds', now())` })
+    .where('membership_id', '=', caller.membershipId)
+    .where('read_at', 'is', null);
+  if (until) unread = unread.where('created_at', '<=', until);
+  if (subjectId) unread = unread.where('subject_id', '=', subjectId);
+  return (await unread.returning('id').execute()).map(({ id }) => id);
+}
+
+/** Deletes what refers to something that no longer exists, and returns the ids by membership. */
+export async function deleteNotifications(
+  { db }: Scope,
+  about: { subjectId: string } | { clientId: string } | { onceKey: string; kinds: readonly string[] },
+): Promise<{ id: string; membershipId: string; clientId: string | null }[]> {
+  const all = db
+    .deleteFrom('notifications')
+    .returning(['id', 'membership_id as membershipId', 'client_id as clientId']);
+  if ('clientId' in about) return all.where('client_id', '=', about.clientId).execute();
+  if ('subjectId' in about) return all.where('subject_id', '=', about.subjectId).execute();
+  return all.where('once_key', '=', about.onceKey).where('kind', 'in', about.kinds).execute();
+}
+
+/** What became of a notification of the caller on each channel; undefined when the caller has none with the id. */
+export async function findDeliveries({ db, caller }: Scope, id: string): Promise<Delivery[] | undefined> {
+  const rows = await rowsOf(
+    db,
+    Delivery,
+    sql`
+    select 'in_app' as channel, case when is_in_app then 'sent' else 'off' end as outcome, created_at as at
+    from notifications where id = ${id} and membership_id = ${caller.membershipId}
+    union all
+    select channel, coalesce(outcome, case when is_held then 'quiet' else 'waiting' end), coalesce(decided_at, due_at)
+    from notification_deliveries
+    where notification_id = ${id} and exists (
+      select from notifications n where n.id = ${id} and n.membership_id = ${caller.membershipId})
+    order by channel`,
+  );
+  return rows.length > 0 ? rows : undefined;
+}

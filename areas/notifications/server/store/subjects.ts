@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+
+const Workout = z.object({
+  title: z.string(),
+  programTitle: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Name of each prescribed exercise by the id of its row. */
+  rowNames: z.record(z.string(), z.string()),
+});
+
+/** What notifications say of a completed workout. */
+export async function findWorkout({ db }: Transaction, id: string): Promise<z.output<typeof Workout> | undefined> {
+  const [row] = await rowsOf(
+    db,
+    Workout,
+    sql`
+    select title, program_title as "programTitle", finished_at as "finishedAt",
+      (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'name'), '{}') from jsonb_array_elements(prescription) row) as "rowNames"
+    from completed_workouts where id = ${id}`,
+  );
+  return row;
+}
+
+const Program = z.object({ clientId: z.uuid(), title: z.string() });
+
+/** A copy that the client still follows or will follow; undefined for a template and for one that has ended. */
+export async function findFollowedProgram(
+  { db }: Transaction,
+  id: string,
+): Promise<z.output<typeof Program> | undefined> {
+  const [row] = await rowsOf(
+    db,
+    Program,
+    sql`select client_id as "clientId", title from programs
+      where id = ${id} and client_id is not null and ends_on >= current_date`,
+  );
+  return row;
+}
+
+/** The name of a professional as clients read it. */
+export async function findSenderName({ db }: Transaction, membershipId: string): Promise<string> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ name: z.string() }),
+    sql`select users.name from memberships join users on users.id = memberships.user_id where memberships.id = ${membershipId}`,
+  );
+  return row?.name ?? '';
+}

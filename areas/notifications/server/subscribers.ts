@@ -1,0 +1,170 @@
+import { clientDeleted, clientRegistered, findConcerned } from '#areas/clients/server/public.ts';
+import {
+  commentCreated,
+  commentDeleted,
+  findRecords,
+  painReported,
+  workoutFinished,
+  workoutRead,
+} from '#areas/completed-workouts/server/public.ts';
+import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import { markSubjectRead, withdraw } from './operations/notifications.ts';
+import { type NewNotification, notify } from './operations/notify.ts';
+import { findFollowedProgram, findSenderName, findWorkout } from './store/subjects.ts';
+
+/** A phone without network sends a workout later; after two days it is no news any more. */
+const newsHours = 48;
+const excerptLength = 160;
+
+type PayloadOf<Event> = Event extends DomainEvent<infer Payload> ? Payload : never;
+
+async function tellOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof clientRegistered>): Promise<void> {
+  const { professionalIds, name } = await concernedWith(scope, clientId);
+  await tell(scope, {
+    kind: 'client_registered',
+    membershipIds: professionalIds,
+    subjectId: clientId,
+    onceKey: clientId,
+    clientId,
+    params: { who: name },
+  });
+}
+
+/** Each client of the assignment is told; the sender is read once. */
+async function tellOfAssignment(
+  scope: Scope,
+  { title, startsOn, copies }: PayloadOf<typeof programAssigned>,
+): Promise<void> {
+  const [clients, who] = await Promise.all([
+    findConcerned(
+      scope,
+      copies.map(({ clientId }) => clientId),
+    ),
+    findSenderName(scope, scope.caller.membershipId),
+  ]);
+  const news = copies.flatMap(({ id, clientId }): NewNotification[] => {
+    const membershipId = clients.get(clientId)?.membershipId;
+    if (!membershipId) return [];
+    const params = { who, program: title, startsOn };
+    return [{ kind: 'program_assigned', membershipIds: [membershipId], subjectId: id, onceKey: id, clientId, params }];
+  });
+  await notify(scope, scope.caller.accountId, news);
+}
+
+async function tellOfChange(scope: Scope, { programId }: PayloadOf<typeof programChanged>): Promise<void> {
+  const program = await findFollowedProgram(scope, programId);
+  if (!program || scope.caller.clientId) return;
+  const { clientId, title } = program;
+  const [{ membershipId }, who] = await Promise.all([
+    concernedWith(scope, clientId),
+    findSenderName(scope, scope.caller.membershipId),
+  ]);
+  if (!membershipId) return;
+  await tell(scope, {
+    kind: 'program_changed',
+    membershipIds: [membershipId],
+    subjectId: programId,
+    onceKey: newId(),
+    clientId,
+    params: { who, program: title },
+  });
+}
+
+async function tellOfFinish(
+  scope: Scope,
+  { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
+): Promise<void> {
+  const workout = await findWorkout(scope, completedWorkoutId);
+  if (!workout?.finishedAt || Date.parse(workout.finishedAt) < Date.now() - newsHours * 3_600_000) return;
+  const [{ professionalIds, name }, { records }] = await Promise.all([
+    concernedWith(scope, clientId),
+    findRecords(scope, { clientId, completedWorkoutId, page: 1 }),
+  ]);
+  const about = {
+    membershipIds: professionalIds,
+    subjectId: completedWorkoutId,
+    onceKey: completedWorkoutId,
+    clientId,
+  };
+  const finished = { ...about, kind: 'workout_finished' as const, params: { who: name, workout: workout.title } };
+  const exercises = [...new Set(records.map(({ exerciseName }) => exerciseName))];
+  const recordParams = { who: name, workout: workout.title, count: exercises.length, exercises: listed(exercises) };
+  const record = { ...about, kind: 'personal_record' as const, params: recordParams };
+  await notify(scope, scope.caller.accountId, exercises.length > 0 ? [finished, record] : [finished]);
+}
+
+async function tellOfPain(
+  scope: Scope,
+  { completedWorkoutId, clientId, rowIds }: PayloadOf<typeof painReported>,
+): Promise<void> {
+  const [workout, { professionalIds, name }] = await Promise.all([
+    findWorkout(scope, completedWorkoutId),
+    concernedWith(scope, clientId),
+  ]);
+  if (!workout) return;
+  const exercises = listed(rowIds.flatMap((id) => workout.rowNames[id] ?? []));
+  await tell(scope, {
+    kind: 'workout_pain',
+    membershipIds: professionalIds,
+    subjectId: completedWorkoutId,
+    onceKey: `${completedWorkoutId} ${rowIds[0]}`,
+    clientId,
+    params: { who: name, workout: workout.title, exercises },
+  });
+}
+
+async function tellOfComment(
+  scope: Scope,
+  { completedWorkoutId, clientId, commentId, text, authorName, isByClient }: PayloadOf<typeof commentCreated>,
+): Promise<void> {
+  const [workout, { professionalIds, membershipId }] = await Promise.all([
+    findWorkout(scope, completedWorkoutId),
+    concernedWith(scope, clientId),
+  ]);
+  if (!workout) return;
+  const own = membershipId ? [membershipId] : [];
+  await tell(scope, {
+    kind: isByClient ? 'workout_commented' : 'workout_answered',
+    membershipIds: isByClient ? professionalIds : own,
+    subjectId: completedWorkoutId,
+    onceKey: commentId,
+    clientId,
+    params: { who: authorName, workout: workout.title, text: excerptOf(text) },
+  });
+}
+
+async function tell(scope: Scope, one: NewNotification): Promise<void> {
+  await notify(scope, scope.caller.accountId, [one]);
+}
+
+async function concernedWith(scope: Scope, clientId: string) {
+  const concerned = (await findConcerned(scope, [clientId])).get(clientId);
+  return concerned ?? { professionalIds: [], membershipId: null, name: '' };
+}
+
+function listed(names: readonly string[]): string {
+  return names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text];
+  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`;
+}
+
+const ofComment = ['workout_commented', 'workout_answered'] as const;
+
+export const notificationSubscribers = [
+  subscribe(clientRegistered, tellOfRegistration),
+  subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientId })),
+  subscribe(programAssigned, tellOfAssignment),
+  subscribe(programChanged, tellOfChange),
+  subscribe(programDeleted, (scope, { programId }) => withdraw(scope, { subjectId: programId })),
+  subscribe(workoutFinished, tellOfFinish),
+  subscribe(painReported, tellOfPain),
+  subscribe(commentCreated, tellOfComment),
+  subscribe(commentDeleted, (scope, { commentId }) => withdraw(scope, { onceKey: commentId, kinds: ofComment })),
+  subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, completedWorkoutId)),
+];

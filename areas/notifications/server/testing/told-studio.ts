@@ -1,0 +1,57 @@
+import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import type { TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { PushSubscription } from '#shell/server/push/sender.ts';
+import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
+import { notificationRoutes } from '../../contract.ts';
+import type { Delivery, Notification } from '../../contract.ts';
+import { deviceRoutes } from '../../contract/devices.ts';
+
+/** A studio in which nobody was told anything yet. */
+export interface ToldStudio extends TestStudio {
+  clientId: string;
+  workoutId: string;
+  /** The client comments on the workout, which tells the admin. Returns the id of the comment. */
+  comment(text?: string): Promise<string>;
+  listOf(token: string): Promise<Notification[]>;
+  /** What became of the newest notification of the admin, by channel. */
+  outcomes(): Promise<Partial<Record<Delivery['channel'], Delivery['outcome']>>>;
+}
+
+export async function openToldStudio(server: TestServer): Promise<ToldStudio> {
+  const studio = await openTestStudio(server);
+  const { ids, admin, client, accountId } = studio;
+  await server.owner.query('delete from notifications where account_id = $1', [accountId]);
+  const workoutId = ids['completed-workouts'] ?? '';
+  const listOf = async (token: string) => (await server.ask(notificationRoutes.list, {}, token)).data.notifications;
+  return {
+    ...studio,
+    clientId: ids['clients'] ?? '',
+    workoutId,
+    listOf,
+    comment: async (text = 'Mi tira il ginocchio') => {
+      const message = { messageId: newId(), text, completedWorkoutId: workoutId };
+      return (await server.ask(commentRoutes.create.own, message, client)).data.comment.id;
+    },
+    outcomes: async () => {
+      const [newest] = await listOf(admin);
+      const request = { id: newest?.id ?? '' };
+      const { deliveries } = (await server.ask(notificationRoutes.deliveries, request, admin)).data;
+      return Object.fromEntries(deliveries.map(({ channel, outcome }) => [channel, outcome]));
+    },
+  };
+}
+
+/** Registers a new device of the person with the push service. */
+export async function addDevice(
+  server: TestServer,
+  pushService: TestPushService,
+  { token, showsText }: { token: string; showsText?: boolean },
+): Promise<PushSubscription> {
+  const device = pushService.subscribe();
+  const { endpoint, ...keys } = device;
+  const request = { osAppId: null, playerId: null, name: 'Chrome', subscription: { endpoint, keys } };
+  await server.ask(deviceRoutes.update, { ...request, ...(showsText && { showsText }) }, token);
+  return device;
+}

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useList } from '#shell/web/lists/use-list.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { notificationRoutes } from '../contract.ts';
+import { NotificationFilters } from '../contract/filters.ts';
+import { NotificationList } from './NotificationList.tsx';
+
+const filters = NotificationFilters.omit({ clientId: true });
+
+/** What a client was told, and whether they have read it. */
+export function ClientNotificationsScreen() {
+  const t = useTexts('notifications');
+  const { id: clientId = '' } = useParams({ strict: false });
+  const client = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client;
+  const list = useList({
+    route: notificationRoutes.ofClient,
+    filters,
+    rows: ({ notifications }) => notifications,
+    params: { clientId },
+  });
+  const name = client?.name ?? '';
+
+  return (
+    <ClientLayout id={clientId} active="notifications">
+      <Text size="sm" c="dimmed" mb="sm">
+        {client && t('client.subtitle', { name })}
+      </Text>
+      <NotificationList
+        list={list}
+        isOwn={false}
+        empty={{
+          illustration: 'list',
+          text: client?.isRegistered === false ? t('client.notRegistered') : t('client.empty', { name }),
+        }}
+      />
+    </ClientLayout>
+  );
+}

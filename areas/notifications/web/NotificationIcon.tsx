@@ -1,0 +1,40 @@
+import {
+  IconBarbell,
+  IconCalendarDue,
+  IconChartBar,
+  IconClipboardCheck,
+  IconHeartbeat,
+  IconHourglassLow,
+  IconMessage,
+  IconPencil,
+  IconTrophy,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { KindName } from '../contract/kinds.ts';
+import classes from './Notifications.module.css';
+
+const icons = {
+  workout_pain: IconHeartbeat,
+  workout_commented: IconMessage,
+  workout_finished: IconClipboardCheck,
+  personal_record: IconTrophy,
+  client_registered: IconUserCheck,
+  client_idle: IconHourglassLow,
+  subscription_ending: IconCalendarDue,
+  program_expiring: IconCalendarDue,
+  plan_limit_near: IconChartBar,
+  program_assigned: IconBarbell,
+  program_changed: IconPencil,
+  workout_answered: IconMessage,
+  own_subscription_ending: IconCalendarDue,
+} as const satisfies Record<KindName, typeof IconMessage>;
+
+/** The icon of a kind; what is urgent stands out also without its color. */
+export function NotificationIcon({ kind, isUnread }: { kind: KindName; isUnread: boolean }) {
+  const Icon = icons[kind];
+  return (
+    <span className={classes['icon']} data-unread={isUnread} data-urgent={kind === 'workout_pain'}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { notificationRoutes } from '../contract.ts';
+import { exampleAssignment, examplePain } from '../example.ts';
+import { NotificationListScreen } from './NotificationListScreen.tsx';
+import { OpenNotificationScreen } from './OpenNotificationScreen.tsx';
+
+const texts = ['notifications', 'clients'];
+const open = (at = '/notifications') =>
+  renderScreen(NotificationListScreen, {
+    path: '/notifications',
+    at,
+    permissions: ['view notifications', 'update notifications'],
+    texts,
+  });
+
+beforeEach(() => {
+  respond(notificationRoutes.list, { notifications: [examplePain, exampleAssignment], nextPage: 0 });
+  respond(notificationRoutes.countUnread, { unread: 1 });
+});
+
+test('a notification says who, what and where, and whether it is unread', async () => {
+  await open();
+
+  const link = await screen.findByRole('link', { name: /Da leggere: ?Giulia Ferri ha segnalato dolore/ });
+  expect(link.getAttribute('href')).toBe(`/notifications/${examplePain.id}/open`);
+  expect(screen.getByText('Spinta: Panca piana')).toBeTruthy();
+  expect(screen.getByText('Forza, dal 23 nov 2026.')).toBeTruthy();
+  expect(screen.getByText('1 notifica da leggere')).toBeTruthy();
+});
+
+test('all are marked as read up to the newest one on the screen', async () => {
+  respond(notificationRoutes.markAllRead, { currentDate: '2026-11-20T10:00:00.000Z' });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Segna tutte come lette' }));
+
+  await waitFor(() =>
+    expect(requestsTo(notificationRoutes.markAllRead)[0]?.body).toEqual({ until: examplePain.createdAt }),
+  );
+});
+
+test('the filter for unread ones is in the address, and says when everything is read', async () => {
+  const { router } = await open();
+  await screen.findByText('Spinta: Panca piana');
+  respond(notificationRoutes.list, { notifications: [], nextPage: 0 });
+  await userEvent.click(screen.getByRole('radio', { name: 'Da leggere' }));
+
+  expect(await screen.findByText('Hai letto tutto.')).toBeTruthy();
+  expect(router.state.location.search).toEqual({ unread: true });
+});
+
+test('each notification says how it arrived, and why not elsewhere', async () => {
+  respond(notificationRoutes.deliveries, {
+    deliveries: [
+      { channel: 'in_app', outcome: 'sent', at: '2026-11-20T09:15:00.000Z' },
+      { channel: 'push', outcome: 'active', at: '2026-11-20T09:15:06.000Z' },
+      { channel: 'mail', outcome: 'off', at: '2026-11-20T09:15:00.000Z' },
+    ],
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /Come è arrivata: Giulia Ferri/ }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Come ti è arrivata questa notifica' }));
+  expect(await dialog.findByText('Non inviata: stavi usando l’app.'.replace('’', "'"))).toBeTruthy();
+  expect(dialog.getByText('Spenta nelle tue impostazioni.')).toBeTruthy();
+});
+
+test('without notifications the list says what will appear there', async () => {
+  respond(notificationRoutes.list, { notifications: [], nextPage: 0 });
+  respond(notificationRoutes.countUnread, { unread: 0 });
+  await open();
+
+  expect(await screen.findByText(/Qui trovi le novità che ti riguardano/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Segna tutte come lette' })).toBeNull();
+});
+
+test('a notification that no longer exists says so, with a link to the others', async () => {
+  respondWithError(notificationRoutes.markRead, 404, { code: 'not_found' });
+  await renderScreen(OpenNotificationScreen, {
+    path: '/notifications/$id/open',
+    at: `/notifications/${examplePain.id}/open`,
+    permissions: ['view notifications'],
+    texts,
+  });
+
+  expect(await screen.findByText("Questa notifica non c'è più.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vai alle notifiche' })).toBeTruthy();
+});

@@ -1,0 +1,1 @@
+export { NotificationDefaultsSection, NotificationSettingsSection } from './settings/NotificationSettingsSection.tsx';

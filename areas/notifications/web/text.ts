@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import type { Notification } from '../contract.ts';
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Title and text of a notification in the language of the reader. Mails and pushes use the same texts. */
+export function textOf(
+  { kind, params }: Pick<Notification, 'kind' | 'params'>,
+  t: TFunction<'notifications'>,
+): { title: string; body: string } {
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isDay.test(value) ? formatDate(value) : value,
+    ]),
+  );
+  const read = t as unknown as (key: string, values: object) => string;
+  return { title: read(`kinds.${kind}.title`, values), body: read(`kinds.${kind}.body`, values) };
+}

@@ -1,0 +1,14 @@
+import { defineEvent } from '#shell/server/events.ts';
+
+/** Published after the copies were inserted, once for an assignment. */
+export const programAssigned = defineEvent<{
+  title: string;
+  startsOn: string;
+  copies: readonly { id: string; clientId: string }[];
+}>('program assigned');
+
+/** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
+export const programChanged = defineEvent<{ programId: string }>('program changed');
+
+/** A template or copy was deleted, or a copy unassigned. */
+export const programDeleted = defineEvent<{ programId: string }>('program deleted');

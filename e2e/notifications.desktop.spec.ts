@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, tokenOf } from './support/demo.ts';
+
+interface PushedNotification {
+  title: string;
+  body: string;
+}
+
+test('a push is shown with its text, also one that cannot be read; the badge follows what is read elsewhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await enterAs(page, 'admin');
+  await page.goto('/notifications');
+  await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor();
+  const push = await pusherOf(page);
+
+  await push('{"web_push":8030,"notification":{"title":"Carla Prova","body":"Ti ha scritto un commento."}}');
+  await expect.poll(() => shownOn(page)).toContainEqual({ title: 'Carla Prova', body: 'Ti ha scritto un commento.' });
+  await push('not JSON');
+  await expect.poll(async () => (await shownOn(page)).length).toBe(2);
+
+  await expect(page).toHaveTitle(/^\(\d+\) Notifiche/);
+  const elsewhere = await (await browser.newContext()).newPage();
+  const token = await tokenOf(elsewhere, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  await elsewhere.request.post('/api/notifications/markAsRead', { headers, data: {} });
+  await expect(page.getByText('notifiche da leggere')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Notifiche/);
+});
+
+test('a notification opens the workout that it is about, and is read then', async ({ page }) => {
+  await enterAs(page, 'client');
+  await page.goto('/notifications');
+  await page
+    .getByRole('link', { name: /ha commentato il tuo allenamento/ })
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(/\/my\/completed-workouts\//);
+});
+
+/** Returns a function that delivers a push message to the service worker, as the push service of the browser does. */
+async function pusherOf(page: Page): Promise<(message: string) => Promise<unknown>> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (message) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message });
+}
+
+function shownOn(page: Page): Promise<PushedNotification[]> {
+  return page.evaluate(`navigator.serviceWorker.ready
+    .then((registration) => registration.getNotifications())
+    .then((shown) => shown.map(({ title, body }) => ({ title, body })))`);
+}
