@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
 
 const text = 'Sabato allenamento all’aperto: ritrovo alle 9 al parco.';
@@ -26,11 +26,18 @@ test('a coach publishes a notice with a cropped picture; the client confirms it 
   await expect(phone.getByText(text)).toBeHidden();
   await phone.goto('/my/notices');
   const picture = phone.getByRole('img', { name: "Immagine dell'avviso" });
-  await expect.poll(() => picture.evaluate('(image) => image.naturalWidth / image.naturalHeight')).toBe(2);
+  await expect.poll(() => ratioOf(picture)).toBe(2);
 
   // Without a reload: the open screen follows.
   await expect(page.getByText(/^1 di \d+/)).toBeVisible({ timeout: 15_000 });
 });
+
+async function ratioOf(picture: Locator): Promise<number> {
+  return picture.evaluate((image) => {
+    const { naturalWidth, naturalHeight } = image as unknown as { naturalWidth: number; naturalHeight: number };
+    return naturalWidth / naturalHeight;
+  });
+}
 
 async function cropPicture(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles('e2e/support/picture.png');

@@ -1,4 +1,5 @@
 import { createNotice } from '#areas/notices/server/operations/notices.ts';
+import { claimAnnouncement } from '#areas/notices/server/store/notices.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -15,11 +16,13 @@ const rest = {
 
 /** Adds a published notice, one that is scheduled for clients of a type, and a draft. */
 export async function addNotices(scope: Scope, onlineTypeId: string): Promise<void> {
-  await createNotice(scope, {
+  const { notice } = await createNotice(scope, {
     ...rest,
     publication: 'now',
     text: 'Da lunedì la sala pesi apre alle 7.\n\nChi si allena la mattina presto può venire con un’ora di anticipo: basta avvisarmi il giorno prima.',
   });
+  // Nobody is told when the demo studio has just been created.
+  await claimAnnouncement(scope, notice.id);
   await createNotice(scope, {
     ...rest,
     publication: 'later',

@@ -243,7 +243,7 @@ async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
   return renderScreen(TodayScreen, {
     user: { name: 'Giulia Ferri', roles: ['client'], clientId },
     permissions: ['view own training'],
-    texts: ['completed-workouts'],
+    texts: ['completed-workouts', 'notices'],
   });
 }
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import { NoticeBanners } from '#areas/notices/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -14,12 +15,6 @@ import classes from './Today.module.css';
 import { Unread, UnsyncedBanner } from './Notices.tsx';
 import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
-
-/** Shown when it has loaded; without a network it is missing. */
-const NoticeBanners = lazy(async () => {
-  const chunk = await import('#areas/notices/web/public.tsx').catch(() => null);
-  return { default: chunk?.NoticeBanners ?? (() => null) };
-});
 
 /** The start page of a client: next workout, week, program and unread comments. */
 export function TodayScreen() {
@@ -44,9 +39,7 @@ export function TodayScreen() {
           </Banner>
         </div>
       )}
-      <Suspense>
-        <NoticeBanners />
-      </Suspense>
+      <NoticeBanners />
       <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}
