@@ -7,7 +7,11 @@ export function chatStatements(account: string | undefined): Record<string, Stat
       name: 'message',
       text: `with counted as (
           update conversations set last_seq = last_seq + 1, last_message_at = now() where account_id = $1 and id = $2
-          returning last_seq)
+          returning last_seq
+        ), moved as (
+          update conversation_members set last_read_seq = counted.last_seq from counted
+          where account_id = $1 and conversation_id = $2 and membership_id = $3
+        )
         insert into messages (account_id, id, conversation_id, seq, author_id, type, text, created_at)
         select $1, gen_random_uuid(), $2, last_seq, $3, 'text', $4, now() from counted returning *`,
       values: (_url, body) => [account, body['conversationId'], body['authorId'], body['message']],
