@@ -79,7 +79,7 @@ export default defineConfig({
         'areas/completed-workouts/web/comparison/CompletedWorkoutScreen.tsx',
       ],
       folders: ['areas/completed-workouts/web/runner/', 'areas/completed-workouts/web/today/', 'shell/web/widgets/'],
-      texts: ['home', 'clients', 'completed-workouts', 'exercises', 'attachments', 'notices'],
+      texts: ['home', 'clients', 'completed-workouts', 'exercises', 'attachments', 'notices', 'notifications'],
     }),
     VitePWA({
       strategies: 'injectManifest',

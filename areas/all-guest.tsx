@@ -14,6 +14,13 @@ const catchAllRoute = createRoute({
   },
 });
 
+/** URLs of the texts of these routes. */
+export const guestTextUrls = import.meta.glob<string>('/areas/{account,landing}/texts/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
 /** The route tree that guests start with. The full tree in `all-web.tsx` contains the same routes. */
 export const guestRouteTree = rootRoute.addChildren([
   notFoundRoute,

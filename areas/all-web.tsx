@@ -149,5 +149,8 @@ const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).
 /** Components beside the screens, mounted in the layout of every screen after login. */
 const backgroundComponents = { InPersonSync, LiveEvents, ChatBoxHost, NotificationSync };
 
+/** URLs of the texts of all areas. */
+const textUrls = import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true });
+
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
-export const app = { routeTree, navigation, tabs, logoutHandlers, banners, backgroundComponents };
+export const app = { routeTree, navigation, tabs, logoutHandlers, banners, backgroundComponents, textUrls };

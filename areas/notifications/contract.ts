@@ -6,9 +6,6 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { NotificationFilters } from './contract/filters.ts';
 import { channels, kindNames } from './contract/kinds.ts';
 
-/** Unread notifications are counted up to this number; above it the badge shows `99+`. */
-export const maxUnread = 100;
-
 export const Notification = z.object({
   id: z.uuid(),
   kind: z.enum(kindNames),
@@ -48,11 +45,6 @@ export const notificationRoutes = defineRoutes({
     permission: 'view notifications',
     query: NotificationFilters,
     response: page,
-  },
-  countUnread: {
-    endpoint: 'GET /notifications/unread/count',
-    permission: 'view notifications',
-    response: z.object({ unread: z.number().int() }),
   },
   /** `until`: creation of the newest one on the screen; one that arrived since stays unread. */
   markAllRead: {

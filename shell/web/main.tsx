@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { guestRouteTree } from '#areas/all-guest.tsx';
+import { guestRouteTree, guestTextUrls } from '#areas/all-guest.tsx';
 import { createQueryClient } from './api/query.ts';
 import { setApiErrorHandlers } from './api/error-handlers.ts';
 import { readToken } from './api/token.ts';
@@ -18,13 +18,15 @@ import { reloadOnChunkError } from './router/chunk-reload.ts';
 import { appOf } from './router/running-app.ts';
 import { setLogoutHandlers } from './session.ts';
 import { showStartError } from './splash.ts';
-import { startTexts } from './texts/texts.ts';
+import { addTextUrls, startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { ErrorScreen } from './widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from './widgets/NotFoundScreen.tsx';
 
 type FullApp = typeof import('#areas/all-web.tsx')['app'];
 type LazyComponent = { preload?: () => Promise<void> | undefined };
+
+addTextUrls(guestTextUrls);
 
 const queryClient = createQueryClient(globalErrorHandlers);
 
@@ -114,6 +116,7 @@ function preloadScreens(router: ReturnType<typeof routerOf>): void {
 
 async function loadFullApp(): Promise<FullApp> {
   const { app } = await reloadOnChunkError(import('#areas/all-web.tsx'));
+  addTextUrls(app.textUrls);
   setLogoutHandlers(app.logoutHandlers);
   return app;
 }

@@ -13,7 +13,7 @@ export { createSampleClient } from './operations/sample-client.ts';
 export { nameForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
-export { membershipOfClient, membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
+export { membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
 export { findConcerned } from './store/concerned-by-client.ts';
 export { findExpiringSubscriptions } from './store/lists.ts';
 export {

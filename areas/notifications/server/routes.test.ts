@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { notificationRoutes } from '../contract.ts';
+import { unreadRoutes } from '../contract/unread.ts';
 import { deviceRoutes } from '../contract/devices.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
 import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
@@ -18,8 +19,7 @@ beforeEach(async () => {
 });
 
 const list = (filters: object = {}, token = studio.admin) => server.ask(notificationRoutes.list, filters, token);
-const unread = async (token = studio.admin) =>
-  (await server.ask(notificationRoutes.countUnread, {}, token)).data.unread;
+const unread = async (token = studio.admin) => (await server.ask(unreadRoutes.count, {}, token)).data.unread;
 const settings = async (token = studio.admin) =>
   (await server.ask(notificationSettingRoutes.settings, {}, token)).data.settings;
 const choose = (choices: NotificationChoices, token = studio.admin) =>

@@ -1,6 +1,7 @@
 import { forClient } from '#areas/clients/server/public.ts';
 import { notificationRoutes } from '../contract.ts';
 import { deviceRoutes } from '../contract/devices.ts';
+import { unreadRoutes } from '../contract/unread.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { dailyAccountJob, dailyJob, enqueueDaily, tellDaily } from './operations/daily.ts';
@@ -19,6 +20,7 @@ export const notificationsServer = bindArea(
   'notifications',
   {
     ...notificationRoutes,
+    countUnread: unreadRoutes.count,
     ...notificationSettingRoutes,
     updateDevices: deviceRoutes.update,
     listDevices: deviceRoutes.list,

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { notificationRoutes } from '../contract.ts';
+import { unreadRoutes } from '../contract/unread.ts';
 import { exampleAssignment, examplePain } from '../example.ts';
 import { NotificationListScreen } from './NotificationListScreen.tsx';
 import { OpenNotificationScreen } from './OpenNotificationScreen.tsx';
@@ -19,7 +20,7 @@ const open = (at = '/notifications') =>
 
 beforeEach(() => {
   respond(notificationRoutes.list, { notifications: [examplePain, exampleAssignment], nextPage: 0 });
-  respond(notificationRoutes.countUnread, { unread: 1 });
+  respond(unreadRoutes.count, { unread: 1 });
 });
 
 test('a notification says who, what and where, and whether it is unread', async () => {
@@ -70,7 +71,7 @@ test('each notification says how it arrived, and why not elsewhere', async () =>
 
 test('without notifications the list says what will appear there', async () => {
   respond(notificationRoutes.list, { notifications: [], nextPage: 0 });
-  respond(notificationRoutes.countUnread, { unread: 0 });
+  respond(unreadRoutes.count, { unread: 0 });
   await open();
 
   expect(await screen.findByText(/Qui trovi le novità che ti riguardano/)).toBeTruthy();

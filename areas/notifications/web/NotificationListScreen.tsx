@@ -9,7 +9,8 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { notificationRoutes } from '../contract.ts';
 import { NotificationFilters } from '../contract/filters.ts';
 import { NotificationList } from './NotificationList.tsx';
-import { useMarkAllRead, useUnread } from './queries.ts';
+import { useMarkAllRead } from './queries.ts';
+import { useUnread } from './use-unread.ts';
 
 const PushCard = lazy(async () => ({ default: (await import('./push/PushCard.tsx')).PushCard }));
 

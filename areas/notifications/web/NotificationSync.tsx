@@ -4,8 +4,9 @@ import { call } from '#shell/web/api/call.ts';
 import { app } from '#shell/web/app.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { notificationRoutes } from '../contract.ts';
+import { unreadRoutes } from '../contract/unread.ts';
 import { repair } from './push/subscription.ts';
-import { useUnread } from './queries.ts';
+import { useUnread } from './use-unread.ts';
 
 const activityMs = 30_000;
 /** Without input for this time nobody is in front of the screen. */
@@ -46,7 +47,7 @@ function useActivity(membershipId: string | null): void {
   const queries = useQueryClient();
   const report = useEffectEvent(() => {
     void call(notificationRoutes.recordActivity, {}).catch(() => {});
-    void queries.invalidateQueries({ queryKey: [notificationRoutes.countUnread.endpoint] });
+    void queries.invalidateQueries({ queryKey: [unreadRoutes.count.endpoint] });
   });
 
   // Synchronises with the clock and the input devices.

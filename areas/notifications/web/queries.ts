@@ -1,15 +1,8 @@
-import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
-import type { UnreadCount } from '#shell/web/router/context.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { notificationRoutes } from '../contract.ts';
 import { listRoutes } from './list-routes.ts';
-
-export function useUnread(): UnreadCount {
-  const t = useTexts('notifications');
-  const count = useApiQuery(notificationRoutes.countUnread, {}, { staleTime: 60_000 }).data?.unread ?? 0;
-  return { count, label: t('unreadCount', { count }) };
-}
 
 export function useMarkAllRead() {
   const t = useTexts('notifications');

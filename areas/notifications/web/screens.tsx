@@ -9,7 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { NotificationFilters } from '../contract/filters.ts';
 import type texts from '../texts/it.json';
 import type { OpenParams } from './OpenNotificationScreen.tsx';
-import { useUnread } from './queries.ts';
+import { useUnread } from './use-unread.ts';
 import type { UnsubscribeParams } from './UnsubscribeScreen.tsx';
 
 declare module 'i18next' {

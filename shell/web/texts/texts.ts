@@ -18,12 +18,18 @@ declare module 'i18next' {
 type Texts = Record<string, unknown>;
 export type TextReader = (path: string) => Promise<Texts>;
 
-/** URLs of the text files by path. Texts are served as JSON, not as scripts. */
-const urls = {
+/**
+ * URLs of the text files by path. Texts are served as JSON, not as scripts. Those of the areas are added by the chunk that needs
+ * them, so that the login does not load the URLs of all.
+ */
+const urls: Record<string, string> = {
   ...import.meta.glob<string>('/shell/texts/*.json', { query: '?url', import: 'default', eager: true }),
   ...import.meta.glob<string>('/shell/web/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
-  ...import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
 };
+
+export function addTextUrls(more: Readonly<Record<string, string>>): void {
+  Object.assign(urls, more);
+}
 
 /** Initialises the texts in the language of the device and loads those of the shell. */
 export async function startTexts(read: TextReader = fetchTexts): Promise<void> {

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import classes from './Screen.module.css';
+import { titlePrefix } from '../unread-total.ts';
 import { useScreenTitle } from './screen-title.ts';
 
 export interface ScreenProps {
@@ -32,7 +33,7 @@ export function Screen({
   narrow = false,
   children,
 }: ScreenProps) {
-  useScreenTitle(title);
+  useScreenTitle(`${titlePrefix.use()}${title}`);
 
   return (
     <div className={classes['screen']} data-narrow={narrow}>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Delivery, maxUnread, Notification } from '../../contract.ts';
+import { Delivery, Notification } from '../../contract.ts';
+import { maxUnread } from '../../contract/unread.ts';
 import type { NotificationFilters } from '../../contract/filters.ts';
 import { kindNames, kindOf } from '../../contract/kinds.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
