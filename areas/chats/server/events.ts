@@ -7,8 +7,13 @@ export const messageSent = defineEvent<{
   seq: number;
   authorId: string | null;
   recipients: readonly string[];
+  /** The text, or the name of the file. */
+  text: string;
   isAutomatic: boolean;
 }>('message sent');
+
+/** The caller has read a conversation up to a message; null: all conversations. */
+export const conversationRead = defineEvent<{ conversationId: string | null }>('conversation read');
 
 /** Published after a message was deleted for everybody. */
 export const messageDeleted = defineEvent<{ conversationId: string; messageId: string }>('message deleted');

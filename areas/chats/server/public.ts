@@ -1,3 +1,2 @@
-export { messageDeleted, messageSent } from './events.ts';
-export { sendMessage } from './operations/send.ts';
+export { conversationRead, messageDeleted, messageSent } from './events.ts';
 export { type FoundReference, referenceKinds } from './references.ts';

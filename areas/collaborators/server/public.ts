@@ -1,2 +1,1 @@
-export { collaboratorRemoved } from './events.ts';
 export { type HandOver, type HandOverLine, type HandOverOwner, handOverLines } from './hand-over.ts';

@@ -7,7 +7,7 @@ export type Channel = (typeof channels)[number];
 export const modes = ['on', 'off', 'digest'] as const;
 export type Mode = (typeof modes)[number];
 
-export const kindGroups = ['training', 'programs', 'clients', 'account'] as const;
+export const kindGroups = ['chats', 'training', 'programs', 'clients', 'account'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 interface Kind {
@@ -16,7 +16,7 @@ interface Kind {
   /** Without it the record cannot be opened, so nobody is told. */
   permission: Permission;
   /** The page that shows the subject. */
-  opens: 'workout' | 'program' | 'client' | 'plan' | 'home';
+  opens: 'workout' | 'program' | 'client' | 'chat' | 'plan' | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
   isUrgent?: true;
@@ -44,8 +44,18 @@ const programOfClient = {
 } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 
+/** The chat shows what is unread by itself, so a message is not in the list too. */
+const message = {
+  group: 'chats',
+  permission: 'view chats',
+  opens: 'chat',
+  defaults: { in_app: 'off', push: 'on', mail: 'digest' },
+} as const;
+
 /** Everything that somebody is told of. The names are stored with each notification and never change. */
 export const notificationKinds = {
+  message_of_client: { ...message, audience: 'professional' },
+  message_of_coach: { ...message, audience: 'client' },
   workout_pain: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' }, isUrgent: true },
   workout_commented: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },

@@ -14,6 +14,8 @@ export function pathOf({ kind, subjectId, clientId }: Pick<Notification, 'kind' 
       return isOwn ? `/my/programs/${subjectId}` : `/clients/${clientId}/programs`;
     case 'client':
       return `/clients/${subjectId}`;
+    case 'chat':
+      return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
     case 'plan':
       return '/payments';
     case 'home':

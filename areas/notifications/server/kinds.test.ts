@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
@@ -58,6 +59,31 @@ describe('a client is told', () => {
 
     await server.ask(programRoutes.delete, { id: copyId }, studio.admin);
     expect(await toldTo(studio.client)).toEqual([]);
+  });
+
+  test('of a message by push and mail only, until it is read or deleted', async () => {
+    const messages = async () =>
+      (
+        await server.owner.query(
+          `select kind, params, is_in_app as "isInApp" from notifications
+           where subject_id = $1 and kind like 'message%' and read_at is null`,
+          [studio.clientId],
+        )
+      ).rows;
+    const send = (message: string, token: string) =>
+      server.ask(chatRoutes.send, { id: newId(), conversationId: studio.clientId, message }, token);
+
+    const sent = (await send('Domani alle 9?', studio.admin)).data.message;
+    expect(await messages()).toEqual([
+      { kind: 'message_of_coach', params: { who: 'Studio Prova admin', text: 'Domani alle 9?' }, isInApp: false },
+    ]);
+    await server.ask(chatRoutes.deleteMessage, { id: sent.id }, studio.admin);
+    expect(await messages()).toEqual([]);
+
+    await send('Va bene', studio.client);
+    expect(await messages()).toMatchObject([{ kind: 'message_of_client', params: { text: 'Va bene' } }]);
+    await server.ask(chatRoutes.markRead, { id: studio.clientId }, studio.admin);
+    expect(await messages()).toEqual([]);
   });
 
   test('of a comment of the coach, and the coach of the answer', async () => {

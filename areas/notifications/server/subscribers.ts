@@ -1,3 +1,4 @@
+import { conversationRead, messageDeleted, messageSent } from '#areas/chats/server/public.ts';
 import { clientDeleted, clientRegistered, findConcerned } from '#areas/clients/server/public.ts';
 import {
   commentCreated,
@@ -136,6 +137,21 @@ async function tellOfComment(
   });
 }
 
+/** The chat counts its unread messages itself: these are pushed and mailed, and not in the list. */
+async function tellOfMessage(
+  scope: Scope,
+  { conversationId, messageId, authorId, recipients, isAutomatic, text }: PayloadOf<typeof messageSent>,
+): Promise<void> {
+  if (isAutomatic || !authorId) return;
+  const { membershipId, name } = await concernedWith(scope, conversationId);
+  const isByClient = authorId === membershipId;
+  const about = { subjectId: conversationId, onceKey: messageId, clientId: conversationId };
+  const params = { who: isByClient ? name : await findSenderName(scope, authorId), text: excerptOf(text) };
+  if (isByClient) await tell(scope, { ...about, kind: 'message_of_client', membershipIds: recipients, params });
+  else if (membershipId)
+    await tell(scope, { ...about, kind: 'message_of_coach', membershipIds: [membershipId], params });
+}
+
 async function tell(scope: Scope, one: NewNotification): Promise<void> {
   await notify(scope, scope.caller.accountId, [one]);
 }
@@ -154,6 +170,7 @@ function excerptOf(text: string): string {
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`;
 }
 
+const ofMessage = ['message_of_client', 'message_of_coach'] as const;
 const ofComment = ['workout_commented', 'workout_answered'] as const;
 
 export const notificationSubscribers = [
@@ -166,5 +183,10 @@ export const notificationSubscribers = [
   subscribe(painReported, tellOfPain),
   subscribe(commentCreated, tellOfComment),
   subscribe(commentDeleted, (scope, { commentId }) => withdraw(scope, { onceKey: commentId, kinds: ofComment })),
-  subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, completedWorkoutId)),
+  subscribe(messageSent, tellOfMessage),
+  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { onceKey: messageId, kinds: ofMessage })),
+  subscribe(conversationRead, (scope, { conversationId }) =>
+    markSubjectRead(scope, { ...(conversationId && { subjectId: conversationId }), kinds: ofMessage }),
+  ),
+  subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

@@ -14,6 +14,8 @@ import type { KindName } from '../contract/kinds.ts';
 import classes from './Notifications.module.css';
 
 const icons = {
+  message_of_client: IconMessage,
+  message_of_coach: IconMessage,
   workout_pain: IconHeartbeat,
   workout_commented: IconMessage,
   workout_finished: IconClipboardCheck,

@@ -1,11 +1,13 @@
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { type chatRoutes, type Conversation, liveConversationRead } from '../../contract.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
 import * as store from '../store/conversations.ts';
 import * as readState from '../store/read-state.ts';
+import { conversationRead } from '../events.ts';
 import { toMessages } from './to-message.ts';
 
 type Request<Name extends keyof typeof chatRoutes> = ParsedRequest<(typeof chatRoutes)[Name]>;
@@ -38,6 +40,7 @@ export async function markRead(scope: Scope, { id, seq }: Request<'markRead'>): 
   if (before.unreadCount === 0 && seq !== undefined && seq <= before.lastReadSeq) return { wasUnread: false };
   await readState.createConversation(scope, id);
   emitRead(scope, id, await readState.markRead(scope, { conversationId: id, seq }));
+  await publish(scope, conversationRead, { conversationId: id });
   return { wasUnread: before.unreadCount > 0 };
 }
 
@@ -49,7 +52,9 @@ export async function markUnread(scope: Scope, { id }: Request<'markUnread'>): P
 }
 
 export async function markAllRead(scope: Scope): Promise<void> {
-  if (await readState.markAllRead(scope)) emitRead(scope, null, null);
+  if (!(await readState.markAllRead(scope))) return;
+  emitRead(scope, null, null);
+  await publish(scope, conversationRead, { conversationId: null });
 }
 
 function emitRead(scope: Scope, conversationId: string | null, lastReadSeq: number | null): void {

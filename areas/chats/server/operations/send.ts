@@ -64,7 +64,15 @@ export async function sendMessage(scope: Scope, draft: MessageDraft): Promise<Me
     membershipIds: memberIds,
     data: { conversationId, messageId: row.id, seq, senderId: authorId },
   });
-  await publish(scope, messageSent, { conversationId, messageId: row.id, seq, authorId, recipients, isAutomatic });
+  await publish(scope, messageSent, {
+    conversationId,
+    messageId: row.id,
+    seq,
+    authorId,
+    recipients,
+    isAutomatic,
+    text: row.message || (row.filename ?? ''),
+  });
   return row;
 }
 

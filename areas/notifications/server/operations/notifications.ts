@@ -41,8 +41,8 @@ export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ 
 }
 
 /** Marks what the caller was told of a record as read, because they have opened the record. */
-export async function markSubjectRead(scope: Scope, subjectId: string): Promise<void> {
-  await emitRead(scope, await store.markAllRead(scope, { subjectId }));
+export async function markSubjectRead(scope: Scope, about: Parameters<typeof store.markAllRead>[1]): Promise<void> {
+  await emitRead(scope, await store.markAllRead(scope, about));
 }
 
 /** Deletes what was told of something that no longer exists, also before it is sent. */

@@ -70,10 +70,14 @@ interface ReadSelection {
   /** Only those that were created until then. */
   until?: string | undefined;
   subjectId?: string;
+  kinds?: readonly string[];
 }
 
 /** Marks the unread ones of the caller as read and returns their ids. */
-export async function markAllRead({ db, caller }: Scope, { until, subjectId }: ReadSelection): Promise<string[]> {
+export async function markAllRead(
+  { db, caller }: Scope,
+  { until, subjectId, kinds }: ReadSelection,
+): Promise<string[]> {
   let unread = db
     .updateTable('notifications')
     .set({ read_at: sql`date_trunc('milliseconds', now())` })
@@ -81,6 +85,7 @@ export async function markAllRead({ db, caller }: Scope, { until, subjectId }: R
     .where('read_at', 'is', null);
   if (until) unread = unread.where('created_at', '<=', until);
   if (subjectId) unread = unread.where('subject_id', '=', subjectId);
+  if (kinds) unread = unread.where('kind', 'in', kinds);
   return (await unread.returning('id').execute()).map(({ id }) => id);
 }
 

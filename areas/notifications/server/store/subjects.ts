@@ -45,7 +45,7 @@ export async function findSenderName({ db }: Transaction, membershipId: string):
   const [row] = await rowsOf(
     db,
     z.object({ name: z.string() }),
-    sql`select users.name from memberships join users on users.id = memberships.user_id where memberships.id = ${membershipId}`,
+    sql`select coalesce(name_for_clients(${membershipId}), '') as name`,
   );
   return row?.name ?? '';
 }
