@@ -12,6 +12,7 @@ import { readConfig } from '#shell/server/config.ts';
 import { nutritionRuleTimings } from './nutrition-rules.ts';
 import { addAccounts, addClients, addMeasuredStudio, addOtherStudio, addTemplates, type BenchData } from './data.ts';
 import { measureLoad } from './load.ts';
+import { measureLive } from './live.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { type Measured, measure, median, type Target } from './measure.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
@@ -95,6 +96,7 @@ async function compare(studio: BenchData): Promise<void> {
       await compareOne(operation, target(tokens[operation.as]), bare);
     await measureLoad(target(studio.adminToken), { ...studio, otherToken }, { say, isWanted });
     if (isWanted('PDF')) await measurePdf(target(studio.adminToken), studio, say);
+    if (isWanted('live')) await compareLive(studio, { port: productPort, pid: product.pid });
     if (!only) await flatness(target(studio.adminToken));
   } finally {
     await Promise.all([product.stop(), limit.stop()]);
@@ -107,6 +109,18 @@ async function compare(studio: BenchData): Promise<void> {
   ];
   for (const [what, score] of await lighthouseScores({ ...environment, PORT: `${productPort}` }, pages))
     say(what, `${score}`, 'goal 90 performance, 100 accessibility');
+}
+
+/** The events of a second server process, which runs in this one, reach the apps at the measured process. */
+async function compareLive({ accountId, clientId }: BenchData, other: { port: number; pid: number }): Promise<void> {
+  const settings = readConfig({ LOG_LEVEL: 'silent', FORMA_DATA: folder });
+  const server = await prepareServer(
+    settings,
+    areas,
+    withUrls(ownerUrl, secret, async () => {}),
+  );
+  await measureLive({ server, other, owner, accountId, clientId, say });
+  await server.stop();
 }
 
 /**

@@ -73,7 +73,7 @@ async function fillTemplate(url: string, folder: string): Promise<TemplateStudio
   try {
     await requireRowSecurity(owner);
     const studio = await prepareStudio(url, folder);
-    await owner.query('delete from pgboss.job; truncate outbox, rate_limits');
+    await owner.query('delete from pgboss.job; truncate outbox, rate_limits, event_channels, live_events');
     return studio;
   } finally {
     await owner.end();

@@ -78,7 +78,7 @@ async function listenUntilEnded(
   ended: AbortController,
   onChange: (client: pg.Client) => void,
 ): Promise<never> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, ...timeouts });
+  const client = new pg.Client({ connectionString: url, keepAlive: true, pipeline: true, ...timeouts });
   client.on('error', (error) => ended.abort(error));
   client.on('end', () => ended.abort(new Error('listen: the connection ended')));
   const probe = createProbe(client, ended.signal);
