@@ -8,26 +8,48 @@ import type { Reached } from '../events.ts';
 export const isOnBoard = sql<SqlBool>`notices.publishes_at <= now()
   and (notices.expires_on is null or notices.expires_on >= (now() at time zone notices.time_zone)::date)`;
 
+const isActive = sql<SqlBool>`clients.deactivated_at is null and ${isNotSample('clients.id')}`;
+
 /**
  * SQL condition: whether the row of `clients` belongs to the audience of the row of `notices` now. A client who is deactivated,
- * or leaves the type or group, no longer does.
+ * or leaves the type or group, no longer does. Fast for one client and many notices.
  */
-export const isRecipient = sql<SqlBool>`clients.deactivated_at is null and ${isNotSample('clients.id')}
+export const isRecipient = sql<SqlBool>`${isActive}
   and (notices.audience = 'all' or exists (
     select from notice_audiences chosen where chosen.notice_id = notices.id and (
       chosen.client_type_id = clients.client_type_id or exists (
         select from group_clients
         where group_clients.group_id = chosen.group_id and group_clients.client_id = clients.id))))`;
 
+/** The same condition for the row of `notices` with the given id. Fast for one notice and many clients. */
+export function isRecipientOf(noticeId: string): RawBuilder<SqlBool> {
+  const members = chosenClients(sql`${noticeId}::uuid`);
+  return sql`${isActive} and (notices.audience = 'all' or clients.id in (${members}))`;
+}
+
+/** SQL for the ids of the clients of the types and groups of a notice. */
+function chosenClients(noticeId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`select of_type.id from notice_audiences chosen join clients of_type using (client_type_id)
+      where chosen.notice_id = ${noticeId}
+    union all
+    select group_clients.client_id from notice_audiences chosen join group_clients using (group_id)
+      where chosen.notice_id = ${noticeId}`;
+}
+
 /** SQL condition: whether the row of `notice_reads` confirms the present edition of the row of `notices`. */
 export const isReadNow = sql<SqlBool>`notice_reads.edition = notices.edition`;
 
 /** SQL for a count of the visible clients of the audience of the row of `notices`: of all, or of those who confirmed. */
 export function recipientCount(scope: Scope, who: 'all' | 'readers'): RawBuilder<number> {
-  const reads = sql`join notice_reads on notice_reads.notice_id = notices.id
-    and notice_reads.client_id = clients.id and ${isReadNow}`;
-  return sql<number>`(select count(*)::int from clients ${who === 'readers' ? reads : sql``}
-    where ${isRecipient} and ${isVisibleClient(scope)})`;
+  const isCounted = sql`${isActive} and ${isVisibleClient(scope)}`;
+  const isChosen = sql`clients.id in (${chosenClients(sql`notices.id`)})`;
+  if (who === 'readers')
+    return sql`(select count(*)::int from notice_reads join clients on clients.id = notice_reads.client_id
+      where notice_reads.notice_id = notices.id and ${isReadNow} and ${isCounted}
+        and (notices.audience = 'all' or ${isChosen}))`;
+  // The count of all clients is the same for every notice, so it is computed once.
+  return sql`case notices.audience when 'all' then (select count(*)::int from clients where ${isCounted})
+    else (select count(*)::int from clients where ${isCounted} and ${isChosen}) end`;
 }
 
 /** The number of clients in an audience that is not saved. */
@@ -38,8 +60,7 @@ export async function countAudience(scope: Scope, { audience, clientTypeIds, gro
   let clients = scope.db
     .selectFrom('clients')
     .select(({ fn }) => fn.countAll<number>().as('recipients'))
-    .where('clients.deactivated_at', 'is', null)
-    .where(isNotSample('clients.id'))
+    .where(isActive)
     .where(isVisibleClient(scope));
   if (audience === 'chosen') clients = clients.where(isChosen);
   return (await clients.executeTakeFirstOrThrow()).recipients;
@@ -81,7 +102,7 @@ export async function findReached(
 ): Promise<Reached[]> {
   let clients = db
     .selectFrom('notices')
-    .innerJoin('clients', (join) => join.on(isRecipient))
+    .innerJoin('clients', (join) => join.on(isRecipientOf(noticeId)))
     .select(['clients.id as clientId', 'clients.membership_id as membershipId'])
     .where('notices.id', '=', noticeId)
     .where(isOnBoard)

@@ -5,7 +5,7 @@ import { maxBanners, type OwnNotice } from '../../contract/board.ts';
 import { attachmentsJson, type AttachmentRow } from '#shell/server/attachments/store.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { isOnBoard, isReadNow, isRecipient } from './audience.ts';
+import { isOnBoard, isReadNow, isRecipient, isRecipientOf } from './audience.ts';
 import { pictureColumn } from './notices.ts';
 
 export type OwnNoticeRow = Omit<OwnNotice, 'picture'> & { pictures: AttachmentRow[] };
@@ -89,7 +89,7 @@ export async function findRecipients(scope: Scope, noticeId: string, page: numbe
   const order = sql`array_position(array['unreached', 'unread', 'outdated', 'read'], ${state})`;
   const recipients = scope.db
     .selectFrom('notices')
-    .innerJoin('clients', (join) => join.on(isRecipient))
+    .innerJoin('clients', (join) => join.on(isRecipientOf(noticeId)))
     .leftJoin('notice_reads', (join) =>
       join.onRef('notice_reads.notice_id', '=', 'notices.id').onRef('notice_reads.client_id', '=', 'clients.id'),
     )
