@@ -156,8 +156,8 @@ describe('the professionals of a client are told', () => {
   });
 
   test('not of workouts without the permission to see them', async () => {
-    const text = `update clients set collaborator_id = (select id from memberships where account_id = $1 and role = 'nutritionist')
-      where id = $2`;
+    const text = `insert into client_collaborators (account_id, client_id, kind, membership_id)
+      select account_id, $2, 'nutrition', id from memberships where account_id = $1 and role = 'nutritionist'`;
     await server.owner.query(text, [studio.accountId, studio.clientId]);
     await studio.comment();
 

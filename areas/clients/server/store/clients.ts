@@ -76,10 +76,10 @@ export async function insertClient(
   scope: Scope,
   draft: ClientDraft & { id: string; isSample?: boolean },
 ): Promise<boolean> {
-  const { id, isSample = false } = draft;
+  const { id, isSample = false, ...values } = draft;
   const result = await scope.db
     .insertInto('clients')
-    .values({ id, is_sample: isSample, ...columnsOf(draft) })
+    .values({ id, is_sample: isSample, ...columnsOf(values) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return false;
