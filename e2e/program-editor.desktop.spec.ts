@@ -90,7 +90,7 @@ test('a program with a superset is created with the keyboard only', async ({ pag
   await page.goto(path);
   await expect(title(page)).toHaveValue('Due schede');
   const add = page.getByRole('button', { name: 'Esercizio', exact: true });
-  for (let presses = 0; presses < 60 && !(await add.evaluate((button) => button.matches(':focus'))); presses++)
+  for (let presses = 0; presses < 60 && (await add.and(page.locator(':focus')).count()) === 0; presses++)
     await page.keyboard.press('Tab');
   await addByKeyboard(page, 'panca piana');
   await page.keyboard.type('4');

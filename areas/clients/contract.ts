@@ -187,6 +187,7 @@ export const clientRoutes = defineRoutes({
   },
   createType: {
     endpoint: 'POST /clients/client-types',
+    isIdempotent: true,
     permission: 'create clients',
     body: z.object(typeFields),
     response: oneType,
@@ -212,7 +213,13 @@ export const clientRoutes = defineRoutes({
     response: z.object({ clientTypes: z.array(ClientType.extend({ total: z.number().int() })) }),
   },
   limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
-  create: { endpoint: 'POST /clients', permission: 'create clients', body: ClientDraft, response: oneClient },
+  create: {
+    endpoint: 'POST /clients',
+    isIdempotent: true,
+    permission: 'create clients',
+    body: ClientDraft,
+    response: oneClient,
+  },
   update: {
     endpoint: 'PUT /clients/:id',
     permission: 'update clients',

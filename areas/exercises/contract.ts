@@ -19,8 +19,13 @@ const oneExercise = z.object({ exercise: FullExercise });
 export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset.maxCount);
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
 
-/** Without a text there are no cues. */
-const ExerciseCues = z.object({ cues: optionalText(5000) });
+/** A new exercise with the links of its media, which are stored in this order. */
+const NewExercise = ExerciseDraft.extend({
+  links: z.array(requiredText(500)).max(uploadPolicies.exerciseAsset.maxCount).default([]),
+});
+
+/** Without a text there are no cues. `version`: that of the cues, 0 before they are saved for the first time. */
+const ExerciseCues = z.object({ cues: optionalText(5000), version: z.number().int().min(0) });
 
 export const exerciseRoutes = defineRoutes({
   list: {
@@ -43,7 +48,13 @@ export const exerciseRoutes = defineRoutes({
     query: AlternativeFilters,
     response: z.object({ exercises: z.array(Exercise) }),
   },
-  create: { endpoint: 'POST /exercises', permission: 'create exercises', body: ExerciseDraft, response: oneExercise },
+  create: {
+    endpoint: 'POST /exercises',
+    isIdempotent: true,
+    permission: 'create exercises',
+    body: NewExercise,
+    response: oneExercise,
+  },
   update: {
     endpoint: 'PUT /exercises/:id',
     permission: 'update exercises',
@@ -54,6 +65,7 @@ export const exerciseRoutes = defineRoutes({
   /** Copies an own exercise or one of the library, with its media. */
   clone: {
     endpoint: 'POST /exercises/:id/clone',
+    isIdempotent: true,
     permission: 'create exercises',
     body: z.object({ name: requiredText(120) }),
     response: oneExercise,

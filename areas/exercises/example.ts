@@ -35,6 +35,7 @@ export const exampleOwnExercise: FullExercise = {
   createdBy: '0199a000-0000-7000-8000-000000000002',
   studioAssets: [],
   cues: null,
+  cuesVersion: 0,
   programs: 0,
   version: 1,
   assets: [

@@ -36,6 +36,7 @@ export const folderRoutes = defineRoutes({
   },
   create: {
     endpoint: 'POST /folders',
+    isIdempotent: true,
     permission: 'create programs',
     body: z.object({ ...named, parent_id: named.parent_id.default(null) }),
     response: z.object({ folder: Folder }),

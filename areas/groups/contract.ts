@@ -48,7 +48,13 @@ export const groupRoutes = defineRoutes({
     response: z.object({ groups: z.array(GroupCard), nextPage }),
   },
   get: { endpoint: 'GET /groups/:id', permission: 'view groups', response: oneGroup },
-  create: { endpoint: 'POST /groups', permission: 'create groups', body: GroupDraft, response: oneGroup },
+  create: {
+    endpoint: 'POST /groups',
+    isIdempotent: true,
+    permission: 'create groups',
+    body: GroupDraft,
+    response: oneGroup,
+  },
   update: {
     endpoint: 'PUT /groups/:id',
     permission: 'update groups',

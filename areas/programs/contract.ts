@@ -215,6 +215,7 @@ export const programProblems = defineProblems('programs', {
   too_many_days: 422,
   too_many_workouts: 422,
   too_many_rows: 422,
+  not_a_warm_up: 422,
   last_week: 422,
   not_a_template: 422,
 });

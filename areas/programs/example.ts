@@ -1,3 +1,4 @@
+import type { ProgramCard } from './contract.ts';
 import type { Day, ExerciseRow, Program, Week } from './contract/document.ts';
 import type { ProgramDetail } from './contract/editing.ts';
 import { ProgramSettings } from './contract/settings.ts';
@@ -102,6 +103,23 @@ function exerciseId(number: number): string {
 
 /** The default settings. */
 export const exampleSettings = ProgramSettings.parse({});
+
+/** The example program as a row of the list. */
+export const exampleProgramCard: ProgramCard = {
+  id: exampleProgram.id,
+  title: exampleProgram.title,
+  weeks: 2,
+  workouts: 6,
+  assigned: 0,
+  folderId: null,
+  folderName: null,
+  clientId: null,
+  clientName: null,
+  startsOn: null,
+  endsOn: null,
+  state: null,
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};
 
 /** The response of `detailForEdit` for the example. */
 export const exampleDetail: ProgramDetail = {

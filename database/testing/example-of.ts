@@ -11,6 +11,7 @@ type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  examples?: unknown[];
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -39,6 +40,7 @@ export function exampleOf(schema: z.ZodObject, ids: RecordIds): Example {
 function fill(schema: Schema, ids: RecordIds, nouns: string[]): unknown {
   if (schema.idOf) return idFor(schema.idOf, ids, nouns);
   if (schema.const !== undefined) return schema.const;
+  if (schema.examples) return schema.examples[0];
   if (schema.enum) return schema.enum[0];
   if (schema.oneOf) return fill(schema.oneOf[0] ?? {}, ids, nouns);
   if (schema.anyOf) return fill(schema.anyOf[0] ?? {}, ids, nouns);

@@ -55,7 +55,8 @@ describe('programs that were stored in tables', () => {
     const documents = await contents();
 
     expect(programs.length).toBeGreaterThan(10);
-    for (const { id, title, info, weeks } of programs) expect(documents.get(id)).toEqual({ title, info, weeks });
+    for (const { id, title, info, weeks } of programs)
+      expect(documents.get(id)).toEqual(ProgramContent.parse({ title, info, weeks }));
   });
 
   test('keep their version, and are counted as they were', async () => {
@@ -106,6 +107,18 @@ describe('programs that were stored in tables', () => {
     );
     expect(adjusted).toHaveLength(2);
     expect(adjusted).toContainEqual(expect.objectContaining({ skip_reason: 'pain' }));
+  });
+
+  test('have no warm-up, and neither have their earlier versions and the workouts done by them', async () => {
+    const { rows } = await owner.query<{ of: string; warm_up: string | null }>(
+      `select 'program' as of, row ->> 'warmUp' as warm_up
+         from programs, jsonb_path_query(content, '$.weeks[*].days[*].workouts[*].exercises[*]') row
+       union all select 'workout', row ->> 'warmUp'
+         from completed_workouts, jsonb_array_elements(prescription) row`,
+    );
+
+    expect(new Set(rows.map(({ of }) => of))).toEqual(new Set(['program', 'workout']));
+    expect(new Set(rows.map(({ warm_up }) => warm_up))).toEqual(new Set(['']));
   });
 
   test('are what the contract says', async () => {

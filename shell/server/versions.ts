@@ -33,6 +33,6 @@ export async function advanceVersion(
 }
 
 /** `record`: the record as it is now. */
-export function versionConflict(record: { version: number }): Problem {
+export function versionConflict<R extends { version: number }>(record: R): Problem {
   return new Problem(commonProblems.version_conflict, { data: { record } });
 }

@@ -46,7 +46,7 @@ describe('invitation', () => {
       name: 'Nina',
       password: 'password-mia',
       agreement: true,
-      healthConsent: false as unknown as true,
+      healthConsent: false as never,
     });
 
     expect(refused.errors).toEqual({ healthConsent: ['Per continuare serve il consenso ai dati sulla salute.'] });

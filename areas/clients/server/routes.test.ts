@@ -4,6 +4,7 @@ import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { idempotencyHeader } from '#shell/common/route.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { clientRoutes } from '../contract.ts';
 
@@ -18,6 +19,22 @@ beforeAll(async () => {
 async function invite(email: string, more: object = {}, token = studio.admin) {
   return server.ask(clientRoutes.create, { name: 'Cliente Nuova', email, ...more }, token);
 }
+
+test('20 identical requests with one idempotency key add one client, and all get the same answer', async () => {
+  const send = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/clients',
+      headers: { authorization: `Bearer ${studio.admin}`, [idempotencyHeader]: 'once' },
+      payload: { name: 'Una Sola', email: 'una@example.com' },
+    });
+
+  const replies = await Promise.all(Array.from({ length: 20 }, send));
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+  expect(new Set(replies.map((reply) => reply.json().data.client.id)).size).toBe(1);
+  expect((await server.ask(clientRoutes.list, { search: 'Una Sola' }, studio.admin)).data.clients).toHaveLength(1);
+});
 
 describe('list', () => {
   test('search, status and type filter it, and the counts stay unfiltered', async () => {

@@ -13,22 +13,27 @@ import { type ClientType, clientRoutes } from '../contract.ts';
 import classes from './ClientTypesSection.module.css';
 import { typeInvalidations } from './queries.ts';
 
+interface TypeDialog {
+  opened: boolean;
+  /** The type to rename; undefined to create one. */
+  edited: ClientType | undefined;
+}
+
 /** The client types of the account, in the settings of its admin. */
 export function ClientTypesSection() {
   const t = useTexts('clients');
   const types = useApiQuery(clientRoutes.typeFilters, {}).data?.clientTypes;
-  const [edited, setEdited] = useState<ClientType | 'new'>();
+  // The type stays while the dialog closes, so that its title and form do not change meanwhile.
+  const [{ opened, edited }, setDialog] = useState<TypeDialog>({ opened: false, edited: undefined });
+  const open = (clientType?: ClientType) => setDialog({ opened: true, edited: clientType });
+  const close = () => setDialog({ opened: false, edited });
 
   return (
     <Section
       title={t('types.title')}
       subtitle={t('types.subtitle')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => setEdited('new')}
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open()}>
           {t('types.new')}
         </Button>
       }
@@ -41,16 +46,12 @@ export function ClientTypesSection() {
             <Text span size="sm" c="dimmed">
               {t('types.clients', { count: clientType.total })}
             </Text>
-            <TypeMenu clientType={clientType} onRename={() => setEdited(clientType)} />
+            <TypeMenu clientType={clientType} onRename={() => open(clientType)} />
           </li>
         ))}
       </ul>
-      <Dialog
-        opened={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={t(edited === 'new' ? 'types.new' : 'types.rename')}
-      >
-        <TypeForm clientType={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      <Dialog opened={opened} onClose={close} title={t(edited ? 'types.rename' : 'types.new')}>
+        <TypeForm clientType={edited} onClose={close} />
       </Dialog>
     </Section>
   );

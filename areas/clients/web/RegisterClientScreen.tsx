@@ -2,6 +2,7 @@ import { Checkbox, Loader, TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { GuestPage, InlineAlert, InvalidLink, NewPasswordField, PasswordField } from '#areas/account/web/public.tsx';
+import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { readCachedSession, readToken } from '#shell/web/api/token.ts';
@@ -65,7 +66,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
   return (
     <GuestPage
       title={t('register.title', { coach })}
-      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name, email, coach })}
+      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name: firstNameOf(name), email, coach })}
     >
       {other && other.email !== email && (
         <InlineAlert tone="plain">{t('register.signedIn', { name: other.name })}</InlineAlert>

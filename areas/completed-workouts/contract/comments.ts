@@ -12,7 +12,7 @@ const Message = z.object({ messageId: uuid, text: requiredText(commentLimits.tex
 /** A comment on a workout, or on one set of it, which may not be logged yet. */
 const MessageOnWorkout = Message.extend({
   rowId: idSchema('prescribed-rows').nullable().default(null),
-  setNumber: z.number().int().min(1).max(setLimits.setsARow).nullable().default(null),
+  setNumber: z.number().int().min(1).max(setLimits.setNumber).nullable().default(null),
 }).refine(({ rowId, setNumber }) => (rowId === null) === (setNumber === null), {
   path: ['setNumber'],
   message: 'shell:invalid.required',
@@ -45,7 +45,7 @@ const SetDetail = z.object({
 const setParams = z.object({ setId: idSchema('completed-sets') });
 const oneComment = z.object({ comment: Comment });
 
-/** Routes of one set. In their paths `weight` stands for a set and `message` for a comment. */
+/** Routes of one set. The path segment `weight` is a set, `message` is a comment. */
 export const setRoutes = defineRoutes({
   detail: {
     endpoint: 'GET /clients/:clientId/completed-workouts/weight/:setId',

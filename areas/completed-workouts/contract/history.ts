@@ -86,7 +86,7 @@ export const TrendWeek = z.object({
   /** Workouts of programs with a date in this week, up to today; and those of them that were done, on any day. */
   planned: z.number().int(),
   done: z.number().int(),
-  /** Of the working sets with a load: weight times repetitions, and the mean weight of a repetition. */
+  /** Of the successful sets with a load: weight times repetitions, and the mean weight of a repetition. */
   volumeKg: z.number(),
   meanLoadKg: z.number().nullable(),
 });

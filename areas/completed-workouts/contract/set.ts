@@ -6,6 +6,8 @@ import { uploadPolicies } from '#shell/common/files.ts';
 
 export const limits = {
   setsARow: 50,
+  /** Prescribed warm-ups are numbered from `setsARow + 1`. */
+  setNumber: 60,
   setsAWorkout: 300,
   weightKg: 1000,
   reps: 1000,
@@ -31,9 +33,9 @@ export type SetMeasurements = z.output<typeof SetMeasurements>;
  */
 export const SetValues = SetMeasurements.extend({
   rowId: idSchema('prescribed-rows'),
-  setNumber: z.number().int().min(1).max(limits.setsARow),
+  setNumber: z.number().int().min(1).max(limits.setNumber),
   note: text(500).default(''),
-  /** Warm-up sets count neither for records nor for proposals. */
+  /** Warm-up sets count neither for records nor for proposals. They are prescribed, or added by the client. */
   isWarmUp: z.boolean().default(false),
   loggedAt: instant,
 });
@@ -44,7 +46,10 @@ export const CompletedSet = SetValues.extend({ id: uuid });
 export type CompletedSet = z.output<typeof CompletedSet>;
 
 /** A version of a set in a sync request; `isRemoved`: the set was removed. */
-export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(false) });
+export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(false) }).refine(
+  ({ setNumber, isWarmUp }) => isWarmUp || setNumber <= limits.setsARow,
+  { path: ['setNumber'] },
+);
 export type SetChange = z.output<typeof SetChange>;
 
 /** A picture or video of a set. */

@@ -86,7 +86,10 @@ export const ScheduledWorkout = z.object({
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
-/** A client follows more than one when a new program was assigned and the current one was kept. */
+/**
+ * Maximum number of programs that run at the same time for a client, because a new program was assigned without replacing
+ * the current one.
+ */
 export const maxCurrentPrograms = 10;
 
 export const CurrentProgram = z.object({
@@ -195,7 +198,7 @@ export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
 
 const setParams = z.object({
   rowId: idSchema('prescribed-rows'),
-  setNumber: z.coerce.number().int().min(1).max(limits.setsARow),
+  setNumber: z.coerce.number().int().min(1).max(limits.setNumber),
 });
 
 export const trainingRoutes = defineRoutes({

@@ -7,6 +7,11 @@ export function volumeKg(sets: readonly Load[]): number {
   return sets.reduce((sum, set) => sum + volumeInTenGrams(set), 0) / 100;
 }
 
+/** Returns the sets that count as sets and in the volume: all but warm-ups. */
+export function workingSets<S extends Pick<CompletedSet, 'isWarmUp'>>(sets: readonly S[]): S[] {
+  return sets.filter(({ isWarmUp }) => !isWarmUp);
+}
+
 /**
  * Returns the whole minutes between two instants, at least 0: the clock of the phone may have been set back meanwhile.
  */

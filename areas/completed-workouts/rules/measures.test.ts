@@ -85,8 +85,15 @@ test('a distance prescribed in metres is logged in metres, any other in kilometr
 });
 
 test('every exercise type has its measures, reps the weight first', () => {
-  expect(measuresOf('reps')).toEqual(['weight', 'reps', 'effort']);
-  expect(exerciseTypes.map((exerciseType) => measuresOf(exerciseType).length)).toEqual([3, 2, 2, 2, 3, 0]);
+  expect(measuresOf({ type: 'reps', weight: '' })).toEqual(['weight', 'reps', 'effort']);
+  expect(exerciseTypes.map((exerciseType) => measuresOf({ type: exerciseType, weight: '' }).length)).toEqual([
+    3, 2, 2, 2, 3, 0,
+  ]);
+});
+
+test('a farmer’s walk of 40 m with 32 kg logs the load too, a run does not', () => {
+  expect(measuresOf({ type: 'distance', weight: '32 kg' })).toEqual(['distance', 'seconds', 'weight']);
+  expect(measuresOf({ type: 'distance', weight: '' })).toEqual(['distance', 'seconds']);
 });
 
 test('any text is parsed to whole seconds of at most a day, or to no time', () => {

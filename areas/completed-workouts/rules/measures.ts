@@ -16,9 +16,11 @@ const measures = {
 } as const satisfies Record<ExerciseType, readonly Measure[]>;
 
 /**
- * Returns the values logged for an exercise type, most important first. Free text has none: it is only marked as done.
+ * Returns the values logged for a row, most important first. Free text has none: it is only marked as done. The load of
+ * a distance is logged when one is prescribed, as for a farmer's walk.
  */
-export function measuresOf(exerciseType: ExerciseType): readonly Measure[] {
+export function measuresOf({ type: exerciseType, weight }: Pick<PrescribedRow, 'type' | 'weight'>): readonly Measure[] {
+  if (exerciseType === 'distance' && weight.trim() !== '') return [...measures.distance, 'weight'];
   return measures[exerciseType];
 }
 

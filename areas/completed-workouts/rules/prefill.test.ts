@@ -68,7 +68,7 @@ test('the note of the set before is not prefilled', () => {
 
 test('a plank shows the prescribed 45 seconds and no reps, a run the prescribed 400 metres and no time', () => {
   const plank = prefill({ ...initial, row: { ...row, type: 'time', value: '45 s', weight: '' } });
-  const run = prefill({ ...initial, row: { ...row, type: 'distance', value: '400 m' } });
+  const run = prefill({ ...initial, row: { ...row, type: 'distance', value: '400 m', weight: '' } });
 
   expect(plank).toMatchObject({ seconds: 45, reps: null, weightKg: null, rir: null });
   expect(run).toMatchObject({ metres: 400, seconds: null, reps: null, weightKg: null });

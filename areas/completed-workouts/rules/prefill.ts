@@ -13,6 +13,15 @@ import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 /** The values of a set that the user enters. */
 export type SetValues = Omit<SetAtPlace, 'rowId' | 'setNumber' | 'loggedAt'>;
 
+export const emptyMeasurements: SetMeasurements = {
+  weightKg: null,
+  reps: null,
+  rir: null,
+  rpe: null,
+  seconds: null,
+  metres: null,
+};
+
 type LastTime = ExerciseHistory['performances'][number];
 
 interface Prefill {
@@ -39,7 +48,7 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
     (lastTime && numbersThen(row, setThen(lastTime, before))) ??
     prescribedNumbers(rowOfSet(row, before + 1));
   const bySet = proposal ? {} : numbersBySet(row, before + 1);
-  return { ...onlyMeasured(row.type, { ...numbers, ...bySet }), note: '', isWarmUp: false };
+  return { ...onlyMeasured(row, { ...numbers, ...bySet }), note: '', isWarmUp: false };
 }
 
 /** The numbers that the prescription of this row gives for each set: 10 repetitions for the second set of 12-10-8. */
@@ -91,7 +100,7 @@ export function proposedNumbers(
 function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
   const row = loggedRow(prescribed);
   const { type: exerciseType, value, rir, rpe } = row;
-  return onlyMeasured(exerciseType, {
+  return onlyMeasured(row, {
     weightKg: prescribedWeightKg(row.weight),
     // The "10 burpee" of an AMRAP describe one round; the result is the number of rounds.
     reps: exerciseType === 'amrap' ? null : prescribedReps(row.reps),
@@ -125,8 +134,9 @@ function lastWorkingSet(rowId: string, sets: readonly CompletedSet[]): Completed
   return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
 }
 
-function onlyMeasured(exerciseType: PrescribedRow['type'], numbers: SetMeasurements): SetMeasurements {
-  const measures: readonly Measure[] = measuresOf(exerciseType);
+function onlyMeasured(row: Pick<PrescribedRow, 'type' | 'weight'>, numbers: SetMeasurements): SetMeasurements {
+  const { type: exerciseType } = row;
+  const measures: readonly Measure[] = measuresOf(row);
   const when = <T>(counts: boolean, value: T) => (counts ? value : null);
   return {
     weightKg: when(measures.includes('weight'), numbers.weightKg),

@@ -8,25 +8,25 @@ export type DoneSet = SetMeasurements & { isWarmUp: boolean };
 const maxInReserve = 4;
 
 /** Whether a set counts for records and progress: neither a warm-up nor a failed attempt (0 repetitions). */
-export function isWorkingSet({ isWarmUp, reps }: Pick<DoneSet, 'isWarmUp' | 'reps'>): boolean {
+export function isSuccessfulSet({ isWarmUp, reps }: Pick<DoneSet, 'isWarmUp' | 'reps'>): boolean {
   return !isWarmUp && reps !== 0;
 }
 
 /**
- * Whether a working set is near enough to failure to count towards the weekly sets of a muscle: at most 4 repetitions
+ * Whether a successful set is near enough to failure to count towards the weekly sets of a muscle: at most 4 repetitions
  * in reserve (RPE 6 and above), or without effort. The threshold is a convention, not a measurement.
  */
 export function isHardSet(set: DoneSet): boolean {
-  return isWorkingSet(set) && (set.rir ?? (set.rpe === null ? 0 : 10 - set.rpe)) <= maxInReserve;
+  return isSuccessfulSet(set) && (set.rir ?? (set.rpe === null ? 0 : 10 - set.rpe)) <= maxInReserve;
 }
 
-/** Returns the performance of an exercise in one workout; null without a working set. */
+/** Returns the performance of an exercise in one workout; null without a successful set. */
 export function exercisePerformance(workout: {
   completedWorkoutId: string;
   day: string;
   sets: readonly DoneSet[];
 }): ExercisePerformance | null {
-  const sets = workout.sets.filter(isWorkingSet);
+  const sets = workout.sets.filter(isSuccessfulSet);
   const bestSet = bestSetOf(sets);
   if (!bestSet) return null;
 

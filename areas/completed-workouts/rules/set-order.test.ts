@@ -55,6 +55,15 @@ test('the example has 10 of 13 sets; with an added set that is logged, 11 of 14'
   expect(progress({ rows, sets: [...sets, extra] })).toEqual({ done: 11, planned: 14 });
 });
 
+test('three prescribed warm-ups change neither the order nor the count of the sets, logged or not', () => {
+  const warm = rows.map((row) => (row.id === bench ? { ...row, warmUp: '10x20, 5x40, 3x60' } : row));
+  const done = { ...logged(bench, 51), isWarmUp: true };
+
+  expect(progress({ rows: warm, sets: [] })).toEqual(progress({ rows, sets: [] }));
+  expect(progress({ rows: warm, sets: [done] })).toEqual({ done: 0, planned: 13 });
+  expect(nextSet({ rows: warm, sets: [done] }, done)).toEqual({ rowId: bench, setNumber: 1 });
+});
+
 test('a row without a prescribed number of sets begins with one set', () => {
   const open = rows.slice(0, 1).map((row) => ({ ...row, sets: null }));
 
@@ -84,11 +93,26 @@ test('a swapped row has the name of the other exercise, without the 80 kg prescr
 });
 
 test('the rest is 150 seconds after the bench press, and 0 inside the superset and after the last set', () => {
-  const next: SetRef = { rowId: plank ?? '', setNumber: 1 };
-  const rests = rows.map((row) => restAfter(row, next));
+  const rests = rows.map(({ id }) => {
+    const done = { rowId: id, setNumber: 1 };
+    return restAfter(rows, { done, next: nextSet({ rows, sets: [logged(id, 1)] }, done) });
+  });
 
   expect(rests).toEqual([150, 0, 75, 60]);
-  expect(rows.map((row) => restAfter(row, null))).toEqual([0, 0, 0, 0]);
+  expect(rows.map(({ id }) => restAfter(rows, { done: { rowId: id, setNumber: 1 }, next: null }))).toEqual([
+    0, 0, 0, 0,
+  ]);
+});
+
+test('a round of a superset ends with its rest when the other exercise is skipped or has fewer sets', () => {
+  const done: SetRef = { rowId: lateralRaise ?? '', setNumber: 1 };
+  const skipped = rows.map((row) =>
+    row.id === pushDown ? { ...row, skip: { reason: 'pain' as const, note: '' } } : row,
+  );
+
+  expect(restAfter(skipped, { done, next: nextSet({ rows: skipped, sets: [logged(done.rowId, 1)] }, done) })).toBe(75);
+  expect(restAfter(rows, { done, next: { rowId: plank ?? '', setNumber: 1 } })).toBe(75);
+  expect(restAfter(rows, { done, next: { rowId: pushDown ?? '', setNumber: 1 } })).toBe(0);
 });
 
 test('logging the next set repeatedly, from any set on, logs every set exactly once', () => {

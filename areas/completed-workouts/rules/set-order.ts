@@ -33,7 +33,7 @@ export interface RunningRow extends PrescribedRow {
   insteadOfWeight?: string | undefined;
 }
 
-/** Returns the rows with their changes applied. The prescribed load is removed when another exercise is done. */
+/** Returns the rows with their changes applied. The prescribed load and warm-up are removed when another exercise is done. */
 export function runningRows(rows: readonly PrescribedRow[], changes: readonly RowChange[]): RunningRow[] {
   return rows.map((row) => {
     const change = changes.find(({ rowId }) => rowId === row.id);
@@ -42,7 +42,7 @@ export function runningRows(rows: readonly PrescribedRow[], changes: readonly Ro
     const skip = skipReason ? { skip: { reason: skipReason, note: skipNote } } : {};
     if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip };
     const insteadOf = { insteadOf: row.name, insteadOfId: row.exerciseId, insteadOfWeight: row.weight };
-    const swap = { exerciseId, name: exerciseName, weight: '', ...insteadOf };
+    const swap = { exerciseId, name: exerciseName, weight: '', warmUp: '', ...insteadOf };
     return { ...row, ...skip, ...swap };
   });
 }
@@ -73,12 +73,19 @@ export function labelOf({ key, supersetPosition }: Pick<PrescribedRow, 'key' | '
   return `${key}${supersetPosition ?? ''}`;
 }
 
+/** Whether the number is that of a prescribed warm-up; other sets are numbered from 1 to `setsARow`. */
+export function isPrescribedWarmUp({ setNumber }: Pick<SetRef, 'setNumber'>): boolean {
+  return setNumber > limits.setsARow;
+}
+
 /**
  * Returns the sets of a row, logged or to do. When the prescription leaves the number of sets open, there is one.
- * Warm-ups are added to the prescribed number; a skipped row has only its logged sets.
+ * Warm-ups that the client added increase the prescribed number; a skipped row has only its logged sets. Prescribed
+ * warm-ups are not included: `warmUpLines` returns them.
  */
 export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, 'rows'>): (CompletedSet | SetRef)[] {
-  const logged = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
+  const ofRow = sets.filter((set) => set.rowId === row.id && !isPrescribedWarmUp(set));
+  const logged = ofRow.toSorted((one, other) => one.setNumber - other.setNumber);
   if (row.skip) return logged;
   const planned = (row.sets ?? 1) + (extra[row.id] ?? 0) + logged.filter((set) => set.isWarmUp).length;
   const last = Math.min(Math.max(planned, ...logged.map((set) => set.setNumber)), limits.setsARow);
@@ -135,11 +142,21 @@ export function progress({ rows, sets, extra = {} }: SetOrder): { done: number; 
 }
 
 /**
- * Returns the seconds of rest after a set of the row: 0 when the row has no rest, as inside a superset, and after the
- * last set of the workout.
+ * Returns the seconds of rest after the set `done`: 0 inside a round of a superset and after the last set of the workout. A
+ * round that ends early, because the other exercises are skipped or done, ends with the rest of its last exercise.
  */
-export function restAfter(row: PrescribedRow, next: SetRef | null): number {
-  return row.restType === 'no_rest' || next === null ? 0 : row.restValue;
+export function restAfter(rows: readonly RunningRow[], { done, next }: { done: SetRef; next: SetRef | null }): number {
+  if (next === null) return 0;
+  const block = blocks(rows).find((members) => members.some(({ id }) => id === done.rowId)) ?? [];
+  const continues = next.setNumber === done.setNumber && block.some(({ id }) => id === next.rowId);
+  const row = continues ? block.find(({ id }) => id === done.rowId) : restingRow(block, done);
+  return row?.restType === 'seconds' ? row.restValue : 0;
+}
+
+/** Returns the row whose rest ends the round: the row itself, or the last of the superset when it has none. */
+function restingRow(block: readonly RunningRow[], { rowId }: SetRef): RunningRow | undefined {
+  const row = block.find(({ id }) => id === rowId);
+  return row?.restType === 'no_rest' ? block.at(-1) : row;
 }
 
 function isAfter(set: SetRef, done: SetRef, rowIds: readonly string[]): boolean {

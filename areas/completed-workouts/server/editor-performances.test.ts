@@ -12,13 +12,29 @@ test('the editor of a copy gets what was done of each row, with times and distan
   expect(await ofRow()).toBeUndefined();
 
   await gym.log(
-    gym.aSet({ isWarmUp: true, weightKg: 20 }),
+    gym.aSet({ isWarmUp: true, weightKg: 17.5 }),
     gym.aSet({ setNumber: 2, weightKg: 40, reps: null, seconds: 45, metres: 30.5 }),
   );
   expect(await ofRow()).toBeUndefined();
   await gym.finishAt('2026-11-18T18:00:00.000Z');
 
   const sets = [{ weightKg: 40, reps: null, rir: 2, seconds: 45, metres: 30.5 }];
-  expect(await ofRow()).toEqual({ rowId: gym.rowId, finishedAt: '2026-11-18T18:00:00.000Z', sets });
-  expect((await detail()).previous.flatMap((one) => one.sets)).toContainEqual(sets[0]);
+  expect(await ofRow()).toEqual({ rowId: gym.rowId, finishedAt: '2026-11-18T18:00:00.000Z', sets, exerciseName: null });
+  const previous = (await detail()).previous.flatMap((one) => one.sets);
+  expect(previous).toContainEqual(sets[0]);
+  expect(previous.map(({ weightKg }) => weightKg)).not.toContain(17.5);
+});
+
+test('the editor of a copy gets the name of the exercise that was done instead of that of the row', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const exerciseId = gym.studio.ids['exercises'] ?? '';
+  const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseId, exerciseName: 'Leg curl al cavo' };
+  await gym.send({ rowChanges: [{ ...change, changedAt: '2026-11-18T17:05:00.000Z' }] });
+  await gym.log(gym.aSet({ weightKg: 15 }));
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+
+  const id = gym.studio.ids['client-programs'] ?? '';
+  const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
+  expect(done.find(({ rowId }) => rowId === gym.rowId)?.exerciseName).toBe('Leg curl al cavo');
 });

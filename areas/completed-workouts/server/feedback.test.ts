@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { homeRoutes } from '#areas/home/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import { commentRoutes } from '../contract/comments.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import type { RowChange } from '../contract/set.ts';
-import { workoutRoutes } from '../contract/training.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { syncOf } from '../example.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
@@ -33,10 +35,10 @@ const change = (more: Partial<RowChange>): RowChange => ({
   changedAt: '2026-11-18T17:30:00.000Z',
   ...more,
 });
-const card = async (more: object = {}) =>
-  (await server.ask(completedWorkoutRoutes.list, more, gym.studio.admin)).data.completedWorkouts.find(
-    ({ id }) => id === gym.id,
-  );
+const cards = async (filters: object = {}) =>
+  (await server.ask(completedWorkoutRoutes.list, filters, gym.studio.admin)).data.completedWorkouts;
+const cardOf = async (workoutId: string) => (await cards()).find(({ id }) => id === workoutId);
+const card = async (filters: object = {}) => (await cards(filters)).find(({ id }) => id === gym.id);
 const clientId = () => gym.studio.ids['clients'] ?? '';
 const seenByCoach = async () =>
   (await server.ask(clientWorkoutRoutes.detail.client, params(), gym.studio.admin)).data.completedWorkout;
@@ -109,4 +111,90 @@ test('what a professional writes in person is not unread for the professionals, 
 
   expect(await card()).toMatchObject({ comments: 0, unread: 0 });
   expect(await gym.mine()).toMatchObject({ newFeedbackAt: null });
+});
+
+test('every exercise skipped for pain: the finished workout is unread and marked', async () => {
+  const prescribed = await gym.nextWorkout(2);
+  const id = newId();
+  const rowChanges = prescribed.prescription.rows.map((row) => change({ rowId: row.id, skipReason: 'pain' }));
+  const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
+  expect(
+    (await gym.send({ signed: prescribed, rowChanges, finish, startedAt: '2026-11-19T17:00:00.000Z' }, id)).status,
+  ).toBe(200);
+
+  expect(await cardOf(id)).toMatchObject({ comments: 2, unread: 2, hasPain: true, sets: 0 });
+});
+
+describe('a whole workout skipped for pain before it began', () => {
+  const skip = async (reason: 'pain' | null, note = '') => {
+    const workoutId = (await gym.nextWorkout()).prescription.workoutId;
+    const { status } = await server.ask(trainingRoutes.skip, { workoutId, reason, note }, gym.studio.client);
+    expect(status).toBe(200);
+    return workoutId;
+  };
+  const skipped = async () => (await cards({ unread: true })).find(({ id }) => id !== gym.id);
+  const overview = async () => (await server.ask(homeRoutes.graphs, {}, gym.studio.admin)).data.overview;
+
+  test('is unread on home, in the list and in the detail, with its reason and note, until the coach opens it', async () => {
+    const before = await overview();
+    await skip('pain', 'Schiena bloccata');
+
+    const listed = await skipped();
+    expect(listed).toMatchObject({ hasPain: true, sets: 0, minutes: 0, unread: expect.any(Number) });
+    expect((await overview()).unreadWorkouts).toBe(before.unreadWorkouts + 1);
+    const params = { clientId: clientId(), completedWorkoutId: listed?.id ?? '' };
+    const detail = (await server.ask(clientWorkoutRoutes.detail.client, params, gym.studio.admin)).data
+      .completedWorkout;
+    expect(detail.comment).toBe('Schiena bloccata');
+    expect(detail.rowChanges.map(({ skipReason }) => skipReason)).toEqual(detail.rows.map(() => 'pain'));
+
+    await server.ask(commentRoutes.markRead.client, { ...params, until: detail.newFeedbackAt ?? '' }, gym.studio.admin);
+    expect(await skipped()).toBeUndefined();
+    expect((await cards()).find(({ id }) => id === listed?.id)).toMatchObject({ hasPain: true, unread: 0 });
+  });
+
+  test('is not counted as done, and is listed once however often it is skipped', async () => {
+    const before = await overview();
+    const count = async () => (await cards()).length;
+    const listed = await count();
+    const today = async () => (await server.ask(trainingRoutes.today, {}, gym.studio.client)).data.today;
+    const done = (await today()).totalDone;
+    const workoutId = await skip('pain');
+    await skip('pain');
+
+    expect(await count()).toBe(listed + 1);
+    expect((await overview()).completedThisWeek).toBe(before.completedThisWeek);
+    expect((await today()).totalDone).toBe(done);
+    const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, gym.studio.admin)).data;
+    expect(schedule.find((one) => one.workoutId === workoutId)).toMatchObject({
+      state: 'skipped',
+      completedWorkoutId: null,
+    });
+  });
+
+  test('is not listed any more when it is to do again, and can then be done', async () => {
+    const listed = (await cards()).length;
+    await skip('pain');
+    await skip(null);
+
+    expect(await cards()).toHaveLength(listed);
+    const next = await gym.nextWorkout();
+    const id = newId();
+    expect((await gym.send({ signed: next, sets: [gym.ofFirstRow(next)] }, id)).status).toBe(200);
+    expect((await gym.mine(id)).rowChanges).toEqual([]);
+  });
+
+  test('keeps the comments of the coach when it is to do again, without anything to read', async () => {
+    await skip('pain');
+    const { id = '' } = (await skipped()) ?? {};
+    const message = { messageId: newId(), text: 'Come va la schiena?', rowId: null, setNumber: null };
+    const params = { clientId: clientId(), completedWorkoutId: id };
+    expect((await server.ask(commentRoutes.create.client, { ...params, ...message }, gym.studio.admin)).status).toBe(
+      200,
+    );
+    await skip(null);
+
+    expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 0, hasPain: false });
+    expect(await skipped()).toBeUndefined();
+  });
 });

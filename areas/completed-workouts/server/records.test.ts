@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { type PersonalRecord, historyRoutes } from '../contract/history.ts';
-import { type DoneSet, exercisePerformance, isWorkingSet } from '../rules/progress.ts';
+import { type DoneSet, exercisePerformance, isSuccessfulSet } from '../rules/progress.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -224,7 +224,7 @@ function repsBeaten(workout: Trained, past: readonly Trained[]): string[] {
     Math.max(
       0,
       ...workouts.flatMap(({ sets }) =>
-        sets.filter((one) => isWorkingSet(one) && isLoad(one.weightKg ?? 0)).map(({ reps }) => reps ?? 0),
+        sets.filter((one) => isSuccessfulSet(one) && isLoad(one.weightKg ?? 0)).map(({ reps }) => reps ?? 0),
       ),
     );
   const beaten = [33.35, 25, 22.5, 20, 0].find((load) => {

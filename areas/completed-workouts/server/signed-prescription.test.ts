@@ -21,7 +21,7 @@ function received(signed: unknown) {
 }
 
 test('a prescription signed before a field was added opens with the default of the field', () => {
-  const before = { ...shown, rows: rows.map(({ progression, restValue, ...row }) => row) };
+  const before = { ...shown, rows: rows.map(({ progression, restValue, warmUp, ...row }) => row) };
   const print = createHash('sha256').update(canonicalJson(before)).digest('base64url');
   const signed = {
     prescription: before,
@@ -32,6 +32,7 @@ test('a prescription signed before a field was added opens with the default of t
   expect(opened && verifyPrescription(scope, clientId, opened)?.rows[0]).toMatchObject({
     progression: null,
     restValue: 90,
+    warmUp: '',
   });
 });
 

@@ -132,6 +132,18 @@ describe('a set', () => {
     expect((await gym.mine()).sets).toEqual([]);
   });
 
+  test('with a number from 51 to 60 is stored as a prescribed warm-up, and otherwise rejected', async () => {
+    const warmUp = (setNumber: number) => gym.aSet({ setNumber, isWarmUp: true, weightKg: 20 });
+
+    expect(await gym.log(warmUp(51), warmUp(60))).toMatchObject({ status: 200 });
+    expect((await gym.mine()).sets).toMatchObject([
+      { setNumber: 51, isWarmUp: true, weightKg: 20 },
+      { setNumber: 60, isWarmUp: true },
+    ]);
+    expect(Object.keys((await gym.log(warmUp(61))).errors ?? {})).toEqual(['sets.0.setNumber']);
+    expect(Object.keys((await gym.log(gym.aSet({ setNumber: 52 }))).errors ?? {})).toEqual(['sets.0.setNumber']);
+  });
+
   test.each([
     ['weightKg', -1],
     ['weightKg', 100_000],

@@ -11,6 +11,7 @@ import {
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { loadText } from '#areas/programs/rules/load-text.ts';
+import { warmUpText } from '#areas/programs/rules/warm-up.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
@@ -26,6 +27,15 @@ export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
     tut && t('set.tut', { tut }),
     restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '',
   ].filter((piece) => piece !== '');
+}
+
+/** Returns the prescribed warm-up of a row: `Riscaldamento: 10 × 20 kg · 5 × 50%`; '' without one. */
+export function warmUpLine(t: Texts, { warmUp }: Pick<PrescribedRow, 'warmUp'>): string {
+  return warmUp && t('set.warmUps', { sets: warmUpText(warmUp, formatLoadNumber) });
+}
+
+export function formatLoadNumber(value: number): string {
+  return formatNumber(value, 2);
 }
 
 /** Returns the prescription of one set in parts: `6-8 rip.`, `80 kg`, `RIR 2`. */
@@ -67,7 +77,7 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
  * written.
  */
 export function weightText(written: string): string {
-  return loadText(written, (value) => formatNumber(value, 2));
+  return loadText(written, formatLoadNumber);
 }
 
 type LoggedValues = Pick<CompletedSet, 'weightKg' | 'reps'> &

@@ -34,6 +34,8 @@ export const FullExercise = Exercise.extend({
   /** Media and cues that the account added to an exercise of the library, for its coaches and clients. */
   studioAssets: z.array(ExerciseAsset),
   cues: z.string().nullable(),
+  /** Version of the cues; 0 when there have never been any. */
+  cuesVersion: z.number().int().min(0),
   /** Number of programs of the account that contain the exercise; 0 for a super admin. */
   programs: z.number().int(),
   version: recordVersion,

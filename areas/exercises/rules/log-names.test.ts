@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { nameMatcher } from './name-match.ts';
+import { createNameMatcher } from './name-match.ts';
 import { type CatalogueLine, readCatalogue } from '#database/testing/exercise-catalogue.ts';
 import type { MatchableExercise } from './token-index.ts';
 
@@ -11,7 +11,8 @@ const file = path.join(import.meta.dirname, 'testing/training-log-names.csv');
 const logged = parse<{ name: string; sets: string; code: string }>(fs.readFileSync(file), { columns: true });
 
 const catalogue = readCatalogue();
-const match = nameMatcher(catalogue.map(exerciseOf));
+const { add, match } = createNameMatcher();
+for (const line of catalogue) add(exerciseOf(line));
 
 function exerciseOf({ code, name_en, name_it, aliases, equipment, rarity }: CatalogueLine): MatchableExercise {
   return { id: code, name: name_en, otherName: name_it, aliases, equipment, isOwn: false, rarity };
@@ -56,23 +57,46 @@ test.each([
   ['Lat machine', 'wide-grip-lat-pulldown'],
   ['Croci cavi', 'cable-crossover'],
   ['Squat (Multipower)', 'smith-machine-squat'],
+  ['Front Squat (Custom)', 'front-barbell-squat'],
+  ['Iso-Lateral High Row', 'leverage-high-row'],
+  ['Shoulder Press (Machine Plates)', 'leverage-shoulder-press'],
+  ['Rematore manubrio', 'one-arm-dumbbell-row'],
+  ['Crunch inverso', 'reverse-crunch'],
+  ['Squat frontale', 'front-barbell-squat'],
+  ['Curl a martello', 'hammer-curls'],
+  ['Curl invertito (manubri)', 'standing-dumbbell-reverse-curl'],
+  ['Stacco a gambe tese', 'stiff-legged-barbell-deadlift'],
+  ['Kickback tricipiti', 'tricep-dumbbell-kickback'],
+  ['Lat machine presa stretta', 'close-grip-front-lat-pulldown'],
+  ['Panca stretta', 'close-grip-barbell-bench-press'],
 ])('%s is recognised', (name, code) => {
   expect(exactCode(name)).toBe(code);
 });
 
-test.each(['Shoulder Press', 'Kickback', 'Triceps Extension', 'Chest Fly', 'Dip'])(
-  '%s means several exercises: it is similar to them, not one of them',
-  (name) => {
-    expect(match(name).match).toBe('similar');
-    expect(match(name).candidates.length).toBeGreaterThan(1);
-  },
-);
+test.each([
+  'Shoulder Press',
+  'Kickback',
+  'Kickback ai cavi',
+  'Triceps Extension',
+  'Chest Fly',
+  'Dip',
+  'Curl bicipiti',
+  'Rematore inclinato (Manubrio)',
+])('%s means several exercises: it is similar to them, not one of them', (name) => {
+  expect(match(name).match).toBe('similar');
+  expect(match(name).candidates.length).toBeGreaterThan(1);
+});
 
 test('other equipment or another variant is another exercise', () => {
   expect(exactCode('Deadlift (Barbell)')).toBe('barbell-deadlift');
   expect(exactCode('Triceps Extension (Kettlebell)')).toBeUndefined();
   expect(exactCode('Chest Press (Machine)')).not.toBe(exactCode('Incline Chest Press (Machine)'));
   expect(exactCode('Pull Up (Weighted)')).toBe('weighted-pull-ups');
+});
+
+test('a single dumbbell is another exercise than dumbbells', () => {
+  expect(exactCode('Alzata frontale (Manubrio)')).toBe('front-dumbbell-raise');
+  expect(exactCode('Alzata frontale con un manubrio')).toBe('single-dumbbell-raise');
 });
 
 test('each name of the library is matched with its own exercise', () => {

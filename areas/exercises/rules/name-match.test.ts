@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTokenIndex, type MatchableExercise } from './token-index.ts';
-import { nameMatcher } from './name-match.ts';
+import { createNameMatcher } from './name-match.ts';
 
 const library = (name: string, otherName: string, rarity = 0): MatchableExercise => ({
   id: name,
@@ -20,7 +20,13 @@ const exercises = [
   library('Stacco rumeno', 'Romanian Deadlift'),
   library('Stacco da terra', 'Deadlift'),
 ];
-const match = nameMatcher(exercises);
+const match = matcherOf(exercises);
+
+function matcherOf(added: readonly MatchableExercise[]) {
+  const { add, match: find } = createNameMatcher();
+  for (const exercise of added) add(exercise);
+  return find;
+}
 const namesFor = (name: string) => match(name).candidates.map((candidate) => candidate.name);
 
 test('a name in either language matches exactly, ignoring case and punctuation', () => {
@@ -46,20 +52,22 @@ test('RDL matches only the Romanian deadlift', () => {
 test('there are at most five candidates', () => {
   const presses = Array.from({ length: 9 }, (_, number) => own(`Press ${number}`));
 
-  expect(nameMatcher(presses)('press').candidates.map(({ name }) => name)).toEqual(
+  expect(matcherOf(presses)('press').candidates.map(({ name }) => name)).toEqual(
     presses.slice(0, 5).map(({ name }) => name),
   );
 });
 
 test('a number does not match a similar number', () => {
-  const hitsOf = createTokenIndex([own('Serie 1000')]);
+  const { add, matchesOf: hitsOf } = createTokenIndex();
+  add(own('Serie 1000'), 0);
 
   expect(hitsOf('100').size).toBe(0);
   expect(hitsOf('1000').size).toBe(1);
 });
 
 test('after 300 unknown words only exact words are matched', () => {
-  const hitsOf = createTokenIndex([own('Panca')]);
+  const { add, matchesOf: hitsOf } = createTokenIndex();
+  add(own('Panca'), 0);
   const strange = Array.from({ length: 300 }, (_, number) => hitsOf(number === 0 ? 'panch' : `strana${number}`));
 
   expect(strange[0]?.size).toBe(1);

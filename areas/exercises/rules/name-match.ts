@@ -1,7 +1,7 @@
 import { minContainsSimilarity } from './word-similarity.ts';
 import { type MatchableExercise, createTokenIndex } from './token-index.ts';
 import { type NameScore, rankMatches } from './rank-matches.ts';
-import { sameNameFinder } from './same-name.ts';
+import { createNameIndex } from './same-name.ts';
 import { normalizedName } from './normalized-name.ts';
 
 /**
@@ -19,29 +19,42 @@ const maxCandidates = 5;
 /** Further words of a name are ignored. */
 const maxStems = 8;
 
-/**
- * Returns a function that finds the exercises with a given or a similar name. Equal matches keep the order of
- * `exercises`.
- */
-export function nameMatcher(exercises: readonly MatchableExercise[]): (name: string) => NameMatch {
-  const matchesOf = createTokenIndex(exercises);
-  const findSameName = sameNameFinder(exercises);
-  return (name) => {
+export interface NameMatcher {
+  /** Adds an exercise before the first match, so that a caller can add thousands in several turns of the event loop. */
+  add(exercise: MatchableExercise): void;
+  /** Finds the exercises with this or a similar name. Equal matches are in the order in which they were added. */
+  match(name: string): NameMatch;
+}
+
+export function createNameMatcher(): NameMatcher {
+  const exercises: MatchableExercise[] = [];
+  const tokens = createTokenIndex();
+  const names = createNameIndex(exercises);
+
+  function add(exercise: MatchableExercise): void {
+    const index = exercises.push(exercise) - 1;
+    tokens.add(exercise, index);
+    names.add(exercise, index);
+  }
+
+  function match(name: string): NameMatch {
     const searched = normalizedName(name).stems.slice(0, maxStems);
-    const scores = rankMatches(searched.map(matchesOf));
+    const scores = rankMatches(searched.map(tokens.matchesOf));
     const maxWordCount = scores.reduce((count, score) => Math.max(count, score.wordCount), 0);
     const best = bestOf(scores, maxWordCount, orderFor(name, exercises));
     const [first] = best;
     const hasAll =
       first !== undefined && first.wordCount === searched.length && first.minSimilarity >= minContainsSimilarity;
-    const sameNamed = findSameName(name);
+    const sameNamed = names.find(name);
     const indexes = [...new Set([...sameNamed, ...best.map(({ index }) => index)])].slice(0, maxCandidates);
     const candidates = indexes
       .flatMap((index) => exercises[index] ?? [])
       .map(({ id, name, isOwn }) => ({ id, name, isOwn }));
     if (sameNamed.length === 1) return { match: 'exact', candidates };
     return { match: hasAll || sameNamed.length > 1 ? 'similar' : 'unknown', candidates };
-  };
+  }
+
+  return { add, match };
 }
 
 type Order = (one: NameScore, other: NameScore) => number;

@@ -30,22 +30,22 @@ export function normalizedName(name: string): NormalizedName {
 
 function normalize(stems: readonly string[]): NormalizedName {
   const equipment = new Set(stems.flatMap((stem) => equipmentOfStem.get(stem) ?? []));
-  const movement = stems.filter((stem) => !equipmentOfStem.has(stem) && !ignoredStems.has(stem));
+  const movement = stems.filter((stem) => !equipmentOfStem.has(stem) && isDistinctive(stem));
   return {
     movement: [...new Set(withoutImpliedMuscle(movement))].toSorted().join(' '),
     equipment,
-    stems: [...new Set(stems.map((stem) => equipmentOfStem.get(stem) ?? stem))],
+    stems: [...new Set(stems.filter(isDistinctive).map((stem) => equipmentOfStem.get(stem) ?? stem))],
   };
 }
 
 function stemsOf(name: string): string[] {
   const stems = wordsOf(name).flatMap(spelledOut).map(stemOf);
-  return withCompounds(` ${stems.join(' ')} `)
+  return withCompounds(` ${stems.join(' ')} `.replace(hammerMachine, ' machin '))
     .split(' ')
     .filter(Boolean);
 }
 
-/** The words that an abbreviation stands for; a connecting word is left out. */
+/** Replaces an abbreviation by its words: "rdl" by "romanian deadlift". Connecting words are left out. */
 function spelledOut(word: string): string[] {
   if (isConnectingWord(word)) return [];
   const meaning = expandAbbreviations([word]).map((expanded) => expanded.word);
@@ -60,6 +60,9 @@ function stemOf(word: string): string {
   const stem = singular.replace(/(?<=...)[aeiou]+$/, '');
   return spellings.get(stem) ?? stem;
 }
+
+/** "Hammer" before a row, press or pulldown is a maker of machines; a hammer curl is a grip. */
+const hammerMachine = / hammer (?:strength )?(?=(?:\S+ )*(?:row|press|pulldown) )/;
 
 /** Compounds and synonyms, by how their stems are written. */
 const compounds: Readonly<Record<string, readonly string[]>> = {
@@ -77,6 +80,7 @@ const compounds: Readonly<Record<string, readonly string[]>> = {
   crossover: ['cross over'],
   deadlift: ['dead lift'],
   rollout: ['roll out'],
+  overhead: ['over head', 'sopr test'],
   pecdeck: ['pec deck', 'peck deck', 'pec dec'],
   stairmaster: ['stair master'],
   tbar: ['t bar'],
@@ -88,15 +92,36 @@ const compounds: Readonly<Record<string, readonly string[]>> = {
   exerciseball: ['exercis ball', 'stability ball', 'swiss ball', 'gym ball', 'physioball', 'fitball'],
   band: ['resistanc band', 'mini band', 'miniband', 'loop band'],
   bodyweight: ['corp liber', 'body weight'],
-  'single-arm': ['singl arm', 'one arm', '1 arm', 'singl hand', 'one hand', 'one handed', 'unilateral', 'un bracc'],
-  'single-leg': ['singl leg', 'one leg', '1 leg', 'one legged', 'una gamb'],
+  'single-arm': [
+    'singl arm',
+    'one arm',
+    '1 arm',
+    'singl hand',
+    'one hand',
+    'one handed',
+    'unilateral',
+    'un bracc',
+    'bracc singol',
+  ],
+  'single-leg': ['singl leg', 'one leg', '1 leg', 'one legged', 'una gamb', 'gamb singol'],
   'close-grip': ['close grip', 'closegrip', 'narrow grip', 'pres strett'],
   'wide-grip': ['wid grip', 'widegrip', 'pres larg'],
   'neutral-grip': ['neutral grip', 'parallel grip', 'pres neutr'],
-  'reverse-grip': ['revers grip', 'underhand grip', 'underhand', 'supinated grip', 'pres invers', 'pres supin'],
-  'stiff-legged': ['stiff leg', 'stiff legged', 'straight leg', 'straight legged'],
+  'reverse-grip': [
+    'revers grip',
+    'underhand grip',
+    'underhand',
+    'supinated grip',
+    'pres revers',
+    'pres supin',
+    'undergrip',
+  ],
+  'stiff-legged': ['stiff leg', 'stiff legged', 'straight leg', 'straight legged', 'gamb tes'],
   'bent-over': ['bent over', 'bentover'],
+  'leg press': ['leg press hing', 'hing leg press', 'hinged leg press'],
   'lateral rais': ['sid lateral rais', 'lat rais'],
+  // A plate-loaded machine with one lever for each arm.
+  leverag: ['iso lateral', 'isolateral', 'plat loaded', 'machin plat'],
 };
 
 const replacementOf = new Map(
@@ -113,6 +138,34 @@ function withCompounds(stems: string): string {
   return stems.replaceAll(compoundPattern, (written) => replacementOf.get(written) ?? written);
 }
 
+/** Italian stems and the English ones with the same meaning, because many names mix the languages: "crunch inverso". */
+const italianWords = [
+  ['bicipit', 'bicep'],
+  ['tricipit', 'tricep'],
+  ['martell', 'hammer'],
+  ['invers', 'revers'],
+  ['invertit', 'revers'],
+  ['concentrat', 'concentration'],
+  ['concentrazion', 'concentration'],
+  ['frontal', 'front'],
+  ['inclinat', 'inclin'],
+  ['declinat', 'declin'],
+  ['orizzontal', 'horizontal'],
+  ['sedut', 'seated'],
+  ['sdraiat', 'lying'],
+  ['assistit', 'assisted'],
+  ['zavorrat', 'weighted'],
+  ['camminat', 'walking'],
+  ['croc', 'fly'],
+  ['remator', 'row'],
+  ['stacc', 'deadlift'],
+  ['alzat', 'rais'],
+  ['affond', 'lung'],
+  ['trazion', 'pullup'],
+  ['piegament', 'pushup'],
+  ['estension', 'extension'],
+] as const;
+
 /** Other spellings and misspellings of stems. */
 const spellings: ReadonlyMap<string, string> = new Map([
   ['clos', 'close'],
@@ -127,6 +180,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ['suspended', 'suspension'],
   ['inclined', 'inclin'],
   ['declined', 'declin'],
+  ...italianWords,
 ]);
 
 /** Stems that name a piece of equipment. Italian ones too. */
@@ -160,12 +214,16 @@ const equipmentOfStem: ReadonlyMap<string, Equipment> = new Map([
   ['sandbag', 'sandbag'],
 ]);
 
-/** Words that do not distinguish exercises. */
-const ignoredStems: ReadonlySet<string> = new Set(['exercis']);
+/** Words that do not distinguish exercises. Strong adds "(Custom)" to exercises that a user has created. */
+const ignoredStems: ReadonlySet<string> = new Set(['exercis', 'custom']);
+
+function isDistinctive(stem: string): boolean {
+  return !ignoredStems.has(stem);
+}
 
 /** A curl without another part of the body is one of the biceps, a pushdown or skull crusher one of the triceps. */
 function withoutImpliedMuscle(stems: readonly string[]): readonly string[] {
-  const implied = stems.includes('curl') ? ['bicep', 'bicipit'] : [];
-  if (stems.includes('pushdown') || stems.includes('skullcrusher')) implied.push('tricep', 'tricipit');
+  const implied = stems.includes('curl') ? ['bicep'] : [];
+  if (stems.includes('pushdown') || stems.includes('skullcrusher')) implied.push('tricep');
   return implied.length > 0 ? stems.filter((stem) => !implied.includes(stem)) : stems;
 }

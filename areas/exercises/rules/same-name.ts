@@ -1,5 +1,5 @@
 import { type NormalizedName, normalizedName } from './normalized-name.ts';
-import { wordsOf } from './search-words.ts';
+import { isConnectingWord, wordsOf } from './search-words.ts';
 import type { Equipment } from './taxonomy.ts';
 import type { MatchableExercise } from './token-index.ts';
 
@@ -9,22 +9,30 @@ interface KnownName extends NormalizedName {
   source: 0 | 1 | 2;
 }
 
-/**
- * Returns a function that finds the exercises with a name, as indexes of `exercises`; more than one when the name is
- * ambiguous. A name is the same when its letters are equal, else when movement and equipment are equal, else when the
- * movement is equal and the known name leaves out equipment that the exercise is done with ("Leg Extension (Machine)").
- */
-export function sameNameFinder(exercises: readonly MatchableExercise[]): (name: string) => readonly number[] {
+export interface NameIndex {
+  add(exercise: MatchableExercise, index: number): void;
+  /**
+   * Finds the exercises with a name, as indexes; more than one when the name is ambiguous. A name is the same when its
+   * letters are equal, else when movement and equipment are equal, else when the movement is equal and the known name
+   * leaves out equipment that the exercise is done with ("Leg Extension (Machine)").
+   */
+  find(name: string): readonly number[];
+}
+
+/** `exercises`: those that have been added, by index. */
+export function createNameIndex(exercises: readonly MatchableExercise[]): NameIndex {
   const byLetters = new Map<string, KnownName[]>();
   const byMovement = new Map<string, KnownName[]>();
-  for (const [index, exercise] of exercises.entries()) {
+
+  function add(exercise: MatchableExercise, index: number): void {
     for (const { name, source } of namesOf(exercise)) {
       const known = { index, source, ...normalizedName(name) };
       append(byLetters, lettersOf(name), known);
       append(byMovement, known.movement, known);
     }
   }
-  return (name) => {
+
+  function find(name: string): readonly number[] {
     const searched = normalizedName(name);
     const sameMovement = searched.movement === '' ? [] : (byMovement.get(searched.movement) ?? []);
     const groups = [
@@ -33,7 +41,9 @@ export function sameNameFinder(exercises: readonly MatchableExercise[]): (name: 
       sameMovement.filter(impliesSame(searched, exercises)),
     ];
     return preferred(groups.find((names) => names.length > 0) ?? [], exercises);
-  };
+  }
+
+  return { add, find };
 }
 
 function namesOf({ name, otherName, aliases, isOwn }: MatchableExercise): { name: string; source: 0 | 1 | 2 }[] {
@@ -45,8 +55,14 @@ function namesOf({ name, otherName, aliases, isOwn }: MatchableExercise): { name
   ];
 }
 
+/** Connecting words that are numbers too: "con un manubrio" is not "con manubrio". */
+const numbers: ReadonlySet<string> = new Set(['un', 'una']);
+
+/** The letters of a name without its connecting words: "Rematore manubrio" is "Rematore con manubrio". */
 function lettersOf(name: string): string {
-  return wordsOf(name).join('');
+  const allWords = wordsOf(name);
+  const significant = allWords.filter((word) => !isConnectingWord(word) || numbers.has(word));
+  return (significant.length > 0 ? significant : allWords).join('');
 }
 
 function append(map: Map<string, KnownName[]>, key: string, known: KnownName): void {

@@ -24,15 +24,30 @@ type ExerciseIndexes = ReadonlyMap<string, readonly number[]>;
 /** Limit for one import, because every unknown stem is compared with thousands of stems. */
 const maxUnknownStems = 300;
 
-/**
- * Returns a function that finds the exercises with a stem (`normalizedName`). A stem that occurs in a name matches exactly;
- * other stems are compared with all of them, for at most 300.
- */
-export function createTokenIndex(exercises: readonly MatchableExercise[]): (stem: string) => TokenMatches {
-  const indexesByStem = indexByStem(exercises);
+export interface TokenIndex {
+  add(exercise: MatchableExercise, index: number): void;
+  /**
+   * Finds the exercises with a stem (`normalizedName`). A stem that occurs in a name matches exactly; other stems are
+   * compared with all of them, for at most 300. All exercises have been added before.
+   */
+  matchesOf(stem: string): TokenMatches;
+}
+
+export function createTokenIndex(): TokenIndex {
+  const indexesByStem = new Map<string, number[]>();
   const cache = new Map<string, TokenMatches>();
   let unknownStems = 0;
-  return (stem) => {
+
+  function add({ name, otherName, aliases, equipment }: MatchableExercise, index: number): void {
+    const stems = [name, otherName ?? '', ...aliases].flatMap((one) => normalizedName(one).stems);
+    for (const stem of new Set([...stems, ...equipment])) {
+      const indexes = indexesByStem.get(stem);
+      if (indexes) indexes.push(index);
+      else indexesByStem.set(stem, [index]);
+    }
+  }
+
+  function matchesOf(stem: string): TokenMatches {
     const cached = cache.get(stem);
     if (cached) return cached;
     const exact = indexesByStem.get(stem);
@@ -41,20 +56,9 @@ export function createTokenIndex(exercises: readonly MatchableExercise[]): (stem
     const matches = isCompared ? similarStems(stem, indexesByStem) : new Map(exact?.map((index) => [index, 100]));
     cache.set(stem, matches);
     return matches;
-  };
-}
-
-function indexByStem(exercises: readonly MatchableExercise[]): ExerciseIndexes {
-  const indexesByStem = new Map<string, number[]>();
-  for (const [index, { name, otherName, aliases, equipment }] of exercises.entries()) {
-    const stems = [name, otherName ?? '', ...aliases].flatMap((one) => normalizedName(one).stems);
-    for (const stem of new Set([...stems, ...equipment])) {
-      const indexes = indexesByStem.get(stem);
-      if (indexes) indexes.push(index);
-      else indexesByStem.set(stem, [index]);
-    }
   }
-  return indexesByStem;
+
+  return { add, matchesOf };
 }
 
 function similarStems(searched: string, indexesByStem: ExerciseIndexes): TokenMatches {

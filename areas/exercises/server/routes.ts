@@ -4,6 +4,7 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { loadExercises } from './catalogue.ts';
 import { exerciseJobs } from './jobs.ts';
 import { accountAssets, libraryAssets } from './operations/assets.ts';
+import { createWithLinks } from './operations/create-with-links.ts';
 import { updateCues } from './operations/cues.ts';
 import * as exercises from './operations/exercises.ts';
 import * as library from './operations/library.ts';
@@ -16,7 +17,7 @@ export const exercisesServer = bindArea(
     list: findExercises,
     get: exercises.getExercise,
     alternatives: exercises.findAlternatives,
-    create: exercises.createExercise,
+    create: createWithLinks,
     update: exercises.updateExercise,
     delete: exercises.deleteExercise,
     clone: exercises.cloneExercise,

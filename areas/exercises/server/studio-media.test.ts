@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '#shell/server/database/connect.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
@@ -21,12 +22,16 @@ beforeAll(async () => {
 });
 
 const read = async (token: string) => (await server.ask(exerciseRoutes.get, { id: squat }, token)).data.exercise;
+const saveCues = async (cues: string) => {
+  const { cuesVersion: version } = await read(studio.admin);
+  return server.ask(exerciseRoutes.updateCues, { id: squat, cues, version }, studio.admin);
+};
 const addLink = (url: string, token = studio.admin) => server.ask(exerciseRoutes.addLink, { id: squat, url }, token);
 
 describe('media and cues of a studio on an exercise of the library', () => {
   test('are seen by the studio only, and leave the library as it is', async () => {
     await addLink('https://youtu.be/aqz-KE-bpKQ');
-    await server.ask(exerciseRoutes.updateCues, { id: squat, cues: 'Ginocchia in fuori.' }, studio.admin);
+    await saveCues('Ginocchia in fuori.');
 
     expect(await read(studio.admin)).toMatchObject({
       isOwn: false,
@@ -50,7 +55,7 @@ describe('media and cues of a studio on an exercise of the library', () => {
   });
 
   test('come before those of the library when its clients train', async () => {
-    await server.ask(exerciseRoutes.updateCues, { id: squat, cues: 'Petto alto.' }, studio.admin);
+    await saveCues('Petto alto.');
     const [exercise] = await runOutsideRequest(server.services, async (open) => {
       await setCurrentAccount(open, studio.accountId);
       const nobody = { userId: '', membershipId: '', clientId: null, timeZone: 'Europe/Rome' };
@@ -63,19 +68,76 @@ describe('media and cues of a studio on an exercise of the library', () => {
   });
 
   test('an empty text removes the cues; those of an own exercise are its instructions', async () => {
-    await server.ask(exerciseRoutes.updateCues, { id: squat, cues: '' }, studio.admin);
+    await saveCues('');
     const draft = { name: 'Squat mio', primaryMuscles: ['quads' as const] };
     const own = (await server.ask(exerciseRoutes.create, draft, studio.admin)).data.exercise;
 
     expect((await read(studio.admin)).cues).toBeNull();
-    expect((await server.ask(exerciseRoutes.updateCues, { id: own.id, cues: 'x' }, studio.admin)).code).toBe(
-      'cues_of_own',
+    expect(
+      (await server.ask(exerciseRoutes.updateCues, { id: own.id, cues: 'x', version: 0 }, studio.admin)).code,
+    ).toBe('cues_of_own');
+  });
+
+  test('cues typed in two tabs: the second save is refused with the present cues, also after they were removed', async () => {
+    const { cuesVersion: version } = await read(studio.admin);
+    const save = (cues: string) => server.ask(exerciseRoutes.updateCues, { id: squat, cues, version }, studio.admin);
+    const first = await save('Dalla prima scheda.');
+    const second = await save('Dalla seconda scheda.');
+    await saveCues('');
+    const third = await save('Ancora dalla seconda.');
+
+    expect(first.data.exercise).toMatchObject({ cues: 'Dalla prima scheda.', cuesVersion: version + 1 });
+    expect(second).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(second.data).toMatchObject({ record: { id: squat, cues: 'Dalla prima scheda.', version: version + 1 } });
+    expect(third).toMatchObject({ status: 409, data: { record: { cues: null, version: version + 2 } } });
+    expect((await read(studio.admin)).cues).toBeNull();
+  });
+
+  test('20 saves of the same version at once: one is stored', async () => {
+    const { cuesVersion: version } = await read(studio.admin);
+    const saves = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        server.ask(exerciseRoutes.updateCues, { id: squat, cues: `Scheda ${index}`, version }, studio.admin),
+      ),
     );
+
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect((await read(studio.admin)).cuesVersion).toBe(version + 1);
+    await saveCues('');
+  });
+
+  test('are copied with the exercise: its media first, at most 10, the cues before the instructions', async () => {
+    const bench = (await server.ask(exerciseRoutes.list, { search: 'panca piana con bilanciere' }, studio.admin)).data
+      .exercises[0];
+    const id = bench?.id ?? '';
+    const links = ['https://youtu.be/aqz-KE-bpKQ', 'https://vimeo.com/76979871'];
+    for (const url of links) await server.ask(exerciseRoutes.addLink, { id, url }, studio.admin);
+    await server.ask(exerciseRoutes.updateCues, { id, cues: 'Scapole addotte.', version: 0 }, studio.admin);
+    const owner = connect(server.ownerUrl, 1);
+    await owner.query(
+      `insert into system_attachments (id, system_exercise_id, position, kind, content_id, url)
+       select gen_random_uuid(), $1, n, 'link', gen_random_uuid(), 'https://example.com/' || n from generate_series(1, 10) n`,
+      [id],
+    );
+    await owner.end();
+
+    const { exercise } = (await server.ask(exerciseRoutes.clone, { id, name: 'Panca mia' }, studio.admin)).data;
+    const { exercise: source } = (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data;
+
+    expect(exercise.assets.slice(0, 3).map(({ kind }) => kind)).toEqual(['youtube', 'vimeo', 'link']);
+    expect(exercise).toMatchObject({ isOwn: true, assetCount: 10, studioAssets: [], cues: null });
+    expect(exercise.instructions?.startsWith('Scapole addotte.')).toBe(true);
+    expect(source).toMatchObject({ cues: 'Scapole addotte.', studioAssets: [{ kind: 'youtube' }, { kind: 'vimeo' }] });
+    const elsewhere = (await server.ask(exerciseRoutes.clone, { id, name: 'Panca mia' }, other.admin)).data.exercise;
+    expect(elsewhere.instructions ?? '').not.toContain('Scapole addotte.');
+    expect(elsewhere.assets.map(({ kind }) => kind)).toEqual(Array<string>(10).fill('link'));
   });
 
   test('who may not change exercises adds nothing', async () => {
     expect((await addLink('https://youtu.be/aqz-KE-bpKQ', studio.client)).status).toBe(403);
-    expect((await server.ask(exerciseRoutes.updateCues, { id: squat, cues: 'x' }, studio.client)).status).toBe(403);
+    expect(
+      (await server.ask(exerciseRoutes.updateCues, { id: squat, cues: 'x', version: 0 }, studio.client)).status,
+    ).toBe(403);
   });
 });
 

@@ -23,7 +23,8 @@ export async function readOverview(
     with done as (
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
-      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and ${isCounted('completed_workouts.client_id')}
+      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and not is_skipped
+        and ${isCounted('completed_workouts.client_id')}
       group by 1
     )
     select

@@ -10,6 +10,7 @@ export const limits = {
   rowsAProgram: 6000,
   sets: 50,
   restSeconds: 3600,
+  warmUpCharacters: 200,
 } as const;
 export const defaultRestSeconds = 90;
 export const exerciseTypes = ['reps', 'time', 'distance', 'amrap', 'emom', 'text'] as const;
@@ -54,6 +55,7 @@ function within(name: keyof typeof progressionLimits) {
 /**
  * One prescribed exercise. `reps` is text because coaches write "8-10" or "max"; `value` is the time, distance or text
  * of the other types; `weight` is text because it may be "80 kg", "75%" or "RPE 8"; `tut` is the tempo, "3-1-1-0".
+ * `warmUp` are the sets before these, "10x20, 5x40 kg" or "5x50%", parsed by `rules/warm-up.ts`.
  */
 export const ExerciseRow = z.object({
   id: uuid,
@@ -70,6 +72,9 @@ export const ExerciseRow = z.object({
   rpe: z.number().min(1).max(10).multipleOf(0.5).nullable(),
   rir: z.number().int().min(0).max(10).nullable(),
   tut: text(20),
+  warmUp: text(limits.warmUpCharacters)
+    .default('')
+    .meta({ examples: ['10x20, 5x50%'] }),
   info: text(2000),
   restType: z.enum(restTypes).default('seconds'),
   restValue: z.number().int().min(0).max(limits.restSeconds).default(defaultRestSeconds),

@@ -32,7 +32,11 @@ export const LastPerformance = z.object({
 export type LastPerformance = z.output<typeof LastPerformance>;
 
 /** What the client did of one row of a copy, in the last finished workout with it. */
-export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({ rowId: z.uuid() });
+export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({
+  rowId: z.uuid(),
+  /** Name of the exercise that was done instead of that of the row; null when none was. */
+  exerciseName: z.string().nullable(),
+});
 export type RowPerformance = z.output<typeof RowPerformance>;
 
 /** Everything the editor needs to open a program, in one response. */

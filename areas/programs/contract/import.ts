@@ -51,6 +51,7 @@ export const ImportedValues = ExerciseRow.pick({
   rpe: true,
   rir: true,
   tut: true,
+  warmUp: true,
   info: true,
 }).extend({ restSeconds: z.number().int().min(0).max(limits.restSeconds).nullable() });
 export type ImportedValues = z.output<typeof ImportedValues>;

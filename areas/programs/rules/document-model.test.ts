@@ -54,6 +54,22 @@ test('85 kg of one side and 5 sets of the other are merged into one row', () => 
   expect(conflicts).toEqual([]);
 });
 
+test('a warm-up is merged and conflicts like any text; a draft of an older page without the field keeps the new one', () => {
+  const mine = withCell(bench.id, { warmUp: '10x20' });
+  const theirs = withCell(bench.id, { warmUp: '5x40' });
+  const older = structuredClone(base);
+  for (const row of pushRows(older)) Reflect.deleteProperty(row, 'warmUp');
+  const olderDraft = withCell(bench.id, { weight: '85 kg' }, older);
+
+  expect(programModel.merge({ base, mine, theirs }).conflicts).toMatchObject([
+    { field: 'warmUp', mine: '10x20', theirs: '5x40' },
+  ]);
+  expect(programModel.differences(base, mine)).toMatchObject([{ field: 'warmUp', after: '10x20' }]);
+  const merged = programModel.merge({ base: older, mine: olderDraft, theirs });
+  expect(pushRows(merged.content)[0]).toMatchObject({ weight: '85 kg', warmUp: '5x40' });
+  expect(merged.conflicts).toEqual([]);
+});
+
 test('two different progressions are one conflict, equal ones with another key order are none', () => {
   const double = { kind: 'double', fromReps: 6, toReps: 8, stepKg: 2.5 } as const;
   const reordered = { stepKg: 2.5, toReps: 8, fromReps: 6, kind: 'double' } as const;

@@ -15,6 +15,7 @@ export interface OutlineRow {
   rir?: number;
   joins?: true;
   info?: string;
+  warmUp?: string;
   progression?: Progression;
 }
 
@@ -63,6 +64,7 @@ function rowsOf(rows: OutlineRow[], { exercises, newId, growth }: OutlineParts &
       weight: row.kg === null ? '' : `${String(roundedLoad(row.kg * growth)).replace('.', ',')} kg`,
       rir: row.rir ?? null,
       progression: row.progression ?? null,
+      warmUp: row.warmUp ?? '',
       info: row.info ?? '',
       supersetPosition: row.joins ? 2 : opensSuperset ? 1 : null,
       restType: opensSuperset ? 'no_rest' : 'seconds',

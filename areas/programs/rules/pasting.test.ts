@@ -9,6 +9,7 @@ import {
   withDayPasted,
   withPasted,
   withRowsAppended,
+  withRowsInserted,
   withRowsPasted,
   withWeeksInserted,
   withWeekPasted,
@@ -43,6 +44,15 @@ test('an appended superset gets the next letter and new ids', () => {
 
   expect(labels(rows)).toEqual(['A', 'B1', 'B2', 'C', 'D1', 'D2']);
   expect(rows.slice(-2).map(({ id }) => id)).toEqual(['new-1', 'new-2']);
+});
+
+test('rows inserted after a member of a superset follow the whole superset and stay one of their own', () => {
+  const copied = toClipboardRows(push.slice(1, 3));
+  const rows = withRowsInserted(push, { copied, after: push[1]?.id ?? '', newId: ids() });
+
+  expect(labels(rows)).toEqual(['A', 'B1', 'B2', 'C1', 'C2', 'D']);
+  expect(rows.slice(3, 5).map(({ id }) => id)).toEqual(['new-1', 'new-2']);
+  expect(rows.at(-1)?.id).toBe(push.at(-1)?.id);
 });
 
 test('a single copied member of a superset becomes an ordinary row with a rest', () => {

@@ -32,6 +32,18 @@ export function withRowsAppended(
   return numbered([...blocksOf(rows), ...blocksOf(copies)]);
 }
 
+/** Inserts copies like `withRowsAppended`, after the row `after` or the superset that contains it. */
+export function withRowsInserted(
+  rows: readonly ExerciseRow[],
+  { copied, after, newId }: { copied: readonly ExerciseRow[]; after: string; newId: NewId },
+): ExerciseRow[] {
+  const index = blocksOf(rows).findIndex((block) => block.some(({ id }) => id === after));
+  const blocks = blocksOf(withRowsAppended(rows, copied, newId));
+  if (index === -1) return numbered(blocks);
+  const before = blocksOf(rows).length;
+  return numbered([...blocks.slice(0, index + 1), ...blocks.slice(before), ...blocks.slice(index + 1, before)]);
+}
+
 /** Pastes over the rows from row `id` on, which keep their ids and positions. Rows beyond the end are appended. */
 export function withRowsPasted(
   rows: readonly ExerciseRow[],

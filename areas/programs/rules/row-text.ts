@@ -14,6 +14,7 @@ export const cellTexts = {
   rpe: (row) => numberText(row.rpe),
   rir: (row) => numberText(row.rir),
   tut: (row) => row.tut,
+  warmUp: (row) => row.warmUp,
   info: (row) => row.info,
   progression: (row) => progressionText(row.progression),
 } as const satisfies Record<string, (row: ExerciseRow) => string>;

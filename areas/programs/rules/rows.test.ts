@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExerciseRow, ExerciseRow as RowSchema, restTypes } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
-import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from './rows.ts';
+import { exerciseChange, newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from './rows.ts';
 import { withoutSuperset, withSuperset, withSupersetMemberRemoved } from './supersets.ts';
 
 test('a new row has 3 sets of repetitions and 90 seconds of rest', () => {
@@ -16,6 +16,32 @@ test('a new row has 3 sets of repetitions and 90 seconds of rest', () => {
     restType: 'seconds',
     restValue: 90,
   });
+});
+
+test('a new row of running has one set of a distance; of an exercise without a prescription, repetitions', () => {
+  const run = { id: 'run', name: 'Corsa', prescription: { type: 'distance', sets: 1 } } as const;
+
+  expect(newRow({ id: '1', exercise: run })).toMatchObject({ name: 'Corsa', type: 'distance', sets: 1, reps: '' });
+  expect(newRow({ id: '1', exercise: run })).not.toHaveProperty('prescription');
+});
+
+test('8 squats changed to a plank become a time without the load; a prescribed time stays', () => {
+  const squat = { ...newRow({ id: '1', exercise: { id: 'squat', name: 'Squat' } }), reps: '8', weight: '80 kg' };
+  const plank = { id: 'plank', name: 'Plank', prescription: { type: 'time', sets: 3 } } as const;
+  const lunge = { id: 'lunge', name: 'Affondi', prescription: { type: 'reps', sets: 3 } } as const;
+  const held = { ...squat, type: 'time', value: '45 s', sets: 4 } as const;
+
+  expect(exerciseChange(squat, plank)).toEqual({ exerciseId: 'plank', name: 'Plank', type: 'time', weight: '' });
+  expect(exerciseChange({ ...held, value: '' }, lunge)).toEqual({
+    exerciseId: 'lunge',
+    name: 'Affondi',
+    type: 'reps',
+    sets: 3,
+    weight: '',
+  });
+  expect(exerciseChange(held, lunge)).toEqual({ exerciseId: 'lunge', name: 'Affondi' });
+  expect(exerciseChange({ ...squat, type: 'emom' }, plank)).toEqual({ exerciseId: 'plank', name: 'Plank' });
+  expect(exerciseChange(squat, lunge)).toEqual({ exerciseId: 'lunge', name: 'Affondi' });
 });
 
 test('a new row is valid by the contract', () => {

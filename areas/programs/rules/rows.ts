@@ -1,14 +1,22 @@
+import type { DefaultPrescription } from '#areas/exercises/rules/default-prescription.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
 import { type Block, blocksOf, numbered, withoutMember, withRestOf } from './blocks.ts';
 
 interface NewRow {
   id: string;
-  exercise: { id: string; name: string };
+  exercise: PickedExercise;
   restSeconds?: number;
 }
 
-/** Creates a row with the default prescription. Letter and position are set when the row is added to a workout. */
+/** An exercise to prescribe. Without a prescription of its own it begins with 3 sets of repetitions. */
+export interface PickedExercise {
+  id: string;
+  name: string;
+  prescription?: DefaultPrescription | undefined;
+}
+
+/** Creates a row with the default prescription of the exercise. Letter and position are set when the row is added to a workout. */
 export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRow): ExerciseRow {
   return {
     id,
@@ -19,17 +27,32 @@ export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRo
     supersetPosition: null,
     type: 'reps',
     sets: 3,
+    ...exercise.prescription,
     reps: '',
     value: '',
     weight: '',
     rpe: null,
     rir: null,
     tut: '',
+    warmUp: '',
     info: '',
     restType: 'seconds',
     restValue: restSeconds,
     progression: null,
   };
+}
+
+/**
+ * Returns the changes that give the row another exercise. When it is measured differently, the row is, and loses its load,
+ * unless its time or distance is already prescribed.
+ */
+export function exerciseChange(row: ExerciseRow, { id, name, prescription }: PickedExercise): Partial<ExerciseRow> {
+  const exercise = { exerciseId: id, name };
+  if (!prescription || prescription.type === row.type || !['reps', 'time', 'distance'].includes(row.type))
+    return exercise;
+  const amount = row.type === 'reps' ? row.reps : row.value;
+  if (amount === '') return { ...exercise, ...prescription, weight: '' };
+  return row.type === 'reps' ? { ...exercise, type: prescription.type, weight: '' } : exercise;
 }
 
 /** Sets positions from 1 and letters in order. Members of a superset share a letter; supersets of one are dissolved. */

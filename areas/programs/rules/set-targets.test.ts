@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedRow, rowOfSet, setsFor, targetOfSet, targetsBySet } from './set-targets.ts';
+import { loggedRow, partsOfSet, rowOfSet, setsFor, targetOfSet, targetsBySet } from './set-targets.ts';
 
 test.each([
   ['12-10-8', ['12', '10', '8']],
@@ -52,4 +52,19 @@ test('a row gets as many sets as are written, and keeps further ones', () => {
     { sets: 3 },
     {},
   ]);
+});
+
+test('the parts of a drop set are its loads with their repetitions; a cluster has one load', () => {
+  const row = { type: 'reps' as const, value: '' };
+
+  expect(partsOfSet({ ...row, reps: '10+8', weight: '40+30+20 kg' })).toEqual({
+    kind: 'drop',
+    parts: [
+      { kg: 40, reps: 10 },
+      { kg: 30, reps: 8 },
+      { kg: 20, reps: null },
+    ],
+  });
+  expect(partsOfSet({ ...row, reps: '2+2+2', weight: '80 kg' })).toEqual({ kind: 'cluster', reps: [2, 2, 2] });
+  expect(partsOfSet({ ...row, reps: '10+10', weight: '40 kg' })).toBeNull();
 });

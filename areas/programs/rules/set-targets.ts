@@ -50,6 +50,18 @@ export function loggedRow<Row extends Prescribed>(row: Row): Row {
   return reps.length < minClusterParts ? row : { ...row, reps: String(reps.reduce((sum, part) => sum + part, 0)) };
 }
 
+export type SetParts =
+  | { kind: 'drop'; parts: { kg: number; reps: number | null }[] }
+  | { kind: 'cluster'; reps: number[] };
+
+/** Returns the parts of one set that is a drop set or a cluster; null for any other set. */
+export function partsOfSet({ type, reps: repsText, weight }: Prescribed): SetParts | null {
+  const [reps, loads] = [partsOf(repsText), partsOf(weight)];
+  if (type !== 'reps') return null;
+  if (loads.length > 1) return { kind: 'drop', parts: loads.map((kg, index) => ({ kg, reps: reps[index] ?? null })) };
+  return reps.length < minClusterParts ? null : { kind: 'cluster', reps };
+}
+
 /** Returns the numbers of a text in parts; empty for any other text. */
 function partsOf(text: string): number[] {
   return (inParts.exec(text.trim())?.[1] ?? '').split('+').flatMap((part) => (part ? numberOf(part.trim()) : []));

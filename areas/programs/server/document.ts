@@ -3,6 +3,7 @@ import { programProblems } from '../contract.ts';
 import { limits, ProgramContent } from '../contract/document.ts';
 import { exerciseIdsOf, idsOf, rowsOf, workoutsOf } from '../rules/content.ts';
 import { withNumbers } from '../rules/numbers.ts';
+import { parseWarmUp } from '../rules/warm-up.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
@@ -32,7 +33,7 @@ export function columnsOf({ title, weeks }: ProgramContent) {
   return { title, week_count: weeks.length, workout_count: filled.length, row_count: rowsOf(weeks).length };
 }
 
-/** Checks the row limit, unique ids and existing exercises. Only exercises that `previous` does not have are queried. */
+/** Checks the row limit, unique ids, warm-ups and existing exercises. Only exercises that `previous` does not have are queried. */
 export async function assertValid(
   scope: Scope,
   content: ProgramContent,
@@ -41,6 +42,8 @@ export async function assertValid(
   const { weeks } = content;
   if (rowsOf(weeks).length > limits.rowsAProgram)
     throw new Problem(programProblems.too_many_rows, { values: { most: limits.rowsAProgram } });
+  const wrong = rowsOf(weeks).find(({ warmUp }) => parseWarmUp(warmUp) === null);
+  if (wrong) throw new Problem(programProblems.not_a_warm_up, { field: 'warmUp', values: { name: wrong.name } });
   const ids = idsOf(weeks);
   if (new Set(ids).size < ids.length) throw new Problem(programProblems.ids_taken);
 

@@ -27,6 +27,7 @@ test('a saved program is read with every value', async () => {
     rpe: 8.5,
     rir: 2,
     tut: '3-1-1-0',
+    warmUp: '10x20, 5x50%',
     info: 'Fermo al petto',
     restValue: 150,
   });
@@ -34,6 +35,26 @@ test('a saved program is read with every value', async () => {
 
   expect(saved).toEqual({ ...program, version: 2, saveId: expect.any(String) });
   expect(await read(program.id)).toEqual(saved);
+});
+
+test('a row without a warm-up, as an older page sends it, has none', async () => {
+  const program = withRows(await create(), 1);
+  const older = structuredClone(program);
+  for (const row of firstRows(older)) Reflect.deleteProperty(row, 'warmUp');
+
+  expect(firstRows((await save(older)).data.program)).toMatchObject([{ warmUp: '' }]);
+});
+
+test('a warm-up that is no list of at most ten sets is refused with the name of the exercise', async () => {
+  const program = withRows(await create(), 1);
+  const [row] = firstRows(program);
+  for (const warmUp of ['cyclette', '11x5x40']) {
+    Object.assign(row ?? {}, { warmUp });
+
+    const refused = await save(program);
+    expect(refused).toMatchObject({ status: 422, code: 'not_a_warm_up' });
+    expect(refused.message).toContain(row?.name);
+  }
 });
 
 test('letters and positions of a request are ignored and computed', async () => {

@@ -39,7 +39,11 @@ export const templates: DemoTemplate[] = [
       {
         title: 'Squat e panca',
         rows: [
-          row('barbell-squat', 5, '5', 50, 180, { rir: 2, progression: moreEachTime }),
+          row('barbell-squat', 5, '5', 50, 180, {
+            rir: 2,
+            progression: moreEachTime,
+            warmUp: '10x20 kg, 5x60%, 3x80%',
+          }),
           row('barbell-bench-press-medium-grip', 5, '5', 40, 180, { rir: 2, progression: moreEachTime }),
           row('bent-over-barbell-row', 4, '6-8', 35, 120, { progression: firstReps(6, 8) }),
           row('plank', 3, '40 s', null, 60),
@@ -48,7 +52,7 @@ export const templates: DemoTemplate[] = [
       {
         title: 'Stacco e spinte',
         rows: [
-          row('barbell-deadlift', 5, '3', 60, 180, { rir: 2 }),
+          row('barbell-deadlift', 5, '3', 60, 180, { rir: 2, warmUp: '5x40 kg, 3x50 kg' }),
           row('standing-military-press', 5, '5', 25, 150),
           row('wide-grip-lat-pulldown', 4, '8', 40, 90),
           row('dead-bug', 3, '10', null, 60),
@@ -74,7 +78,11 @@ export const templates: DemoTemplate[] = [
       {
         title: 'Gambe A',
         rows: [
-          row('barbell-squat', 4, '8-10', 40, 120, { rir: 2, progression: firstReps(8, 10) }),
+          row('barbell-squat', 4, '8-10', 40, 120, {
+            rir: 2,
+            progression: firstReps(8, 10),
+            warmUp: '10x20 kg, 5x70%',
+          }),
           row('dumbbell-romanian-deadlift', 3, '10', 24, 90),
           row('leg-press', 3, '12', 80, 90),
           row('lying-leg-curls', 3, '12', 25, 0),

@@ -142,22 +142,27 @@ export async function setOrder(
 }
 
 /**
- * Copies the attachments of one record to another, which has none; the stored files are shared. The original rows are
- * locked, so that the rows and their files cannot be deleted before the copies exist.
+ * Copies the attachments of one record behind those of another, as long as it has less than `maxCount`; the stored files
+ * are shared. The original rows are locked, so that the rows and their files cannot be deleted before the copies exist.
  */
 export async function copyAttachments(
   { db }: Transaction,
   source: OwnerColumn & { recordId: string },
-  target: OwnerColumn & { recordId: string },
+  target: OwnerColumn & { recordId: string; maxCount: number },
 ): Promise<void> {
-  const copiedColumns = sql`slot, position, kind, content_id, storage_key, media_type, size_bytes, file_name, url, poster_key,
+  const copiedColumns = sql`slot, kind, content_id, storage_key, media_type, size_bytes, file_name, url, poster_key,
     thumbnail_key`;
   await sql`
-    insert into ${sql.table(target.table)} (id, ${recordOf(target)}, ${copiedColumns})
-    select new_id(), ${target.recordId}, ${copiedColumns} from (
-      select ${copiedColumns} from ${sql.table(source.table)} where ${recordOf(source)} = ${source.recordId}
+    insert into ${sql.table(target.table)} (id, ${recordOf(target)}, position, ${copiedColumns})
+    select new_id(), ${target.recordId}, before.position + original.position, ${copiedColumns} from (
+      select position, ${copiedColumns} from ${sql.table(source.table)} where ${recordOf(source)} = ${source.recordId}
       order by position for key share
-    ) original`.execute(db);
+    ) original cross join (
+      select coalesce(max(position), 0) as position from ${sql.table(target.table)}
+      where ${recordOf(target)} = ${target.recordId}
+    ) before
+    order by original.position limit ${target.maxCount} - (
+      select count(*) from ${sql.table(target.table)} where ${recordOf(target)} = ${target.recordId})`.execute(db);
 }
 
 /** Any one of the attachments with this content id. */

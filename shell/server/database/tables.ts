@@ -158,6 +158,7 @@ export interface CompletedWorkouts {
   finished_at: string | null;
   id: string;
   info: string;
+  is_skipped: Generated<boolean>;
   prescribed_workout_id: string | null;
   prescription: Json;
   program_id: string | null;
@@ -195,6 +196,7 @@ export interface ExerciseCues {
   cues: string;
   system_exercise_id: string;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Exercises {

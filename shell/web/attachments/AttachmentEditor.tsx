@@ -37,6 +37,8 @@ interface AttachmentEditorProps {
   invalidates: readonly Route[];
   /** Text of the confirmation before a deletion. */
   deleteText: string;
+  /** Returns files that were chosen before the record existed, once; they are uploaded. */
+  takeFiles?: () => readonly File[];
 }
 
 /** Shows, adds, reorders and deletes the attachments of a record. Each change is saved at once. */
@@ -69,7 +71,7 @@ export function AttachmentEditor(props: AttachmentEditorProps) {
         <p className={classes['full']}>{t('full', { limit: policy.maxCount })}</p>
       ) : (
         <>
-          <AttachmentUploader policy={policy} room={room} send={send} />
+          <AttachmentUploader policy={policy} room={room} send={send} takeFiles={props.takeFiles} />
           {routes.addLink && (
             <AttachmentLinkForm
               policy={policy}

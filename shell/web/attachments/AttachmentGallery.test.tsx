@@ -74,6 +74,12 @@ test('of several attachments one is shown; a click or an arrow key shows another
   expect(screen.getByRole('img', { name: 'Piegamenti' })).toBeTruthy();
 });
 
+test('a link is called by its host among others', async () => {
+  await show(image, { ...image, id: youtube.id, kind: 'link', url: 'https://www.instagram.com/reel/Cabc123/' });
+
+  expect(await screen.findByRole('button', { name: '2: www.instagram.com' })).toBeTruthy();
+});
+
 test('thumbnails open a dialog with all attachments; inside a video arrow keys do not change the attachment', async () => {
   const Thumbs = () => <AttachmentThumbs attachments={[image, video]} name="Panca, serie 1" />;
   await renderScreen(Thumbs, { texts: ['attachments'] });

@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import classes from './AttachmentGallery.module.css';
 import { AttachmentPlayer } from './AttachmentPlayer.tsx';
 import { AttachmentThumb } from './AttachmentThumb.tsx';
+import { useAttachmentLabel } from './attachment-label.ts';
 import { onArrowKey } from './arrow-keys.ts';
 
 /**
@@ -12,6 +13,7 @@ import { onArrowKey } from './arrow-keys.ts';
  */
 export function AttachmentGallery({ attachments, name }: { attachments: readonly Attachment[]; name: string }) {
   const t = useTexts('attachments');
+  const labelOf = useAttachmentLabel();
   const [chosenId, setChosenId] = useState(attachments[0]?.id);
   const shown = attachments.find(({ id }) => id === chosenId) ?? attachments[0];
   if (!shown) return null;
@@ -34,7 +36,7 @@ export function AttachmentGallery({ attachments, name }: { attachments: readonly
                 type="button"
                 className={classes['choice']}
                 aria-pressed={attachment.id === shown.id}
-                aria-label={t('show', { position: index + 1, kind: t(`kinds.${attachment.kind}`) })}
+                aria-label={t('show', { position: index + 1, kind: labelOf(attachment) })}
                 onClick={() => setChosenId(attachment.id)}
               >
                 <AttachmentThumb attachment={attachment} />

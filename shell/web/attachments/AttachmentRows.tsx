@@ -4,6 +4,7 @@ import type { Attachment } from '#shell/common/attachments.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AttachmentThumb } from './AttachmentThumb.tsx';
 import classes from './AttachmentEditor.module.css';
+import { useAttachmentLabel } from './attachment-label.ts';
 
 interface AttachmentRowsProps {
   attachments: readonly Attachment[];
@@ -17,6 +18,7 @@ interface AttachmentRowsProps {
 /** The attachments in their order, with buttons to move and delete each. */
 export function AttachmentRows({ attachments, shownId, isReordering, ...handlers }: AttachmentRowsProps) {
   const t = useTexts('attachments');
+  const labelOf = useAttachmentLabel();
   const ids = attachments.map(({ id }) => id);
   const move = (source: number, target: number) =>
     handlers.onReorder(ids.toSpliced(source, 1).toSpliced(target, 0, ids[source] ?? ''));
@@ -24,7 +26,7 @@ export function AttachmentRows({ attachments, shownId, isReordering, ...handlers
   return (
     <ol className={classes['rows']} aria-label={t('order')}>
       {attachments.map((attachment, index) => {
-        const values = { position: index + 1, kind: t(`kinds.${attachment.kind}`) };
+        const values = { position: index + 1, kind: labelOf(attachment) };
         return (
           <li key={attachment.id} className={classes['row']}>
             <button
@@ -36,7 +38,7 @@ export function AttachmentRows({ attachments, shownId, isReordering, ...handlers
             >
               <AttachmentThumb attachment={attachment} />
             </button>
-            <span className={classes['kind']}>{attachment.name ?? values.kind}</span>
+            <span className={classes['kind']}>{values.kind}</span>
             <span className={classes['actions']}>
               <Action
                 label={t('moveUp', values)}

@@ -6,11 +6,13 @@ import { useTexts } from '../texts/texts.ts';
 import { AttachmentPlayer } from './AttachmentPlayer.tsx';
 import { AttachmentThumb } from './AttachmentThumb.tsx';
 import classes from './AttachmentThumbs.module.css';
+import { useAttachmentLabel } from './attachment-label.ts';
 import { onArrowKey } from './arrow-keys.ts';
 
 /** Small thumbnails. Each opens a dialog, in which arrow keys and buttons show the previous and the next attachment. */
 export function AttachmentThumbs({ attachments, name }: { attachments: readonly Attachment[]; name: string }) {
   const t = useTexts('attachments');
+  const labelOf = useAttachmentLabel();
   const [openId, setOpenId] = useState<string | null>(null);
   const open = attachments.find(({ id }) => id === openId);
   if (attachments.length === 0) return null;
@@ -19,15 +21,15 @@ export function AttachmentThumbs({ attachments, name }: { attachments: readonly 
   return (
     <>
       <ul className={classes['thumbs']} aria-label={t('allOf', { name })}>
-        {attachments.map(({ id, kind }, index) => (
-          <li key={id}>
+        {attachments.map((attachment, index) => (
+          <li key={attachment.id}>
             <button
               type="button"
               className={classes['thumb']}
-              aria-label={t('openOne', { position: index + 1, kind: t(`kinds.${kind}`), name })}
-              onClick={() => setOpenId(id)}
+              aria-label={t('openOne', { position: index + 1, kind: labelOf(attachment), name })}
+              onClick={() => setOpenId(attachment.id)}
             >
-              <AttachmentThumb attachment={attachments[index] as Attachment} />
+              <AttachmentThumb attachment={attachment} />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
 import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { AttachmentPolicy } from '#shell/common/files.ts';
 import { formatPercent } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -14,14 +14,20 @@ interface AttachmentUploaderProps {
   /** Number of attachments that can still be added to the record. */
   room: number;
   send: SendUpload;
+  /** Returns files that were chosen before the record existed, once. They are uploaded when the uploader is mounted. */
+  takeFiles?: (() => readonly File[]) | undefined;
 }
 
 /** Uploads files that the user chooses or drops, with progress, cancel and retry for each. */
-export function AttachmentUploader({ policy, room, send }: AttachmentUploaderProps) {
+export function AttachmentUploader({ policy, room, send, takeFiles }: AttachmentUploaderProps) {
   const t = useTexts('attachments');
   const helpId = useId();
   const { uploads, add, retry, cancel } = useUploads({ policy, room, send });
   const { isOver, handlers } = useDropzone((_first, files) => add(files));
+  const addTaken = useRef(() => add(takeFiles?.() ?? []));
+
+  // Synchronises with the network: starts the uploads of files chosen before.
+  useEffect(() => addTaken.current(), []);
 
   return (
     <section className={classes['uploader']} data-over={isOver} aria-label={t('add')} {...handlers}>

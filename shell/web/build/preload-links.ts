@@ -46,11 +46,12 @@ function textsOf(chunks: Bundle, folder: string, path = ''): HtmlTagDescriptor[]
   );
 }
 
+/** `crossorigin` as in the requests that the links anticipate; otherwise the browser loads the file twice. */
 function linkTag(file: string, kind: 'script' | 'style' | 'fetch', target: string): HtmlTagDescriptor {
   const shared = { href: `/${file}`, 'data-early': target };
   const attrs =
     kind === 'script'
       ? { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, ...shared }
-      : { rel: 'preload', as: kind, fetchpriority: 'low', crossorigin: kind === 'fetch', ...shared };
+      : { rel: 'preload', as: kind, fetchpriority: 'low', crossorigin: true, ...shared };
   return { tag: 'link', attrs, injectTo: 'head' };
 }

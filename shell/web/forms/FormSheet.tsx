@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import classes from './FormSheet.module.css';
 import type { ServerForm } from './server-form.ts';
+import { showMessage } from './show-message.ts';
 
 /** Loaded when needed: the forms before the login never show it. */
 const RecordConflict = lazy(async () => ({ default: (await import('./RecordConflict.tsx')).RecordConflict }));
@@ -55,7 +56,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
         {form.conflict && <RecordConflict key={`version ${form.conflict.version}`} conflict={form.conflict} />}
       </Suspense>
       {form.formError && (
-        <Alert color="red" variant="light" role="alert" className={classes['error']}>
+        <Alert ref={showMessage} color="red" variant="light" role="alert" className={classes['error']}>
           {form.formError}
         </Alert>
       )}

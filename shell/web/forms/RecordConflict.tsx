@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useTexts } from '../texts/texts.ts';
 import classes from './RecordConflict.module.css';
+import { showMessage } from './show-message.ts';
 
 interface ChangedField {
   name: string;
@@ -22,11 +23,11 @@ export interface FormConflict {
   onReload: () => void;
 }
 
-/** Shown in a form whose record was saved by somebody else meanwhile. Saving again stores what the form shows. */
+/** Shown in a form when another save of the record came first. Saving again stores what the form shows. */
 export function RecordConflict({ conflict: { taken, disputed, onChoose, onReload } }: { conflict: FormConflict }) {
   const t = useTexts('shell');
   return (
-    <section className={classes['conflict']} role="alert" aria-label={t('form.conflict.title')}>
+    <section ref={showMessage} className={classes['conflict']} role="alert" aria-label={t('form.conflict.title')}>
       <strong>{t('form.conflict.title')}</strong>
       <p>{t(disputed.length > 0 ? 'form.conflict.choose' : 'form.conflict.merged')}</p>
       {taken.length > 0 && (

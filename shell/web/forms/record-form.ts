@@ -52,13 +52,15 @@ interface RecordFormOptions<R extends RecordRoutes, T extends EditedRecord, Valu
   onSuccess?: (response: Response<R>, values: Values) => void;
 }
 
-/** What the form was opened with. */
+/** The record that a save replaces. */
 interface Opened<T, Values> {
   record: T;
   values: Values;
+  /** Stored with the draft, so that a reload before the save finds the changes of another save again. */
+  draftBase: DraftBase<Values>;
 }
 
-/** The part of it that is stored with the draft. */
+/** The record on which the values of the form were typed. */
 interface DraftBase<Values> {
   version: number;
   values: Values;
@@ -97,7 +99,7 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
   const t = useTexts('shell');
   const route: Route = record || !routes.create ? routes.update : routes.create;
   const draftKey = draft && `${draft}.${record?.id ?? 'create'}`;
-  const [start] = useState(() => openForm(draftKey, record && { record, values: initialValues(record) }));
+  const [start] = useState(() => openForm(draftKey, record && openedWith(record, initialValues(record))));
   const opened = useRef(start?.opened);
   const [otherSave, setOtherSave] = useState(start?.otherSave);
 
@@ -111,7 +113,7 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
       ...(toBody ? toBody(values, opened.current?.record) : values),
     }),
     ...(draftKey && { draft: draftKey }),
-    draftBase: () => opened.current && { version: opened.current.record.version, values: opened.current.values },
+    draftBase: () => opened.current?.draftBase,
     ...(start?.otherSave && { draftValues: start.otherSave.values }),
     ...(success && { success: (response) => success(response as Response<R>) }),
     onSuccess: (response, values) => {
@@ -127,9 +129,9 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     if (present.version === opened.current?.record.version) return false;
     const base = opened.current?.values ?? initialValues(record);
     const mine = form.form.getValues();
-    const theirs = open(present);
+    const theirs = open(present, opened.current?.draftBase);
     const merged = mergeRecord({ base, mine, theirs });
-    if (merged.taken.length + merged.disputed.length === 0) {
+    if (!isChanged(merged)) {
       form.submit();
       return true;
     }
@@ -138,18 +140,29 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     return true;
   }
 
-  function open(present: T): Values {
-    const values = initialValues(present);
-    opened.current = { record: present, values };
-    return values;
+  function open(present: T, draftBase?: DraftBase<Values>): Values {
+    opened.current = openedWith(present, initialValues(present), draftBase);
+    return opened.current.values;
   }
 
-  return { ...form, conflict: otherSave && conflictOf(otherSave, { form, texts, t, onReload: reload }) };
+  return {
+    ...form,
+    ...(record && { discardDraft: reload }),
+    conflict: otherSave && conflictOf(otherSave, { form, texts, t, onReload: reload }),
+  };
 
   function reload(): void {
     setOtherSave(undefined);
-    if (opened.current) form.resetTo(opened.current.values);
+    if (opened.current) form.resetTo(open(opened.current.record));
   }
+}
+
+function openedWith<T extends EditedRecord, Values>(
+  record: T,
+  values: Values,
+  draftBase: DraftBase<Values> = { version: record.version, values },
+): Opened<T, Values> {
+  return { record, values, draftBase };
 }
 
 /** A draft that was typed on an older version of the record is merged with the present one. */
@@ -159,14 +172,18 @@ function openForm<T extends EditedRecord, Values extends Record<string, unknown>
 ): { opened: Opened<T, Values>; otherSave?: OtherSave<Values> } | undefined {
   if (!present) return undefined;
   const typed = readDraft<Values>(draftKey);
-  const base = readDraft<DraftBase<Values>>(draftKey && `${draftKey}.base`);
-  if (!typed || !base?.values || base.version === present.record.version) return { opened: present };
-  const mine = { ...base.values, ...typed };
+  const { version, values: base } = readDraft<DraftBase<Values>>(draftKey && `${draftKey}.base`) ?? {};
+  if (!typed || version === undefined || !base || version === present.record.version) return { opened: present };
+  const mine = { ...base, ...typed };
   const { record, values: theirs } = present;
-  return {
-    opened: present,
-    otherSave: { ...mergeRecord({ base: base.values, mine, theirs }), version: record.version, mine, theirs },
-  };
+  const opened = { ...present, draftBase: { version, values: base } };
+  const merged = mergeRecord({ base, mine, theirs });
+  return isChanged(merged) ? { opened, otherSave: { ...merged, version: record.version, mine, theirs } } : { opened };
+}
+
+/** Whether the other save changed a field of the form. */
+function isChanged<Values>({ taken, disputed }: MergedRecord<Values>): boolean {
+  return taken.length + disputed.length > 0;
 }
 
 interface ConflictContext<Values extends Record<string, unknown>> {

@@ -84,14 +84,17 @@ test('an error of a select or of a segmented control focuses it', async () => {
   expect(screen.getAllByRole('radio')).toContain(document.activeElement);
 });
 
-test('an error without a field is shown above the button', async () => {
+test('an error without a field is shown above the button, and scrolled into view', async () => {
   await renderScreen(NewClient);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   respondWithError(routes.create, 409, { message: 'Qualcuno lo ha già fatto.' });
 
   await userEvent.type(await screen.findByLabelText('name'), 'Anna');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Qualcuno lo ha già fatto.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Qualcuno lo ha già fatto.');
+  expect(scrolled.mock.contexts).toEqual([alert]);
 });
 
 test('typed values are restored after a reload until they are saved', async () => {
@@ -169,4 +172,32 @@ test('a route that is not idempotent gets no key', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
   await waitFor(() => expect(requestsTo(routes.create)[0]).toMatchObject({ idempotencyKey: undefined }));
+});
+
+test('a second click before the first one is sent does not send the form again', async () => {
+  await renderScreen(NewClient);
+  respond(routes.create, { id: '1' });
+  await userEvent.type(await screen.findByLabelText('name'), 'Anna');
+  const save = screen.getByRole('button', { name: 'Salva' });
+  onSuccess.mockClear();
+
+  save.click();
+  save.click();
+
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+  expect(requestsTo(routes.create)).toHaveLength(1);
+});
+
+test('without an answer of the server the form asks to try again, and does not promise to do it by itself', async () => {
+  await renderScreen(NewClient);
+  await userEvent.type(await screen.findByLabelText('name'), 'Anna');
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Il server non ha risposto. Quello che hai scritto resta qui: riprova tra poco.',
+  );
+  respond(routes.create, { id: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(routes.create)).toHaveLength(1));
 });

@@ -80,28 +80,36 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
   const [formError, setFormError] = useState<string | null>(null);
   const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true, draft });
   const { form, ...values } = useFormWithDraft(options);
+  // `mutation.isPending` is set with the next render, and a second click may come before it.
+  const isSending = useRef(false);
 
   function send(submitted: Values): void {
+    if (isSending.current) return;
     setFormError(null);
     const request = toRequest ? toRequest(submitted) : (submitted as unknown as ApiRequest<R>);
     const errors = { ...validateFields(bodySchema(route), request, t), ...validateFields(schema, submitted, t) };
     if (Object.keys(errors).length > 0) showErrors(errors);
-    else mutation.mutate(request, { onError: showServerError, onSuccess: (response) => finish(response, submitted) });
+    else {
+      isSending.current = true;
+      mutation.mutate(request, { onError: showServerError, onSuccess: (response) => finish(response, submitted) });
+    }
   }
 
   function finish(response: ApiResponse<R>, submitted: Values): void {
+    isSending.current = false;
     values.markSaved();
     if (success) toast.success(success(response, submitted));
     onSuccess?.(response, submitted);
   }
 
   function showServerError(error: ApiError): void {
+    isSending.current = false;
     if (error.data.hideMessage || error.status === 402) return;
     const present = error.code === 'version_conflict' ? error.data['record'] : undefined;
     const errors = serverFieldErrors(error);
     if (present && onVersionConflict?.(present)) return;
     if (Object.keys(errors).length > 0) showErrors(errors);
-    else setFormError(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
+    else setFormError(error.message || t(error.status === 0 ? 'errors.notSent' : 'errors.somethingWrong'));
   }
 
   function showErrors(errors: FormErrors): void {

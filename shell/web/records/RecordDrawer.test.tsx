@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -191,5 +191,45 @@ describe('a record that somebody else saved meanwhile', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
     expect((await drawer.findByRole('alert')).textContent).toContain('Nome: ora è Autunno');
     expect([fieldValue(drawer, 'Nome'), fieldValue(drawer, 'Obiettivo')]).toEqual(['Autunno', 'Forza']);
+  });
+
+  test('is not announced beside a draft when the other save changed nothing that the form shows', async () => {
+    respond(routes.get, { group: summer });
+    const { unmount } = await open(`/?open=${summer.id}`);
+    await userEvent.type(await screen.findByLabelText('Obiettivo'), 'Forza');
+    unmount();
+    respond(routes.get, { group: { ...summer, version: 2 } });
+    await open(`/?open=${summer.id}`);
+
+    const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
+    expect((await drawer.findByLabelText<HTMLInputElement>('Obiettivo')).value).toBe('Forza');
+    expect(drawer.queryByRole('alert')).toBeNull();
+    respond(routes.update, { group: { ...summer, version: 3 } });
+    await userEvent.click(drawer.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(bodies()).toEqual([{ name: 'Estate', goal: 'Forza', version: 2 }]));
+  });
+
+  test('asks again after a reload until it is saved', async () => {
+    const present = { goal: 'Resistenza', version: 2 };
+    await (await edit('Forza', present)).findByRole('radio', { name: 'Il tuo: Forza' });
+    cleanup();
+    respond(routes.get, { group: { ...summer, ...present } });
+    await open(`/?open=${summer.id}`);
+
+    expect(await screen.findByRole('radio', { name: 'Quello salvato: Resistenza' })).toBeTruthy();
+  });
+
+  test('is shown as it was saved when the restored draft is discarded', async () => {
+    respond(routes.get, { group: summer });
+    const { unmount } = await open(`/?open=${summer.id}`);
+    await userEvent.type(await screen.findByLabelText('Obiettivo'), 'For');
+    unmount();
+    const drawer = await edit('za', { name: 'Autunno', version: 2 });
+    await drawer.findByRole('alert');
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Ricomincia da capo' }));
+
+    expect([fieldValue(drawer, 'Nome'), fieldValue(drawer, 'Obiettivo')]).toEqual(['Autunno', '']);
+    expect(drawer.queryByRole('alert')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ const textFields = [
   'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range], [type=button], [type=submit], [type=color])',
   'textarea',
 ].join(',');
-const excluded = '[data-dates-input], [type=date], [readonly], [disabled], [data-no-focus]';
+const excluded = '[data-dates-input], [type=date], [readonly], [disabled]';
 
 /** On a desktop, focuses the search field or the first text field after every navigation to another path. */
 export function startFocusRule(router: AnyRouter): void {
@@ -27,7 +27,7 @@ function focusFirst(isLaterPage: boolean): void {
 
 function visibleField(container: HTMLElement, selector: string): HTMLElement | undefined {
   return [...container.querySelectorAll<HTMLElement>(selector)].find(
-    (field) => isVisible(field) && !field.matches(excluded),
+    (field) => isVisible(field) && !field.matches(excluded) && !field.closest('[data-no-focus]'),
   );
 }
 

@@ -1,4 +1,6 @@
-import type { DistanceUnit, WeightUnit } from './units.ts';
+import { cellOf } from './cells.ts';
+import { parseTimestamp } from './timestamps.ts';
+import { type DistanceUnit, figureOf, type WeightUnit } from './units.ts';
 import type { ImportSource } from '../../contract/import.ts';
 
 /** What a column of the file contains. */
@@ -34,6 +36,8 @@ export interface FileLayout {
   at: Partial<Record<ColumnRole, number>>;
   weights: UnitColumn<WeightUnit>[];
   distances: UnitColumn<DistanceUnit>[];
+  /** Whether the words of the app are in another language: headers, "Rest Timer" and "Note". */
+  isTranslated: boolean;
 }
 
 const strong: Record<string, ColumnRole> = {
@@ -69,8 +73,12 @@ const hevy: Record<string, ColumnRole> = {
   rpe: 'rpe',
 };
 
+/** The first exports of Strong name these columns with the unit alone. */
 const weightHeadings: Record<string, WeightUnit | null> = {
   weight: null,
+  kg: 'kg',
+  lbs: 'lb',
+  lb: 'lb',
   'weight (kg)': 'kg',
   'weight (lbs)': 'lb',
   'weight (lb)': 'lb',
@@ -81,6 +89,9 @@ const weightHeadings: Record<string, WeightUnit | null> = {
 
 const distanceHeadings: Record<string, DistanceUnit | null> = {
   distance: null,
+  km: 'km',
+  mi: 'mi',
+  miles: 'mi',
   'distance (meters)': 'm',
   'distance (m)': 'm',
   'distance (km)': 'km',
@@ -96,13 +107,40 @@ export type FoundLayout =
   | { kind: 'missing'; source: ImportSource; columns: string[] }
   | { kind: 'unknown' };
 
-/** Detects app and columns by the header. Columns may be in any order; unknown columns are ignored. */
-export function detectLayout(heading: readonly string[]): FoundLayout {
+/**
+ * Detects app and columns by the header. Columns may be in any order; unknown columns are ignored. Strong translates the
+ * header into the language of the phone but keeps the order of the columns, so a translated header is detected by the
+ * line below it.
+ */
+export function detectLayout(heading: readonly string[], firstLine: readonly string[]): FoundLayout {
   const names = heading.map(nameOf);
   if (names.includes('exercise_title')) return layoutIn(heading, names, { source: 'hevy', known: hevy });
   if (names.includes('exercise name') && names.some((name) => name === 'set order' || name === 'workout name'))
     return layoutIn(heading, names, { source: 'strong', known: strong });
+  if (names.length === strongOrder.length && names.at(-1) === 'rpe' && isStrongLine(firstLine))
+    return layoutIn(heading, strongOrder, { source: 'strong', known: strong, isTranslated: true });
   return { kind: 'unknown' };
+}
+
+/** The columns of Strong, in the order of every language. */
+const strongOrder = [
+  'date',
+  'workout name',
+  'duration',
+  'exercise name',
+  'set order',
+  'weight',
+  'reps',
+  'distance',
+  'seconds',
+  'notes',
+  'workout notes',
+  'rpe',
+];
+
+/** Whether a line has a timestamp, and numbers where Strong writes weight, reps, distance and seconds. */
+function isStrongLine(line: readonly string[]): boolean {
+  return parseTimestamp(line[0] ?? '') !== null && [5, 6, 7, 8].every((at) => figureOf(cellOf(line, at)) !== null);
 }
 
 function nameOf(heading: string): string {
@@ -115,10 +153,16 @@ const requiredColumns = {
 } as const satisfies Record<ImportSource, Partial<Record<ColumnRole, string>>>;
 const figures = { strong: 'Weight, Reps, Seconds, Distance', hevy: 'weight_kg, reps, duration_seconds, distance_km' };
 
+interface AppColumns {
+  source: ImportSource;
+  known: Record<string, ColumnRole>;
+  isTranslated?: boolean;
+}
+
 function layoutIn(
   headings: readonly string[],
   names: readonly string[],
-  { source, known }: { source: ImportSource; known: Record<string, ColumnRole> },
+  { source, known, isTranslated = false }: AppColumns,
 ): FoundLayout {
   const at: FileLayout['at'] = {};
   for (const [index, name] of names.entries()) {
@@ -134,7 +178,7 @@ function layoutIn(
   if (weights.length + distances.length === 0 && at.reps === undefined && at.seconds === undefined)
     columns.push(figures[source]);
   if (columns.length > 0) return { kind: 'missing', source, columns };
-  return { kind: 'layout', layout: { source, headings, at, weights, distances } };
+  return { kind: 'layout', layout: { source, headings, at, weights, distances, isTranslated } };
 }
 
 function measuredIn<Unit>(names: readonly string[], known: Record<string, Unit | null>): UnitColumn<Unit>[] {

@@ -109,6 +109,37 @@ describe('an export of Strong', () => {
     expect(found).toMatchObject({ asks: { weightUnit: false, distanceUnit: false }, workouts: [{ seconds: 2700 }] });
   });
 
+  test('in the first layout names weight and distance by their unit alone', () => {
+    const found = history([
+      'Date,Workout Name,Exercise Name,Set Order,kg,Reps,km,Seconds,Notes',
+      '2015-03-13 20:15:08,Petto,Bench Press,0,80.0,10,0.0,0,',
+      '2015-03-13 20:15:08,Petto,Running,0,0.0,0,1.5,540,',
+    ]);
+
+    expect(setsOf(found)).toMatchObject([
+      { weightKg: 80, reps: 10 },
+      { metres: 1500, seconds: 540 },
+    ]);
+    expect(found.asks).toEqual({ weightUnit: false, distanceUnit: false });
+  });
+
+  test.each([
+    'Datum,Workout-Name,Dauer,Name der Übung,Reihenfolge festlegen,Gewicht,Wiederh.,Entfernung,Sekunden,Notizen,Workout-Notizen,RPE',
+    '日期,锻炼名称,时长,运动名称,设置顺序,重量,次,距离,秒,备注,锻炼备注,RPE',
+  ])('with translated headers is parsed by the order of the columns: %s', (heading) => {
+    const found = history([
+      heading,
+      '2025-08-23 17:51:23,Petto,2h 23min,Chest Press (Machine),1,50.0,12.0,0,0.0,,Bene,8',
+      '2025-08-23 17:51:23,Petto,2h 23min,Chest Press (Machine),Ruhezeit,0,0.0,0,120.0,,,',
+      '2025-08-23 17:51:23,Petto,2h 23min,Chest Press (Machine),Notiz,0,0,0,0,sedile 4,,',
+      '2025-08-23 17:51:23,Petto,2h 23min,Chest Press (Machine),2,55.0,10.0,0,0.0,,,',
+    ]);
+
+    expect(found.workouts).toMatchObject([{ title: 'Petto', seconds: 8580, comment: 'Bene' }]);
+    expect(setsOf(found)).toMatchObject([{ weightKg: 50, reps: 12, rpe: 8, note: 'sedile 4' }, { weightKg: 55 }]);
+    expect(found).toMatchObject({ setLines: 2, problems: [], asks: { weightUnit: true } });
+  });
+
   test('in the current layout names the units in its headers, with columns in any order', () => {
     const found = history(
       [

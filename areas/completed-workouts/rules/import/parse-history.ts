@@ -17,17 +17,21 @@ interface Options {
 
 /** Parses the rows of an export of Strong or Hevy, with header. Every line with a set becomes a set or a problem. */
 export function parseHistory(rows: readonly (readonly string[])[], { units, nowMs }: Options): HistoryParseResult {
-  const headingAt = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
-  const found = detectLayout(rows[headingAt] ?? []);
+  const headingAt = rows.findIndex(hasContent);
+  const found = detectLayout(rows[headingAt] ?? [], rows.slice(headingAt + 1).find(hasContent) ?? []);
   if (found.kind === 'unknown') return { kind: 'not-history' };
   if (found.kind === 'missing') return { kind: 'columns-missing', source: found.source, columns: found.columns };
 
   const reading = begun(rows, found.layout, { units, nowMs });
   for (let index = headingAt + 1; index < rows.length; index += 1) {
     const row = rows[index] ?? [];
-    if (row.some((cell) => cell.trim() !== '')) readLine(reading, row, index + 1);
+    if (hasContent(row)) readLine(reading, row, index + 1);
   }
   return finished(reading);
+}
+
+function hasContent(row: readonly string[]): boolean {
+  return row.some((cell) => cell.trim() !== '');
 }
 
 function begun(rows: readonly (readonly string[])[], layout: FileLayout, { units, nowMs }: Options): ParserState {

@@ -1,23 +1,27 @@
+/** How the names of the months begin in English, Italian, French, German, Portuguese and Spanish, without accents. */
 const months = [
-  ['jan', 'gen'],
-  ['feb'],
+  ['jan', 'gen', 'ene'],
+  ['feb', 'fev'],
   ['mar'],
-  ['apr'],
-  ['may', 'mag'],
-  ['jun', 'giu'],
-  ['jul', 'lug'],
-  ['aug', 'ago'],
+  ['apr', 'avr', 'abr'],
+  ['may', 'mag', 'mai'],
+  ['jun', 'giu', 'juin'],
+  ['jul', 'lug', 'juil'],
+  ['aug', 'ago', 'aou'],
   ['sep', 'set'],
-  ['oct', 'ott'],
+  ['oct', 'ott', 'okt', 'out'],
   ['nov'],
-  ['dec', 'dic'],
+  ['dec', 'dic', 'dez'],
 ] as const;
 
 const clock = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?(?:\s*([ap])\.?m\.?)?`;
 const zone = String.raw`(?:\s*(z|[+-]\d{2}:?\d{2}))?`;
 const between = String.raw`(?:[,\sT]\s*)`;
-const yearFirst = new RegExp(String.raw`^(\d{4})-(\d{1,2})-(\d{1,2})${between}${clock}${zone}$`, 'i');
-const dayMonthName = new RegExp(String.raw`^(\d{1,2})\.?\s+(\p{L}{3,})\.?\s+(\d{4})${between}${clock}$`, 'iu');
+const yearFirst = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${between}${clock}${zone}$`, 'i');
+const dayMonthName = new RegExp(
+  String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})\.?\s+(?:de\s+)?(\d{4})${between}${clock}$`,
+  'iu',
+);
 const monthNameDay = new RegExp(String.raw`^(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4})${between}${clock}$`, 'iu');
 const figuresOnly = new RegExp(String.raw`^(\d{1,2})([./-])(\d{1,2})\2(\d{4})${between}${clock}$`, 'i');
 
@@ -29,7 +33,7 @@ export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'):
   const text = written.replace(/[\s\u202f]+/gu, ' ').trim();
   const first = yearFirst.exec(text);
   if (first) {
-    const [, year, month, day, hour, minute, second, half, offset] = first;
+    const [, year, , month, day, hour, minute, second, half, offset] = first;
     return withZone(local([year, month, day], [hour, minute, second, half]), offset);
   }
   const named = dayMonthName.exec(text);
@@ -64,8 +68,8 @@ export function msOf(moment: string): number {
 }
 
 function monthOf(name = ''): string | undefined {
-  const short = name.toLowerCase().slice(0, 3);
-  const found = months.findIndex((spellings) => (spellings as readonly string[]).includes(short));
+  const written = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const found = months.findIndex((spellings) => spellings.some((spelling) => written.startsWith(spelling)));
   return found === -1 ? undefined : String(found + 1);
 }
 
@@ -97,9 +101,12 @@ function withZone(moment: string | null, offset: Part): string | null {
 
 const maxSeconds = 24 * 3600;
 
-const durationParts = /^(?:(\d+)\s*h\s*)?(?:(\d+)\s*m(?:in)?\s*)?(?:(\d+)\s*s(?:ec)?)?$/i;
+const durationParts = /^(?:(\d+)\s*(?:h|小时)\s*)?(?:(\d+)\s*(?:m(?:in)?|分钟)\s*)?(?:(\d+)\s*(?:s(?:ec)?|秒))?$/i;
 
-/** Parses a duration into seconds: "1h 5m", "58m", "45s", "1:05:00" or bare seconds. Null when invalid or over a day. */
+/**
+ * Parses a duration into seconds: "1h 5m", "58min", "45s", "1小时5分钟", "1:05:00" or bare seconds. Null when invalid or
+ * over a day.
+ */
 export function parseDuration(text: string): number | null {
   const seconds = unlimitedSeconds(text.trim());
   return seconds === null || seconds > maxSeconds ? null : seconds;

@@ -21,7 +21,7 @@ export interface WorkingSets {
 
 /**
  * Returns the working sets of each performance, newest first. Performances without a working set are left out. Failed
- * sets (0 repetitions) are included, unlike in `isWorkingSet`, because a failure lowers the next load.
+ * sets (0 repetitions) are working sets, because a failure lowers the next load.
  */
 export function workingSetsByPerformance(
   history: Pick<ExerciseHistory, 'performances'> | null,

@@ -46,6 +46,19 @@ async function importOwn(content = history, more: Record<string, unknown> = {}) 
 }
 
 describe('the preview', () => {
+  test('shows an export of Strong in German, whose first note has two lines', async () => {
+    const preview = await previewOf(
+      [
+        'Datum;Workout-Name;Dauer;Name der Übung;Reihenfolge festlegen;Gewicht;Wiederh.;Entfernung;Sekunden;Notizen;Workout-Notizen;RPE',
+        '2025-08-23 17:51:23;"Ganzkörper";2h 23min;"Barbell Squat";1;50.0;12.0;0;0.0;"tief\nlangsam";"";',
+        '2025-08-23 17:51:23;"Ganzkörper";2h 23min;"Barbell Squat";Ruhezeit;0;0.0;0;120.0;;;',
+      ].join('\n'),
+    );
+
+    expect(preview).toMatchObject({ source: 'strong', workouts: 1, sets: 1, problems: [] });
+    expect(preview.exercises).toMatchObject([{ name: 'Barbell Squat', match: 'exact' }]);
+  });
+
   test('shows what would be imported, and stores nothing', async () => {
     const preview = await previewOf();
 

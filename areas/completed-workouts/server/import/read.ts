@@ -34,9 +34,11 @@ function refuseTooManyLines(text: string): void {
   if (lines > importLimits.lines) throw new FileParseError<HistoryRefusal>('import_too_many_lines', { lines });
 }
 
-/** Returns the delimiter with which the first line is the header of an export. */
+/** Returns the delimiter with which the first lines are those of an export. */
 function delimiterOf(text: string): string {
-  const heading = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
-  const isExport = (delimiter: string) => detectLayout(parseDelimited(heading, delimiter)[0] ?? []).kind !== 'unknown';
+  const [heading = '', first = ''] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const cells = (line: string, delimiter: string) => parseDelimited(line, delimiter)[0] ?? [];
+  const isExport = (delimiter: string) =>
+    detectLayout(cells(heading, delimiter), cells(first, delimiter)).kind !== 'unknown';
   return [',', ';', '\t'].find(isExport) ?? ',';
 }

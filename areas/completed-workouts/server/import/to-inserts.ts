@@ -81,6 +81,7 @@ function rowOf({ sets }: HistoryExercise, { id, name }: Meant): Omit<PrescribedR
     rpe: null,
     rir: null,
     tut: '',
+    warmUp: '',
     info: '',
     restType: 'no_rest',
     restValue: 0,

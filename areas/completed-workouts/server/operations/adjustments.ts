@@ -2,11 +2,17 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { trainingRoutes as routes } from '../../contract/training.ts';
+import type { SkipReason } from '../../contract/set.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { newId } from '#shell/common/ids.ts';
 import { lockOwnWorkout, saveAdjustment } from '../store/adjustments.ts';
+import { insertWorkout } from '../store/begin.ts';
+import { saveFeedbackAt } from '../store/feedback.ts';
+import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
+import { findPrescriptions } from '../store/today.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */
 export async function moveWorkout(
@@ -20,7 +26,10 @@ export async function moveWorkout(
   await saveAdjustment(scope, workoutId, { moved_to: date });
 }
 
-/** Skips a workout for `reason`; null makes it a workout to do again. */
+/**
+ * Skips a workout for `reason`, which the professionals read like the other feedback; null makes it a workout to do
+ * again.
+ */
 export async function skipWorkout(
   scope: Scope,
   { clientId }: Subject,
@@ -29,6 +38,40 @@ export async function skipWorkout(
   const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
   await lockAdjustable(scope, { workoutId, clientId }, permission);
   await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: reason ? note : '' });
+  if (reason) await reportSkip(scope, { clientId, workoutId, reason, note });
+  else await withdrawSkip(scope, { clientId, workoutId });
+}
+
+interface Skip {
+  clientId: string;
+  workoutId: string;
+  reason: SkipReason;
+  note: string;
+}
+
+/** Stores a workout without sets whose rows are all skipped. It is neither begun nor done. */
+async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: Skip): Promise<void> {
+  const [prescription] = await findPrescriptions(scope, clientId, [workoutId]);
+  const { rows } = found(prescription);
+  const knownId = await lockSkipped(scope, { clientId, workoutId });
+  const id = knownId ?? newId();
+  const changedAt = new Date().toISOString();
+  if (!knownId) await insertWorkout(scope, { id, clientId, startedAt: changedAt, prescription: found(prescription) });
+  const skipped = { skipReason: reason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
+  const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
+  await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt });
+  await saveFeedbackAt(scope, id, true);
+}
+
+/** Deletes the skipped workout; one with comments stays, without anything that was skipped. */
+async function withdrawSkip(
+  scope: Scope,
+  { clientId, workoutId }: Pick<Skip, 'clientId' | 'workoutId'>,
+): Promise<void> {
+  const id = await lockSkipped(scope, { clientId, workoutId });
+  if (!id || (await deleteSkipped(scope, id))) return;
+  await markSkipped(scope, id, { rowChanges: [], comment: '' });
+  await saveFeedbackAt(scope, id, false);
 }
 
 interface AdjustmentPermission {

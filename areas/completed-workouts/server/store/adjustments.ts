@@ -17,7 +17,7 @@ export async function lockOwnWorkout(
     AdjustableWorkout,
     sql`
     select programs.starts_on as "startsOn", programs.ends_on as "endsOn", exists (
-      select from completed_workouts where workout_id = workout.id and finished_at is not null) as "isDone"
+      select from completed_workouts where workout_id = workout.id and finished_at is not null and not is_skipped) as "isDone"
     from program_workouts workout join programs on programs.id = workout.program_id
     where workout.id = ${id} and programs.client_id = ${clientId} for no key update of workout`,
   );

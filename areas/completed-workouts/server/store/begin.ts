@@ -72,7 +72,7 @@ export async function findBegun({ db }: Scope, begun: Beginning): Promise<string
     z.object({ id: z.uuid() }),
     sql`
     select id from completed_workouts
-    where client_id = ${clientId} and (id = ${id} or prescribed_workout_id = ${workoutId} and (finished_at is null
+    where client_id = ${clientId} and not is_skipped and (id = ${id} or prescribed_workout_id = ${workoutId} and (finished_at is null
       or started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'
       or ${hasSets}))
     order by (id = ${id}) desc, ${hasSets} desc, finished_at desc nulls first limit 1`,

@@ -8,10 +8,10 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { measurementsJson } from './sets.ts';
 
 /**
- * Returns the tables of a FROM clause: `sets`, the working sets of one client (as `isWorkingSet` of
+ * Returns the tables of a FROM clause: `sets`, the successful sets of one client (as `isSuccessfulSet` of
  * `rules/progress.ts`), joined with `done`, their finished workouts. Row-level security restricts them to the account.
  */
-export function workingSets(clientId: string): RawBuilder<unknown> {
+export function successfulSets(clientId: string): RawBuilder<unknown> {
   return sql`completed_sets sets join completed_workouts done
     on done.id = sets.completed_workout_id and done.client_id = ${clientId} and done.finished_at is not null
       and sets.client_id = ${clientId} and not sets.is_warm_up and sets.reps is distinct from 0`;
@@ -50,7 +50,7 @@ export async function findExerciseName(scope: Scope, clientId: string, id: strin
   return row?.name ?? null;
 }
 
-/** Returns the exercises with a working set in a finished workout, most recently done first. */
+/** Returns the exercises with a successful set in a finished workout, most recently done first. */
 export async function findTrainedExercises(
   scope: Scope,
   { clientId, search, page }: { clientId: string; search?: string | undefined; page: number },
@@ -60,7 +60,7 @@ export async function findTrainedExercises(
       sql<{ id: string; name: string; workouts: number; last_at: string }>`(
         select id, workouts, last_at, ${exerciseName(scope, clientId, sql`counted.id`)} as name
         from (select sets.exercise_id as id, count(distinct done.id)::int as workouts, max(done.finished_at) as last_at
-          from ${workingSets(clientId)} group by sets.exercise_id) counted)`.as('trained'),
+          from ${successfulSets(clientId)} group by sets.exercise_id) counted)`.as('trained'),
     )
     .select([
       'id',
@@ -69,7 +69,7 @@ export async function findTrainedExercises(
       dayOf(scope, sql`last_at`).as('lastDay'),
       sql`(select json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'seconds', sets.seconds,
           'metres', sets.metres)
-        from ${workingSets(clientId)} where sets.exercise_id = trained.id
+        from ${successfulSets(clientId)} where sets.exercise_id = trained.id
         order by ${bestFirst} limit 1)`.as('bestSet'),
     ])
     .orderBy('last_at', 'desc')
@@ -92,7 +92,7 @@ const SetsOfWorkout = z.object({
 export type SetsOfWorkout = z.output<typeof SetsOfWorkout>;
 
 /**
- * Returns the working sets of an exercise by workout, newest workout first, at most `maxPerformances`. `from` is a date
+ * Returns the successful sets of an exercise by workout, newest workout first, at most `maxPerformances`. `from` is a date
  * in the caller's time zone. `isWarmUp` is always false; `exercisePerformance` requires the field.
  */
 export async function findSetsByWorkout(
@@ -106,7 +106,7 @@ export async function findSetsByWorkout(
     sql`
     select done.id as "completedWorkoutId", ${dayOf(scope, sql`done.finished_at`)} as day,
       json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up)) as sets
-    from ${workingSets(clientId)}
+    from ${successfulSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
     group by done.id, done.finished_at
     order by done.finished_at desc, done.id limit ${maxPerformances}`,
@@ -141,6 +141,7 @@ export async function findTrainingDays(
         select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
       where done.client_id = ${clientId} and done.finished_at >= ${start} and done.finished_at < ${end}
+        and not done.is_skipped
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
     group by day order by day`,
@@ -156,7 +157,7 @@ export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<
     z.object({ monday: z.string() }),
     sql`
     select distinct date_trunc('week', finished_at at time zone ${scope.caller.timeZone})::date as monday
-    from completed_workouts where client_id = ${clientId} and finished_at is not null
+    from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped
     order by monday desc limit ${maxWeeks}`,
   );
   return rows.map(({ monday }) => monday);
@@ -181,6 +182,7 @@ export async function findTrainedVolumes(
     from completed_workouts done left join completed_sets sets
       on sets.completed_workout_id = done.id and not sets.is_warm_up
     where done.client_id = ${clientId} and done.finished_at >= ${startOfDay(scope, sql`${from}::date`)}
+      and not done.is_skipped
     group by 1`,
   );
 }

@@ -35,7 +35,7 @@ export async function findIdleClients(scope: Scope, { days, accountDays, page }:
       ) running
       left join lateral (
         select (finished_at at time zone ${scope.caller.timeZone})::date as day from completed_workouts
-        where client_id = clients.id and finished_at is not null
+        where client_id = clients.id and finished_at is not null and not is_skipped
         order by finished_at desc limit 1
       ) last on true
       left join client_program_settings own on own.client_id = clients.id

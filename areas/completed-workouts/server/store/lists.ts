@@ -73,5 +73,5 @@ function cards(scope: Scope) {
 export function lastWorkoutAt(): RawBuilder<string | null> {
   return sql<
     string | null
-  >`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id)`;
+  >`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id and not done.is_skipped)`;
 }

@@ -3,7 +3,7 @@ import { PersonalRecord } from '../../contract/history.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { dayOf, exerciseName, workingSets } from './history.ts';
+import { dayOf, exerciseName, successfulSets } from './history.ts';
 
 interface Wanted {
   clientId: string;
@@ -57,7 +57,7 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
         sum(sets.weight_kg * sets.reps) as volume_kg,
         max(sets.seconds) filter (where coalesce(sets.metres, 0) = 0 and coalesce(sets.reps, 0) = 0) as seconds,
         max(sets.metres) as metres
-      from ${workingSets(wanted.clientId)} ${narrowed(wanted)}
+      from ${successfulSets(wanted.clientId)} ${narrowed(wanted)}
       group by done.id, done.finished_at, sets.exercise_id, coalesce(sets.weight_kg, 0)
     ), times as (
       select completed_workout_id, finished_at, exercise_id, max(weight_kg) as weight_kg,

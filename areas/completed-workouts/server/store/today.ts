@@ -67,7 +67,7 @@ export async function findScheduledWorkouts({ db }: Scope, programIds: readonly 
     from program_workouts workout join programs on programs.id = workout.program_id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
-        select id, finished_at from completed_workouts where workout_id = workout.id
+        select id, finished_at from completed_workouts where workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true
     where workout.program_id = any(${programIds}::uuid[]) and workout.row_count > 0
@@ -126,7 +126,7 @@ export async function countDone(
       coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks
     from accounts left join (
       select count(*) as done, to_char(date_trunc('week', finished_at at time zone ${caller.timeZone}), 'YYYY-MM-DD') as week
-      from completed_workouts where client_id = ${clientId} and finished_at is not null group by week
+      from completed_workouts where client_id = ${clientId} and finished_at is not null and not is_skipped group by week
     ) counted on true
     where accounts.id = ${caller.accountId} group by accounts.name`,
   );
@@ -141,7 +141,7 @@ export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): 
     Today.shape.doneToday.element,
     sql`
     select id as "completedWorkoutId", title from completed_workouts
-    where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end}
+    where client_id = ${clientId} and finished_at >= ${start} and finished_at < ${end} and not is_skipped
     order by finished_at desc limit 5`,
   );
 }

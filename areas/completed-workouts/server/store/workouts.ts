@@ -40,7 +40,7 @@ export async function findBegunWorkouts(
 const WorkoutRow = CompletedWorkout.extend({ media: z.array(z.custom<AttachmentRow>()) });
 type WorkoutRow = z.output<typeof WorkoutRow>;
 
-/** Names of exercises that nobody changed are in the caller's language, whoever wrote or did the workout. */
+/** Translates the names of exercises into the caller's language, except names that the coach changed in the program. */
 async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promise<WorkoutRow[]> {
   const swapsOf = ({ rowChanges }: WorkoutRow) =>
     rowChanges.flatMap(({ exerciseId, exerciseName }) => (exerciseId ? [{ exerciseId, name: exerciseName }] : []));

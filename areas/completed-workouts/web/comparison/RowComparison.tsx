@@ -4,7 +4,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { labelOf } from '../../rules/set-order.ts';
-import { prescriptionText, type Texts } from '../text.ts';
+import { prescriptionText, warmUpLine, type Texts } from '../text.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
 import { useComparison } from './comparison-context.ts';
@@ -47,6 +47,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
           {change?.skipReason === 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
         </div>
       </header>
+      {row.warmUp && <p className={classes['info']}>{warmUpLine(t, row)}</p>}
       {row.info && <p className={classes['info']}>{row.info}</p>}
       {change?.skipReason && <p className={classes['info']}>{skipText(t, change)}</p>}
       {(verdict !== 'skipped' || warmUps.length > 0) && <SetTable compared={compared} />}

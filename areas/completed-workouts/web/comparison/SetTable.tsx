@@ -1,6 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { LoggedSet } from '../../contract/set.ts';
+import { warmUpSetText } from '#areas/programs/rules/warm-up.ts';
+import type { LoggedSet, PrescribedRow } from '../../contract/set.ts';
+import { prescribedWarmUp } from '../../rules/warm-ups.ts';
+import { formatLoadNumber } from '../text.ts';
 import { Pieces } from '../Pieces.tsx';
 import type { ComparedRow, ComparedSet } from './compare.ts';
 import { useComparison } from './comparison-context.ts';
@@ -42,7 +45,7 @@ export function SetTable({ compared }: { compared: ComparedRow }) {
       {warmUps.length > 0 && (
         <tbody className={classes['warmUps']}>
           {warmUps.map((set, index) => (
-            <WarmUp key={set.id} set={set} number={index + 1} exerciseName={row.name} />
+            <WarmUp key={set.id} set={set} number={index + 1} row={row} />
           ))}
         </tbody>
       )}
@@ -55,13 +58,14 @@ export function SetTable({ compared }: { compared: ComparedRow }) {
   );
 }
 
-function WarmUp({ set, number, exerciseName }: { set: LoggedSet; number: number; exerciseName: string }) {
+function WarmUp({ set, number, row }: { set: LoggedSet; number: number; row: PrescribedRow }) {
   const t = useTexts('completed-workouts');
-  const name = t('detail.warmUpOf', { name: exerciseName, number });
+  const name = t('detail.warmUpOf', { name: row.name, number });
+  const prescribed = prescribedWarmUp(row, set.setNumber);
   return (
     <tr>
       <td>{t('detail.warmUpNumber', { number })}</td>
-      <td>{t('detail.warmUp')}</td>
+      <td>{prescribed ? warmUpSetText(prescribed, formatLoadNumber) : t('detail.warmUp')}</td>
       <td>
         <DoneSet set={set} name={name} />
       </td>
@@ -76,7 +80,7 @@ function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow;
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
   const { number, kind } = set;
-  const name = t('detail.setOf', { name: row.name, number });
+  const name = t('detail.setOf', { name: (change?.exerciseId && change.exerciseName) || row.name, number });
 
   return (
     <tr data-kind={kind}>

@@ -9,7 +9,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
-import { minutesBetween, volumeKg } from '../../rules/figures.ts';
+import { minutesBetween, volumeKg, workingSets } from '../../rules/figures.ts';
 import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { Texts } from '../text.ts';
@@ -88,7 +88,7 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;
   const minutes = minutesBetween(startedAt, finishedAt ?? startedAt);
-  const working = sets.filter(({ isWarmUp }) => !isWarmUp);
+  const working = workingSets(sets);
   const warmUps = sets.length - working.length;
 
   return (

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { field, lastSent, openRunner, startRunner, tapDone } from './testing/runner.tsx';
+import { field, lastSent, only, openRunner, startRunner, tapDone } from './testing/runner.tsx';
 import { respond } from '#shell/web/testing/fake-api.ts';
 
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
@@ -160,6 +160,44 @@ test('a warm-up and a note are logged with the set, and four working sets are le
 
   await expect.poll(() => lastSent(server)).toMatchObject({ isWarmUp: true, note: 'Solo la sbarra.' });
   expect(screen.getByRole('form', { name: 'Serie 1 di 4' })).toBeTruthy();
+});
+
+test('the prescribed warm-ups are above the four sets; one tap logs each with its load, half of 80 kg is 40 kg', async () => {
+  const { server } = await startRunner(only({ sets: 4, reps: '6', weight: '80 kg', warmUp: '10x20 kg, 5x50%' }));
+  const warmUps = within(screen.getByRole('list', { name: 'Riscaldamento' })).getAllByRole('button');
+  expect(warmUps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('10 × 20 kg'),
+    expect.stringContaining('5 × 50% · 40 kg'),
+  ]);
+  expect(screen.getByText('0 di 4 serie')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: /5 × 50%/ }));
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ setNumber: 52, isWarmUp: true, weightKg: 40, reps: 5 });
+  expect(screen.getByText('0 di 4 serie')).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'Serie 1 di 4' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Recupero' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /40 kg × 5/ }));
+  const form = within(screen.getByRole('form', { name: 'Riscaldamento 2' }));
+  expect(form.queryByRole('button', { name: 'Riscald.' })).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'Togli la serie' }));
+  expect(screen.getByRole('button', { name: /5 × 50%/ })).toBeTruthy();
+});
+
+test('warm-ups count neither as sets nor in the volume when the workout is finished', async () => {
+  await startRunner(only({ sets: 1, reps: '6', weight: '80 kg', warmUp: '10x20 kg' }));
+  await userEvent.click(screen.getByRole('button', { name: /10 × 20 kg/ }));
+  await tapDone();
+  await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+
+  expect((await screen.findByText('Volume')).parentElement?.textContent).toBe('Volume480 kg');
+  expect(screen.getByText('Serie').parentElement?.textContent).toBe('Serie1');
+});
+
+test('a drop set says how it is done and which part is logged', async () => {
+  await startRunner(only({ sets: 2, reps: '10+8+6', weight: '100+80+60 kg' }));
+
+  expect(screen.getByText(/senza pausa: 100 kg × 10, 80 kg × 8, 60 kg × 6\. Qui segni la prima parte/)).toBeTruthy();
 });
 
 test('after a set of 90 kg "Copia" fills in the 90 kg', async () => {

@@ -11,7 +11,7 @@ import { labelOf } from '../../rules/set-order.ts';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { useTraining } from '../queries.ts';
-import { prescriptionText } from '../text.ts';
+import { prescriptionText, warmUpLine } from '../text.ts';
 import classes from './ProgramScreen.module.css';
 
 /** The client's program to read, week by week, also without a network. */
@@ -88,6 +88,7 @@ function WorkoutRows({ workout: { title, dayNumber, info, rows } }: { workout: P
             <div>
               <strong>{row.name}</strong>
               <Pieces parts={prescriptionText(t, row)} />
+              {row.warmUp && <p>{warmUpLine(t, row)}</p>}
               {row.info && <p>{row.info}</p>}
             </div>
           </li>

@@ -3,6 +3,7 @@ import type { AlternativeFilters, Exercise, ExerciseDraft, FullExercise } from '
 import { bestAlternatives } from '../../rules/alternatives.ts';
 import { mayChangeExercise } from '../../rules/may-change.ts';
 import { withUniqueMuscles } from '../../rules/draft.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -12,7 +13,7 @@ import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
 import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
 import { updateOwnSummary } from '../store/attachments.ts';
-import { findCues } from '../store/cues.ts';
+import { readCues } from '../store/cues.ts';
 import * as store from '../store/exercises.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
@@ -20,20 +21,20 @@ type Named = { id: string };
 type Versioned = Named & { version: number };
 
 const maxAlternatives = 12;
+const maxInstructions = 5000;
 
 export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const exercise = found(await store.findExercise(scope, id));
   const assets = await findAttachments(scope, exercise.isOwn ? ownColumn : libraryColumn, [id]);
   const studioAssets = await findAttachments(scope, studioColumn, [id]);
-  const cues = (await findCues(scope, [id])).get(id) ?? null;
-  const [programs, version] = await Promise.all([
+  const [programs, version, { cues, version: cuesVersion }] = await Promise.all([
     store.countPrograms(scope, exercise),
     store.findVersion(scope, exercise),
+    readCues(scope, id),
   ]);
   const shown = (rows: typeof assets) => rows.map((row) => toAttachment(scope, row));
-  return {
-    exercise: { ...exercise, assets: shown(assets), studioAssets: shown(studioAssets), cues, programs, version },
-  };
+  const media = { assets: shown(assets), studioAssets: shown(studioAssets) };
+  return { exercise: { ...exercise, ...media, cues, cuesVersion, programs, version } };
 }
 
 export async function findAlternatives(
@@ -65,16 +66,24 @@ export async function updateExercise(scope: Scope, { id, version, ...draft }: Ve
 
 /**
  * Copies an exercise of the library or an own one. The caller is the author of the copy, which shares the files of the
- * attachments.
+ * attachments. The studio's media and cues on an exercise of the library come first, as when a client trains.
  */
 export async function cloneExercise(scope: Scope, { id, name }: Named & { name: string }): OneExercise {
   const source = found(await store.findExercise(scope, id));
   const copyId = newId();
-  await insert(scope, copyId, { ...source, name });
-  const from = { ...(source.isOwn ? ownColumn : libraryColumn), recordId: id };
-  await copyAttachments(scope, from, { ...ownColumn, recordId: copyId });
+  const { cues } = await readCues(scope, id);
+  await insert(scope, copyId, { ...source, name, instructions: withCues(cues, source.instructions) });
+  const sources = source.isOwn ? [ownColumn] : [studioColumn, libraryColumn];
+  for (const from of sources) {
+    const target = { ...ownColumn, recordId: copyId, maxCount: uploadPolicies.exerciseAsset.maxCount };
+    await copyAttachments(scope, { ...from, recordId: id }, target);
+  }
   await updateOwnSummary(scope, [copyId]);
   return getExercise(scope, { id: copyId });
+}
+
+function withCues(cues: string | null, instructions: string | null): string | null {
+  return [cues, instructions].filter(Boolean).join('\n\n').slice(0, maxInstructions) || null;
 }
 
 export async function archiveExercise(scope: Scope, { id }: Named): OneExercise {

@@ -41,7 +41,7 @@ export async function getLibraryExercise(scope: Scope, { id }: Named): OneExerci
   const exercise = found(await findExercise(scope, id));
   const rows = await findAttachments(scope, libraryColumn, [id]);
   const assets = rows.map((row) => toAttachment(scope, row));
-  return { exercise: { ...exercise, ...texts, assets, studioAssets: [], cues: null, programs: 0 } };
+  return { exercise: { ...exercise, ...texts, assets, studioAssets: [], cues: null, cuesVersion: 0, programs: 0 } };
 }
 
 export async function createLibraryExercise(scope: Scope, draft: LibraryExerciseDraft): OneExercise {

@@ -1,6 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { type NameMatch, nameMatcher } from '../../rules/name-match.ts';
-import { normalizedName } from '../../rules/normalized-name.ts';
+import { createNameMatcher, type NameMatch } from '../../rules/name-match.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findMatchableExercises } from '../store/names.ts';
 
@@ -9,19 +8,19 @@ const maxNames = 500;
 const turnMs = 10;
 
 /**
- * Matches the names of an import. The exercises are read once. Names are normalized first, into a cache, and
- * matched then; in between the event loop is free for other requests.
+ * Matches the names of an import. The exercises are read and indexed once. While they are indexed and names are matched,
+ * the event loop is free for other requests every 10 ms.
  */
 export async function matchNames(scope: Scope, names: readonly string[]): Promise<Map<string, NameMatch>> {
   const matches = new Map<string, NameMatch>(names.map((name) => [name, { match: 'unknown', candidates: [] }]));
   if (matches.size === 0) return matches;
   const exercises = await findMatchableExercises(scope);
   const giveTurn = turnGiver();
-  for (const { name, otherName, aliases } of exercises) {
-    for (const one of [name, otherName ?? '', ...aliases]) normalizedName(one);
+  const { add, match } = createNameMatcher();
+  for (const exercise of exercises) {
+    add(exercise);
     await giveTurn();
   }
-  const match = nameMatcher(exercises);
   for (const name of [...matches.keys()].slice(0, maxNames)) {
     matches.set(name, match(name));
     await giveTurn();

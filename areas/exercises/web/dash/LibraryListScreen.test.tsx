@@ -18,6 +18,7 @@ const squat: LibraryExercise = {
   assets: [],
   studioAssets: [],
   cues: null,
+  cuesVersion: 0,
   programs: 0,
   version: 1,
 };

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { expect, test, vi } from 'vitest';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import { exampleOwnExercise } from '../../example.ts';
+import { takeChosenFiles } from '../media/chosen-files.ts';
 import { ExerciseCreateScreen } from './ExerciseCreateScreen.tsx';
 
-test('media are chosen with a new exercise and uploaded once it exists; a wrong file is not', async () => {
+test('links and files are chosen with a new exercise: links are sent with it, files are handed to its page', async () => {
   respond(exerciseRoutes.create, { exercise: exampleOwnExercise });
-  respond(exerciseRoutes.addAsset, { assets: exampleOwnExercise.assets });
   await renderScreen(ExerciseCreateScreen, {
     path: '/app/exercises/create',
     at: '/app/exercises/create?name=Piegamenti',
@@ -24,11 +24,42 @@ test('media are chosen with a new exercise and uploaded once it exists; a wrong 
     new File(['x'], 'disegno.svg', { type: 'image/svg+xml' }),
   ]);
   expect(await screen.findByText(/Questo tipo di file non è accettato/)).toBeTruthy();
-  expect(requestsTo(exerciseRoutes.addAsset)).toEqual([]);
+  await user.type(
+    screen.getByRole('textbox', { name: 'Link' }),
+    'https://youtu.be/aqz-KE-bpKQ{Enter} https://www.instagram.com/reel/C1abcdefgh2/ ',
+  );
   await user.click(screen.getByRole('combobox', { name: /Muscoli principali/ }));
   await user.click(await screen.findByRole('option', { name: 'Petto' }));
   await user.click(screen.getByRole('button', { name: /Crea/ }));
 
-  await waitFor(() => expect(requestsTo(exerciseRoutes.addAsset)).toHaveLength(1));
-  expect(requestsTo(exerciseRoutes.create)).toHaveLength(1);
+  await waitFor(() => expect(requestsTo(exerciseRoutes.create)).toHaveLength(1));
+  expect(requestsTo(exerciseRoutes.create)[0]?.body).toMatchObject({
+    links: ['https://youtu.be/aqz-KE-bpKQ', 'https://www.instagram.com/reel/C1abcdefgh2/'],
+  });
+  const handedOver = () => takeChosenFiles(exampleOwnExercise.id).map(({ name }) => name);
+  expect(await vi.waitUntil(() => handedOver()[0])).toBe('piegamenti.png');
+  expect(handedOver()).toEqual([]);
+});
+
+test('a link that is none refuses the exercise; what was typed and chosen stays', async () => {
+  respondWithError(exerciseRoutes.create, 422, {
+    code: 'link_unknown',
+    errors: { links: ['Questo non è un link.'] },
+  });
+  await renderScreen(ExerciseCreateScreen, {
+    path: '/app/exercises/create',
+    at: '/app/exercises/create?name=Piegamenti',
+    texts: ['exercises', 'attachments'],
+    permissions: ['create exercises', 'update exercises'],
+  });
+  const files = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await userEvent.upload(files, new File(['x'], 'piegamenti.png', { type: 'image/png' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Link' }), 'guarda qui');
+  await userEvent.click(screen.getByRole('combobox', { name: /Muscoli principali/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Petto' }));
+  await userEvent.click(screen.getByRole('button', { name: /Crea/ }));
+
+  expect(await screen.findByText('Questo non è un link.')).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Link' }).value).toBe('guarda qui');
+  expect(screen.getByText('piegamenti.png')).toBeTruthy();
 });

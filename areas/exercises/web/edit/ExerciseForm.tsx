@@ -7,6 +7,7 @@ import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
+import { keepChosenFiles } from '../media/chosen-files.ts';
 import { PendingMedia, usePendingMedia } from '../media/PendingMedia.tsx';
 import { exerciseInvalidations } from '../queries.ts';
 import { emptyTaxonomy, TaxonomyFields } from './TaxonomyFields.tsx';
@@ -26,22 +27,23 @@ export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
   const form = useRecordForm({
     routes: exerciseRoutes,
     record: exercise,
-    initialValues: (opened) => initialValues({ name, ...emptyTaxonomy, instructions: '' }, opened),
+    initialValues: (opened) => ({
+      ...initialValues({ name, ...emptyTaxonomy, instructions: '' }, opened),
+      links: '',
+    }),
+    toBody: ({ links, ...values }) => (exercise ? values : { ...values, links: linesOf(links) }),
     pick: (response) => response.exercise,
     draft: 'exercises',
     texts: { label: (field) => t(`fields.${field}`), value: labels.valueText },
     invalidates: exerciseInvalidations,
     success: () => t(exercise ? 'edit.done' : 'create.done'),
     onSuccess: ({ exercise: { id } }) => {
-      if (!exercise) void openWithMedia(id);
+      if (exercise) return;
+      keepChosenFiles(id, media.accepted);
+      void navigate({ to: '/exercises/$id/edit', params: { id }, replace: true });
     },
   });
   const { field } = form;
-
-  async function openWithMedia(id: string): Promise<void> {
-    await media.send(id);
-    await navigate({ to: '/exercises/$id/edit', params: { id }, replace: true });
-  }
 
   return (
     <FormSheet form={form} save={exercise ? undefined : t('create.save')}>
@@ -55,7 +57,23 @@ export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
         autosize
         {...field('instructions')}
       />
-      {!exercise && <PendingMedia media={media} />}
+      {!exercise && (
+        <>
+          <Textarea
+            label={t('form.links')}
+            description={t('form.linksHelp')}
+            maxLength={5000}
+            minRows={2}
+            autosize
+            {...field('links')}
+          />
+          <PendingMedia media={media} />
+        </>
+      )}
     </FormSheet>
   );
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
 }

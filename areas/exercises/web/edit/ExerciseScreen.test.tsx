@@ -7,10 +7,19 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
 import { exampleExercise, exampleOwnExercise } from '../../example.ts';
+import { keepChosenFiles } from '../media/chosen-files.ts';
 import { ExerciseScreen } from './ExerciseScreen.tsx';
 
 const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
-const library: FullExercise = { ...exampleExercise, assets: [], studioAssets: [], cues: null, programs: 3, version: 1 };
+const library: FullExercise = {
+  ...exampleExercise,
+  assets: [],
+  studioAssets: [],
+  cues: null,
+  cuesVersion: 0,
+  programs: 3,
+  version: 1,
+};
 
 async function open(exercise: FullExercise, user = {}) {
   respond(exerciseRoutes.get, { exercise });
@@ -48,9 +57,43 @@ test('a coach adds cues and media to an exercise of the library', async () => {
   await userEvent.type(cues, 'Petto alto.');
   await userEvent.click(screen.getByRole('button', { name: 'Salva le indicazioni' }));
 
-  await waitFor(() => expect(requestsTo(exerciseRoutes.updateCues)[0]?.body).toEqual({ cues: 'Petto alto.' }));
+  await waitFor(() =>
+    expect(requestsTo(exerciseRoutes.updateCues)[0]?.body).toEqual({ cues: 'Petto alto.', version: 0 }),
+  );
   expect(screen.getByRole('textbox', { name: 'Link' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Aggiungi file' })).toBeTruthy();
+});
+
+test('cues saved meanwhile in another tab are shown beside the typed ones, and nothing is overwritten', async () => {
+  await open({ ...library, cues: 'Ginocchia in fuori.', cuesVersion: 1 });
+  respondWithError(exerciseRoutes.updateCues, 409, {
+    code: 'version_conflict',
+    data: { record: { id: library.id, cues: 'Petto alto.', version: 2 } },
+  });
+  const cues = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Indicazioni' });
+
+  await userEvent.type(cues, ' Talloni a terra.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le indicazioni' }));
+
+  expect(await screen.findByText(/Petto alto\./)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Indicazioni' }).value).toBe(
+    'Ginocchia in fuori. Talloni a terra.',
+  );
+  respond(exerciseRoutes.updateCues, { exercise: { ...library, cues: 'Petto alto.', cuesVersion: 3 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva le indicazioni' }));
+  await waitFor(() => expect(requestsTo(exerciseRoutes.updateCues).at(-1)?.body).toMatchObject({ version: 2 }));
+});
+
+test('the page of a library exercise has one primary button, and opening it focuses no field', async () => {
+  await open(library);
+  await screen.findByRole('textbox', { name: 'Indicazioni' });
+
+  const buttons = [...document.querySelectorAll<HTMLElement>('.mantine-Button-root')];
+  const primary = buttons.filter(({ dataset }) => (dataset['variant'] ?? 'filled') === 'filled');
+  expect(primary.map(({ textContent }) => textContent)).toEqual(['Salva le indicazioni']);
+  const fields = screen.getAllByRole('textbox');
+  expect(fields.length).toBeGreaterThan(1);
+  expect(fields.filter((field) => !field.closest('[data-no-focus]'))).toEqual([]);
 });
 
 test('an own exercise is a form; an error is shown at its field and the input is kept', async () => {
@@ -126,6 +169,21 @@ test('an image is uploaded with an id created by the client, and the exercise is
   const body = requestsTo(exerciseRoutes.addAsset)[0]?.body as { attachmentId: string; file: File };
   expect(body.attachmentId).toMatch(/^[0-9a-f-]{36}$/);
   expect(body.file.name).toBe('squat.png');
+});
+
+test('files chosen while the exercise was created are uploaded on its page; a failed one is sent again', async () => {
+  keepChosenFiles(exampleOwnExercise.id, [new File(['x'], 'squat.png', { type: 'image/png' })]);
+  respondWithError(exerciseRoutes.addAsset, 500, {});
+  await open(exampleOwnExercise);
+  const retry = await screen.findByRole('button', { name: /Riprova.*squat\.png/ });
+
+  respond(exerciseRoutes.addAsset, { assets: exampleOwnExercise.assets });
+  await userEvent.click(retry);
+
+  await waitFor(() => expect(screen.queryByText('squat.png')).toBeNull());
+  const ids = requestsTo(exerciseRoutes.addAsset).map(({ body }) => (body as { attachmentId: string }).attachmentId);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
 });
 
 test('the second image is moved before the first', async () => {

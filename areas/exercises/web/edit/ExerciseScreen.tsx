@@ -66,7 +66,7 @@ function HeaderActions({ exercise }: { exercise: FullExercise }) {
     <>
       {may('create exercises') && (
         <Button
-          variant={mayChange ? 'default' : 'filled'}
+          variant="default"
           leftSection={<IconCopy size={16} aria-hidden="true" />}
           onClick={() => setCloning(true)}
         >

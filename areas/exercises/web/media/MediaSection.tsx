@@ -6,6 +6,7 @@ import type { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
 import type { libraryRoutes } from '../../contract/library.ts';
 import { exerciseInvalidations } from '../queries.ts';
+import { takeChosenFiles } from './chosen-files.ts';
 
 const policy = uploadPolicies.exerciseAsset;
 
@@ -33,6 +34,7 @@ export function MediaSection({ routes, exercise: { id, name, assets } }: MediaSe
         name={name}
         invalidates={exerciseInvalidations}
         deleteText={t('media.removeText')}
+        takeFiles={() => takeChosenFiles(id)}
       />
     </Section>
   );

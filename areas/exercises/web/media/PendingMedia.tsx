@@ -3,13 +3,9 @@ import { IconUpload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import { upload } from '#shell/web/api/upload.ts';
 import { acceptedTypes, limitsText } from '#shell/web/attachments/policy-text.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
-import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
-import { exerciseRoutes } from '../../contract.ts';
 
 const policy = uploadPolicies.exerciseAsset;
 
@@ -19,34 +15,27 @@ interface PendingFile {
   rejection: string | null;
 }
 
-/** Files chosen for an exercise that does not exist yet. `send` uploads them once it does. */
+/** Files chosen for an exercise that does not exist yet; its page uploads the accepted ones. */
 export function usePendingMedia() {
-  const t = useTexts('exercises');
+  const t = useTexts('attachments');
   const [files, setFiles] = useState<readonly PendingFile[]>([]);
-  const [isSending, setSending] = useState(false);
+  const accepted = files.filter(({ rejection }) => rejection === null).map(({ file }) => file);
 
-  async function send(exerciseId: string): Promise<void> {
-    setSending(true);
-    for (const { id, file } of files.filter(({ rejection }) => rejection === null)) {
-      const poster = file.type.startsWith('video/') ? await captureVideoPoster(file) : null;
-      await upload(exerciseRoutes.addAsset, { id: exerciseId, attachmentId: id }, file, { poster }).catch(() =>
-        toast.error(t('media.notSent', { name: file.name })),
-      );
-    }
-    setSending(false);
+  function add(chosen: readonly File[]): void {
+    const full = t('full', { limit: policy.maxCount });
+    const free = policy.maxCount - accepted.length;
+    const added = chosen.map((file, index) => ({
+      id: newId(),
+      file,
+      rejection: index < free ? rejectionText(policy, file) : full,
+    }));
+    setFiles((present) => [...present, ...added]);
   }
 
   return {
     files,
-    isSending,
-    send,
-    add: (chosen: readonly File[]) =>
-      setFiles((present) =>
-        [...present, ...chosen.map((file) => ({ id: newId(), file, rejection: rejectionText(policy, file) }))].slice(
-          0,
-          policy.maxCount,
-        ),
-      ),
+    accepted,
+    add,
     remove: (id: string) => setFiles((present) => present.filter((one) => one.id !== id)),
   };
 }
@@ -86,7 +75,6 @@ export function PendingMedia({ media }: { media: ReturnType<typeof usePendingMed
             variant="subtle"
             color="gray"
             size={36}
-            loading={media.isSending}
             aria-label={attachmentTexts('dismiss', { name: file.name })}
             onClick={() => media.remove(id)}
           >

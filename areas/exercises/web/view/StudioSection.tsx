@@ -2,7 +2,7 @@ import { Stack, Textarea } from '@mantine/core';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { AttachmentEditor } from '#shell/web/attachments/AttachmentEditor.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { exerciseRoutes } from '../../contract.ts';
@@ -10,7 +10,7 @@ import type { FullExercise } from '../../contract/exercise.ts';
 import { exerciseInvalidations } from '../queries.ts';
 
 interface StudioSectionProps {
-  exercise: Pick<FullExercise, 'id' | 'name' | 'studioAssets' | 'cues'>;
+  exercise: Pick<FullExercise, 'id' | 'name' | 'studioAssets' | 'cues' | 'cuesVersion'>;
 }
 
 /** Media and cues of the account on an exercise of the library. */
@@ -20,7 +20,7 @@ export function StudioSection({ exercise }: StudioSectionProps) {
 
   return (
     <Section title={t('studio.title')} subtitle={t('studio.subtitle')}>
-      <Stack gap="xl">
+      <Stack gap="xl" data-no-focus>
         <AttachmentEditor
           routes={{
             add: exerciseRoutes.addAsset,
@@ -41,13 +41,15 @@ export function StudioSection({ exercise }: StudioSectionProps) {
   );
 }
 
-function CuesForm({ exercise: { id, cues } }: StudioSectionProps) {
+function CuesForm({ exercise }: StudioSectionProps) {
   const t = useTexts('exercises');
-  const form = useServerForm({
-    route: exerciseRoutes.updateCues,
-    initialValues: { cues: cues ?? '' },
-    toRequest: (values) => ({ id, ...values }),
-    draft: `exercises.cues.${id}`,
+  const form = useRecordForm({
+    routes: { update: exerciseRoutes.updateCues },
+    record: cuesOf(exercise),
+    initialValues: (opened) => ({ cues: opened?.cues ?? '' }),
+    pick: (response) => cuesOf(response.exercise),
+    draft: 'exercises.cues',
+    texts: { label: () => t('studio.cues') },
     invalidates: exerciseInvalidations,
     success: () => t('studio.saved'),
   });
@@ -64,4 +66,9 @@ function CuesForm({ exercise: { id, cues } }: StudioSectionProps) {
       />
     </FormSheet>
   );
+}
+
+/** The cues as a record, with their own version instead of that of the exercise. */
+function cuesOf({ id, cues, cuesVersion }: Pick<FullExercise, 'id' | 'cues' | 'cuesVersion'>) {
+  return { id, cues, version: cuesVersion };
 }

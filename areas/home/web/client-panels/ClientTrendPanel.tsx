@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import type { TrendWeek } from '#areas/completed-workouts/contract/history.ts';
 import { adherenceOf } from '#areas/completed-workouts/rules/trend.ts';
 import { RecordText } from '#areas/completed-workouts/web/public.tsx';
@@ -35,7 +36,7 @@ export function ClientTrendPanel({ clientId }: { clientId: string }) {
   );
 }
 
-function statsOf(t: ReturnType<typeof useTexts<'home'>>, weeks: readonly TrendWeek[] | undefined) {
+function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) {
   const [before, current] = weeks?.slice(-2) ?? [];
   const { done, planned } = adherenceOf(weeks ?? [], adherenceWeeks);
   const known = <Value,>(value: Value) => (weeks ? value : undefined);

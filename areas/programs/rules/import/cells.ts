@@ -6,6 +6,7 @@ import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
 import { loadOf } from './parse-load.ts';
 import { durationSeconds } from '../durations.ts';
 import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
+import { importedWarmUp } from './warm-up-line.ts';
 
 /** Values of the cells of one row. Text that does not fit its column is in `notes`. */
 export interface ParsedCells {
@@ -14,7 +15,7 @@ export interface ParsedCells {
   notices: RowNotice[];
 }
 
-type Cells = Record<'sets' | 'amount' | 'weight' | 'rest' | 'rir' | 'rpe' | 'tut', string>;
+type Cells = Record<'sets' | 'amount' | 'weight' | 'rest' | 'rir' | 'rpe' | 'tut' | 'warmUp', string>;
 
 /** Parses the cells of one row by their columns. A dash counts as an empty cell. */
 export function parseCells(raw: Cells, { restInMinutes }: { restInMinutes: boolean }): ParsedCells {
@@ -27,9 +28,15 @@ export function parseCells(raw: Cells, { restInMinutes }: { restInMinutes: boole
   parseInto(parsed, cells.rir, (text) => rangeIn(text, (from, to) => rirOf(`RIR ${text}`, from, to)));
   parseInto(parsed, cells.rpe, (text) => rangeIn(text, (from, to) => rpeOf(`RPE ${text}`, from, to)));
   parseInto(parsed, cells.tut, tutIn);
+  parseInto(parsed, cells.warmUp, warmUpIn);
   if (Object.values(raw).some(wasDate)) parsed.notices.push('was_date');
   if (Object.values(cells).some(looksLikeFormula)) parsed.notices.push('formula');
   return parsed;
+}
+
+function warmUpIn(text: string): ParsedValue {
+  const warmUp = importedWarmUp(text);
+  return warmUp ? { warmUp } : null;
 }
 
 function parseInto(parsed: ParsedCells, text: string, parse: (text: string) => ParsedValue): void {

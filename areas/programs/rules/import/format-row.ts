@@ -1,13 +1,13 @@
 import type { ImportedValues } from '../../contract/import.ts';
 import { minutesText } from '../durations.ts';
 
-/** Formats a row as a line that `parseLine` parses back: `Squat 4x8 @80 kg RIR 2 rec 1:30`. */
+/** Formats a row as a line that `parseLine` parses back: `Squat 4x8 @80 kg RIR 2 rec 1:30 warm-up: 5x40`. */
 export function formatRow(row: ImportedValues & { name: string }): string {
   return [row.name, printedValues(row), row.info && `note: ${row.info}`].filter(Boolean).join(' ');
 }
 
 /** Formats a row without name and note. */
-export function printedValues({ weight, rpe, rir, tut, restSeconds, ...amount }: ImportedValues): string {
+export function printedValues({ weight, rpe, rir, tut, warmUp, restSeconds, ...amount }: ImportedValues): string {
   const parts = [
     amountText(amount),
     weight && `@${weight}`,
@@ -15,6 +15,7 @@ export function printedValues({ weight, rpe, rir, tut, restSeconds, ...amount }:
     rir !== null && `RIR ${rir}`,
     tut && `TUT ${tut}`,
     restSeconds !== null && `rec ${minutesText(restSeconds)}`,
+    warmUp && `warm-up: ${warmUp}`,
   ];
   return parts.filter(Boolean).join(' ');
 }

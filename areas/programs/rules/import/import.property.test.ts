@@ -163,6 +163,7 @@ const values: fc.Arbitrary<ImportedValues> = fc
       rpe: fc.option(number(2, 20).map((half) => half / 2)),
       rir: fc.option(number(0, 10)),
       tut: fc.constantFrom('', '3-1-1-0', '3-0-X-1', '40 s'),
+      warmUp: fc.constantFrom('', '10x20, 5x42,5 kg', '8 x 50%, 5 x 70%'),
       info: fc.constantFrom('', 'lento, fermo in basso', '3x10 + rec 90" @80 (A1)', 'RIR 2 / note: tante'),
       restSeconds: fc.option(number(0, 3599)),
     }),

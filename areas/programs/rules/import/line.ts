@@ -5,6 +5,7 @@ import { parseLoad } from './parse-load.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { parseMark } from './superset-marks.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
+import { importedWarmUp, warmUpHeading } from './warm-up-line.ts';
 
 const maxNameLength = 120;
 const bullet = /^(?:[-*•·▪◦‣–]|\d{1,2}[.)](?!\d))\s+/;
@@ -14,6 +15,8 @@ const supersetMark =
   /^\(?(?:([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)|(\d{1,2}[a-hA-H])(?:\s*[).:-]\s*|\s+)(?=\p{L}))/u;
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
+const warmUp = new RegExp(String.raw`\s\(?${warmUpHeading}\s*:\s*([^)]*)\)?\s*$`, 'iu');
+
 /**
  * Parses one line: "A1) Squat 4x8 @80kg RIR 2 rec 90" note: lento". Exercises joined by + are separate rows, of which all
  * but the first have `joinsSuperset`. A line without values is a row with only a name.
@@ -21,12 +24,14 @@ const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 export function parseLine(line: string): ParsedRow[] {
   if (looksLikeFormula(line) && !/^\s*[-+]\s/.test(line)) return [{ ...nameOnly(line), notices: ['formula'] }];
   const joins = leadingPlus.test(normalizeText(line));
-  const [text, noteText] = splitNote(normalizeText(line).replace(leadingPlus, '').replace(bullet, ''));
+  const [withWarmUp, noteText] = splitNote(normalizeText(line).replace(leadingPlus, '').replace(bullet, ''));
+  const [text, warmUpText] = splitWarmUp(withWarmUp);
   const rows = splitExercises(text).map((part, index) => ({
     ...parseExercise(part),
     joinsSuperset: index > 0 || joins,
   }));
   const last = rows.at(-1);
+  if (last) last.warmUp = warmUpText;
   if (last && noteText) last.info = [last.info, noteText].filter(Boolean).join(' · ');
   return withSharedAmounts(rows);
 }
@@ -34,6 +39,13 @@ export function parseLine(line: string): ParsedRow[] {
 function splitNote(text: string): [string, string] {
   const match = note.exec(text);
   return match ? [text.slice(0, match.index), (match[1] ?? '').trim()] : [text, ''];
+}
+
+/** Splits "Squat 4x8 riscaldamento: 10x20, 5x40". A text after the word that is no warm-up is not split. */
+function splitWarmUp(text: string): [string, string] {
+  const match = warmUp.exec(text);
+  const sets = match ? importedWarmUp(match[1] ?? '') : '';
+  return match && sets ? [text.slice(0, match.index), sets] : [text, ''];
 }
 
 const nextMarked = /\s*[/+&]\s*(?=(?:[A-Z]\d{1,2}|\d{1,2}[a-hA-H])\s*[).:-]?\s+\p{L})/u;

@@ -61,6 +61,14 @@ export function addNote(outline: Outline, note: string): void {
   target.info = joined(target.info, note).slice(0, 2000);
 }
 
+/** Sets the warm-up of the last row; returns false when the workout has no rows or that row has one. */
+export function setWarmUp(outline: Outline, warmUp: string): boolean {
+  const row = lastWorkout(outline).rows.at(-1);
+  if (row?.warmUp !== '') return false;
+  row.warmUp = warmUp;
+  return true;
+}
+
 /** Appends the row. When the workout is full the row starts another one and gets a notice. */
 export function addRow(outline: Outline, row: ImportedRow): void {
   let workout = lastWorkout(outline);

@@ -30,6 +30,11 @@ const patterns = {
     'iu',
   ),
   reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
+  /** A drop set or a cluster, but not "5+5 min". */
+  inParts: new RegExp(
+    `${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3})+)(?!\\s*(?:['"′″%]|(?:min|sec|s|h|m|km)${end}))${end}`,
+    'iu',
+  ),
   distance: new RegExp(`${start}()()${distance}${sides}?`, 'iu'),
   hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})${sides}?`, 'iu'),
 };
@@ -55,7 +60,10 @@ export function parseAmount(line: LineParser): void {
     consume(line, patterns.bySet, ([all, amount = '', , side]) =>
       isTempoOrDate(amount) ? null : repsOf(all, [], amount, side),
     ) ||
-    consume(line, patterns.reps, ([all, amount = '', side, sideBefore]) => repsOf(all, [], amount, side ?? sideBefore));
+    consume(line, patterns.reps, ([all, amount = '', side, sideBefore]) =>
+      repsOf(all, [], amount, side ?? sideBefore),
+    ) ||
+    consume(line, patterns.inParts, ([all, amount = '']) => repsOf(all, [], amount, undefined));
   if (isParsed && (line.values.reps || line.values.value)) return;
   const { sets: previousSets } = line.values;
   if (

@@ -4,12 +4,23 @@ import type { ImportedValues } from '../../contract/import.ts';
 import { durationSeconds, minutesText } from '../durations.ts';
 import { setsFor } from '../set-targets.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
+import { parseWarmUp } from '../warm-up.ts';
 
-export const rowCells = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
+export const rowCells = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'warmUp', 'info'] as const;
 export type RowCell = (typeof rowCells)[number];
 
 export const maxCellLength: Record<RowCell, number> = {
-  ...{ sets: 2, amount: 40, weight: 40, rir: 2, rpe: 3, tut: 20, rest: 12, info: 2000 },
+  ...{
+    sets: 2,
+    amount: 40,
+    weight: 40,
+    rir: 2,
+    rpe: 3,
+    tut: 20,
+    rest: 12,
+    warmUp: limits.warmUpCharacters,
+    info: 2000,
+  },
 };
 
 /** Formats a cell for the preview. */
@@ -40,6 +51,8 @@ export function parseCell(row: ImportedValues, cell: RowCell, input: string): Pa
       return parseNumber('rpe', text, { min: 1, max: 10, step: 0.5 });
     case 'rest':
       return parseRestCell(text);
+    case 'warmUp':
+      return parseWarmUp(text) ? { warmUp: text } : null;
     case 'amount':
       if (text === amountText(row)) return {};
       return { type: 'reps', value: '', ...parseTypedAmount(text, 'reps'), ...setsFor(text, row.sets) };

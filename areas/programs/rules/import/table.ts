@@ -169,7 +169,7 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   const parsed = parseCells(
     {
       ...{ sets: cell('sets'), amount: cell('amount'), weight: cell('weight'), rest: cell('rest') },
-      ...{ rir: cell('rir'), rpe: cell('rpe'), tut: cell('tut') },
+      ...{ rir: cell('rir'), rpe: cell('rpe'), tut: cell('tut'), warmUp: cell('warmUp') },
     },
     header,
   );

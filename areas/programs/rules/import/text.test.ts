@@ -123,6 +123,7 @@ test.each([
   ['Squat 12/10/8/6', { sets: 4, reps: '12/10/8/6' }],
   ['Squat 4x12-10-8', { sets: 4, reps: '12-10-8' }],
   ['Squat 3x10+8+6 @40+30+20', { sets: 3, reps: '10+8+6', weight: '40+30+20 kg' }],
+  ['Squat 10+8+6 40+30+20 kg', { sets: null, reps: '10+8+6', weight: '40+30+20 kg' }],
   ['Squat 5x2+2+2', { sets: 5, reps: '2+2+2' }],
   ['Squat 3 x 10', { sets: 3, reps: '10' }],
   ['Squat 3-1-1-0', { sets: null, reps: '', tut: '3-1-1-0' }],
@@ -135,4 +136,10 @@ test('titles above the days belong to the days below them, and a line above the 
 
   expect(outlineOf(days)).toEqual(['S1 G1 PUSH: Panca', 'S1 G2 PULL: Rematore']);
   expect(parseText(`Scheda di Mario\n\n${days}`)).toMatchObject({ title: 'Scheda di Mario' });
+});
+
+test('a title between the headings of a week and of a day belongs to the day', () => {
+  const text = 'Settimana 2\nSpinta\nGiorno 1\nPanca 3x10\n\nTirata\nGiorno 2\nRematore 3x8';
+
+  expect(outlineOf(text)).toEqual(['S1 G1 Spinta: Panca', 'S1 G2 Tirata: Rematore']);
 });

@@ -2,10 +2,11 @@ import { importLimits } from '../../contract/import.ts';
 import { isMarkedAsTitle, isSection, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { parseLine } from './line.ts';
-import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
+import { addNote, addRow, newOutline, openHeading, openTitle, type Outline, setWarmUp } from './outline.ts';
 import { normalizeText } from './normalize.ts';
 import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasValues } from './values.ts';
+import { parseWarmUpLine } from './warm-up-line.ts';
 
 /** State of the parser of a text. */
 interface TextParser {
@@ -51,6 +52,8 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
     endSuperset(parser);
     return;
   }
+  const warmUp = parseWarmUpLine(normalizeText(text));
+  if (warmUp && setWarmUp(parser.outline, warmUp)) return;
   const withoutNumber = parser.isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
   const numberedRows = parseLine(withoutNumber);
   const rows = numberedRows.some(hasValues) ? numberedRows : parseLine(text);
@@ -134,12 +137,16 @@ function isProgramTitle({ lines, firstIndex, hasTitlesAboveDays }: TextParser, i
   return parseHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
 }
 
-/** Whether the line is a short text without values, after an empty line and directly above the heading of a day. */
+/**
+ * Whether the line is a short text without values, after an empty line or the heading of a week and directly above the
+ * heading of a day.
+ */
 function isAboveDay(lines: Line[], index: number): boolean {
   const [before = '', text = '', after = ''] = [lines[index - 1], lines[index], lines[index + 1]].map(
     (line) => line?.text,
   );
-  const isShort = before === '' && text !== '' && text.length <= maxTitleLength;
+  const isFirst = before === '' || parseHeadings(before)[0]?.kind === 'week';
+  const isShort = isFirst && text !== '' && text.length <= maxTitleLength;
   const isAboveHeading = parseHeadings(after)[0]?.kind === 'day' && parseHeadings(text).length === 0;
   return isShort && isAboveHeading && !parseLine(text).some(hasValues);
 }

@@ -9,6 +9,7 @@ export const emptyValues: ImportedValues = {
   rpe: null,
   rir: null,
   tut: '',
+  warmUp: '',
   info: '',
   restSeconds: null,
 };
@@ -30,7 +31,7 @@ export function hasAmount({ sets, reps, value }: ImportedValues): boolean {
 
 /** Whether the row has any value besides the name. */
 export function hasValues(values: ImportedValues): boolean {
-  const { weight, rpe, rir, tut, restSeconds, type } = values;
+  const { weight, rpe, rir, tut, warmUp, restSeconds, type } = values;
   const hasNumber = rpe !== null || rir !== null || restSeconds !== null;
-  return hasAmount(values) || type !== 'reps' || weight !== '' || tut !== '' || hasNumber;
+  return hasAmount(values) || type !== 'reps' || weight !== '' || tut !== '' || warmUp !== '' || hasNumber;
 }

@@ -2,7 +2,7 @@ import type { ExerciseRow, Program, Week } from '../../contract/document.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
-import { type WeekContext, weeksTitle } from './weeks.ts';
+import { type WeekContext, warmUpLine, weeksTitle } from './weeks.ts';
 import { weekGroups } from './week-groups.ts';
 
 /** Number of week columns that fit on a page. */
@@ -38,7 +38,7 @@ function daysOf(groups: readonly Group[], context: WeekContext) {
 }
 
 /** Pairs the rows of a day over the weeks by workout, exercise and occurrence. */
-function rowsOf(groups: readonly Group[], dayIndex: number, { columns }: WeekContext) {
+function rowsOf(groups: readonly Group[], dayIndex: number, context: WeekContext) {
   const rows = new Map<string, (ExerciseRow | undefined)[]>();
   for (const [groupIndex, [{ days }]] of groups.entries())
     for (const [workoutIndex, { exercises }] of (days[dayIndex]?.workouts ?? []).entries())
@@ -51,33 +51,37 @@ function rowsOf(groups: readonly Group[], dayIndex: number, { columns }: WeekCon
       }
   return [...rows.values()].flatMap((paired) => {
     const first = paired.find((row) => row !== undefined);
-    return first ? [rowData(first, { weeks: groups.map((_, index) => paired[index]), columns })] : [];
+    return first ? [rowData(first, { weeks: groups.map((_, index) => paired[index]), context })] : [];
   });
 }
 
 interface PairedRow {
   weeks: (ExerciseRow | undefined)[];
-  columns: readonly PrintedColumn[];
+  context: WeekContext;
 }
 
-/** Sets, amount and load are in the cells; a rest, tempo or effort that never changes is printed below the name. */
-function rowData(first: ExerciseRow, { weeks, columns }: PairedRow) {
+/** Sets, amount and load are in the cells; a rest, tempo, effort or warm-up that never changes is printed below the name. */
+function rowData(first: ExerciseRow, { weeks, context }: PairedRow) {
+  const { columns } = context;
   const isMain = ({ name }: PrintedColumn) => name === 'sets' || name === 'amount' || name === 'weight';
   const isConstant = (column: PrintedColumn) => weeks.every((row) => !row || column.cell(row) === column.cell(first));
   const others = columns.filter((column) => !isMain(column));
   const labelled = (column: PrintedColumn, row: ExerciseRow) =>
     column.cell(row) && `${column.heading} ${column.cell(row)}`;
+  const warmUps = weeks.map((row) => (row ? warmUpLine(row, context) : null));
+  const [warmUp = ''] = warmUps.filter((line) => line !== null);
+  const isSameWarmUp = warmUps.every((line) => line === null || line === warmUp);
   const below = others.filter(isConstant).map((column) => labelled(column, first));
   return {
     label: labelOf(first),
     name: withBreakOpportunities(first.name),
-    below: below.filter(Boolean).join(' · '),
-    cells: weeks.map((row) => {
+    below: [...below, isSameWarmUp && warmUp].filter(Boolean).join(' · '),
+    cells: weeks.map((row, index) => {
       if (!row) return '';
       const cell = (name: PrintedColumn['name']) => columns.find((column) => column.name === name)?.cell(row) ?? '';
       const work = [cell('sets'), cell('amount')].filter(Boolean).join(' × ');
       const changing = others.filter((column) => !isConstant(column)).map((column) => labelled(column, row));
-      return [work, cell('weight'), ...changing].filter(Boolean).join('\n');
+      return [work, cell('weight'), ...changing, !isSameWarmUp && warmUps[index]].filter(Boolean).join('\n');
     }),
   };
 }

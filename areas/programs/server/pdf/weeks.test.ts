@@ -61,3 +61,13 @@ test('weeks as columns are one page: a row for each exercise, and below its name
   expect(pages[0]).toMatch(/Esercizio\s+Settimane 1–2\s+Settimana 3/);
   expect(pages[0]).toMatch(/A\s+Panca piana\s+RPE 8,5 · Rec\. 01:30\s+4 × 6-8\s+80 kg\s+4 × 6-8\s+82,5 kg/);
 });
+
+test('the warm-up is printed below its row, in both layouts, with Italian decimals; one that changes in each week', async () => {
+  const warm = { sets: 4, reps: '8', warmUp: '10x20, 5x42.5 kg' };
+  const line = 'Riscaldamento: 10 × 20 kg · 5 × 42,5 kg';
+
+  expect((await pagesOf([warm], {})).join(' ')).toContain(line);
+  expect((await pagesOf([warm, warm], { columns: 'true' })).join(' ')).toContain(line);
+  const changing = (await pagesOf([warm, { ...warm, warmUp: '5x50%' }], { columns: 'true' })).join(' ');
+  expect(changing.replaceAll(/\s+/g, ' ')).toContain('5 × 50%');
+});

@@ -6,6 +6,7 @@ import { workoutsOf } from '../../rules/content.ts';
 import { dateOf, offsetsOf } from '../../rules/dates.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { workoutTotals } from '../../rules/totals.ts';
+import { warmUpText } from '../../rules/warm-up.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
@@ -146,7 +147,7 @@ function groupData(rows: readonly ExerciseRow[], context: WeekContext) {
 
 function rowData(row: ExerciseRow, context: WeekContext) {
   const { t, options, columns, imagePath } = context;
-  const notes = joinedLines([progressionText(row, context), options.notes ? row.info : '']);
+  const notes = joinedLines([warmUpLine(row, context), progressionText(row, context), options.notes ? row.info : '']);
   return {
     label: labelOf(row),
     name: withBreakOpportunities(row.name),
@@ -157,6 +158,11 @@ function rowData(row: ExerciseRow, context: WeekContext) {
     blanks: options.log ? Math.min(row.sets ?? minBlanks, maxBlanks) : 0,
     blankText: options.log && row.type === 'reps' ? t('programs:pdf.sheet.blank') : '',
   };
+}
+
+/** Formats `Riscaldamento: 10 × 20 kg · 5 × 50%`; '' for a row without a warm-up. */
+export function warmUpLine({ warmUp }: ExerciseRow, { t, format }: Pick<WeekContext, 't' | 'format'>): string {
+  return warmUp && t('programs:pdf.sheet.warmUp', { sets: warmUpText(warmUp, format.number) });
 }
 
 function joinedLines(lines: string[]): string {

@@ -36,7 +36,7 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
       'templates.title as templateTitle',
       sql<
         string | null
-      >`(select max(done.finished_at) from completed_workouts done where done.program_id = programs.id)`.as(
+      >`(select max(done.finished_at) from completed_workouts done where done.program_id = programs.id and not done.is_skipped)`.as(
         'lastTrainedAt',
       ),
     ])

@@ -24,7 +24,7 @@ export async function findProgramExercises({ db, language }: Scope, programId: s
   );
 }
 
-/** Finds, for each exercise of a copy, the sets of the client's last finished workout with it. */
+/** Finds, for each exercise of a copy, the working sets of the client's last finished workout with it. */
 export async function findLastPerformances({ db }: Scope, programId: string): Promise<LastPerformance[]> {
   return rowsOf(
     db,
@@ -39,23 +39,31 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
       cross join lateral (
         select done.finished_at, ${setsJson} as sets
         from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
-        where sets.client_id = used.client_id and sets.exercise_id = used.id and done.finished_at is not null
+        where sets.client_id = used.client_id and sets.exercise_id = used.id and not sets.is_warm_up
+          and done.finished_at is not null
         group by done.id, done.finished_at
         order by done.finished_at desc limit 1
       ) last`,
   );
 }
 
-/** For each row of a copy that was done, the working sets of the last finished workout with it. */
-export async function findRowPerformances({ db }: Scope, programId: string): Promise<RowPerformance[]> {
+/**
+ * For each row of a copy that was done, the working sets of the last finished workout with it, and the name of another
+ * exercise that was done instead, in the language of the caller.
+ */
+export async function findRowPerformances({ db, language }: Scope, programId: string): Promise<RowPerformance[]> {
   return rowsOf(
     db,
     RowPerformance,
     sql`
-    select distinct on (sets.row_id) sets.row_id as "rowId", done.finished_at as "finishedAt", ${setsJson} as sets
+    select distinct on (sets.row_id) sets.row_id as "rowId", done.finished_at as "finishedAt", ${setsJson} as sets,
+      (select coalesce(${sql.ref(`library.name_${language}`)}, change ->> 'exerciseName')
+        from jsonb_array_elements(done.row_changes) change
+          left join system_exercises library on library.id::text = change ->> 'exerciseId'
+        where change ->> 'rowId' = sets.row_id::text and change ->> 'exerciseId' is not null limit 1) as "exerciseName"
     from completed_workouts done join completed_sets sets on sets.completed_workout_id = done.id and not sets.is_warm_up
     where done.program_id = ${programId} and done.finished_at is not null
-    group by sets.row_id, done.id, done.finished_at
+    group by sets.row_id, done.id, done.finished_at, done.row_changes
     order by sets.row_id, done.finished_at desc`,
   );
 }

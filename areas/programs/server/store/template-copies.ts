@@ -42,7 +42,7 @@ export async function findTemplateCopies(
       array(
         select distinct workout.week_number::int from completed_workouts done
           join program_workouts workout on workout.id = done.workout_id
-        where done.program_id = programs.id) as "loggedWeeks"
+        where done.program_id = programs.id and not done.is_skipped) as "loggedWeeks"
     from programs join clients on clients.id = client_id
     where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isRequested} and ${isVisibleProgram(scope)}
     order by (${isOutdated(scope, templateId)}) desc, lower(clients.name), programs.id limit ${sql.lit(maxCopies)}`,

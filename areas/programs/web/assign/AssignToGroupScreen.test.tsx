@@ -5,26 +5,13 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type ProgramCard, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import { exampleProgramCard } from '../../example.ts';
 import { AssignToGroupScreen } from './AssignToGroupScreen.tsx';
 
 const id = (number: number) => `0199f2a4-5c00-7013-8000-00000000000${number}`;
 const group = { id: id(1), name: 'Corso del martedì', version: 1, users: [{ id: id(2), name: 'Carla' }] };
-const program: ProgramCard = {
-  id: id(3),
-  title: 'Forza base',
-  weeks: 4,
-  workouts: 12,
-  assigned: 0,
-  folderId: null,
-  folderName: null,
-  clientId: null,
-  clientName: null,
-  startsOn: null,
-  endsOn: null,
-  state: null,
-  updatedAt: '2026-11-20T08:00:00.000Z',
-};
+const program = { ...exampleProgramCard, id: id(3), title: 'Forza base', weeks: 4, workouts: 12 };
 
 test('a program is assigned to a group, and the list of groups opens', async () => {
   respond(groupRoutes.get, { group });

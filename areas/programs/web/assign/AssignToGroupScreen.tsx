@@ -1,17 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { AssignTemplateForm } from '#areas/assignments/web/public.tsx';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { type ProgramCard, programRoutes } from '../../contract.ts';
-import { ProgramPicker } from '../client/ProgramPicker.tsx';
-import { assignmentInvalidations } from '../queries.ts';
-import { useStartText } from './start-text.ts';
-
-const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
+import { useProgramTemplate } from './template-picker.tsx';
 
 /** Assigns a program to the clients of a group. */
 export function AssignToGroupScreen() {
@@ -19,8 +13,7 @@ export function AssignToGroupScreen() {
   const t = useTexts('programs');
   const navigate = useNavigate();
   const query = useRecord(groupRoutes.get, { id }, ({ group }) => group);
-  const [program, setProgram] = useState<ProgramCard>();
-  const describeStart = useStartText(program?.weeks);
+  const template = useProgramTemplate();
 
   return (
     <RecordScreen
@@ -32,21 +25,10 @@ export function AssignToGroupScreen() {
       {({ name, users }) => (
         <Card>
           <AssignTemplateForm
-            kind={kind}
+            {...template}
             recipients={{ clients: [], groups: [{ id, name, total: users.length }] }}
             lastDay={undefined}
             onClose={() => void navigate({ to: '/groups' })}
-            describeStart={describeStart}
-            renderPicker={({ chosen, error, onChoose }) => (
-              <ProgramPicker
-                chosen={chosen}
-                error={error}
-                onChoose={(next) => {
-                  setProgram(next);
-                  onChoose(next.id);
-                }}
-              />
-            )}
           />
         </Card>
       )}

@@ -6,6 +6,7 @@ import { lazyChunks } from './lazy-chunks.ts';
 const AddingExercise = lazy(async () => ({ default: (await lazyChunks.library()).ExerciseLibrary }));
 const CopyDayDialog = lazy(async () => ({ default: (await lazyChunks.copyDay()).CopyDayDialog }));
 const ProgressionDialog = lazy(async () => ({ default: (await lazyChunks.progression()).ProgressionDialog }));
+const WarmUpDialog = lazy(async () => ({ default: (await lazyChunks.warmUp()).WarmUpDialog }));
 const KeysHelp = lazy(async () => ({ default: (await lazyChunks.keys()).KeysHelp }));
 
 /** The exercise library and the dialogs; the chunk of each is loaded when it is first opened. */
@@ -22,6 +23,9 @@ export function LazyDialogs() {
       </LoadedWhen>
       <LoadedWhen needed={ui.progressionRowId.use() !== null}>
         <ProgressionDialog />
+      </LoadedWhen>
+      <LoadedWhen needed={ui.warmUpRowId.use() !== null}>
+        <WarmUpDialog />
       </LoadedWhen>
       <LoadedWhen needed={ui.isHelpOpen.use()}>
         <KeysHelp />

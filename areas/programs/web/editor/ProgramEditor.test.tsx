@@ -154,6 +154,19 @@ test('Ctrl+Enter searches an exercise for the row below: it becomes row B, with 
   await waitFor(() => expect(document.activeElement).toBe(cell(day, 'Serie, B Squat con bilanciere')));
 });
 
+test('running added from the search begins as one set of a distance, not as repetitions with a load', async () => {
+  const day = await openGrid();
+  const running = { ...exampleExercise, name: 'Corsa all’aperto', category: 'cardio', force: null } as const;
+  respond(exerciseRoutes.list, { exercises: [running], total: 1, isSimilarOnly: false, nextPage: 0 });
+  await clickCell(cell(day, `Serie, ${bench}`));
+  await press('{Control>}{Enter}{/Control}');
+  await press('corsa{Enter}');
+
+  await waitFor(() => expect(rowLabels(day)).toHaveLength(5));
+  const rows = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  expect(rows[1]).toMatchObject({ name: running.name, type: 'distance', sets: 1, reps: '', value: '', weight: '' });
+});
+
 test('Escape closes the exercise search of a name and returns to the name', async () => {
   const day = await openGrid();
   await clickCell(day.getByRole('rowheader', { name: bench }));

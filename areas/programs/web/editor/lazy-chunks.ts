@@ -5,6 +5,7 @@ export const lazyChunks = {
   library: () => import('./shared/ExerciseLibrary.tsx'),
   copyDay: () => import('./shared/CopyDayDialog.tsx'),
   progression: () => import('./progression/ProgressionDialog.tsx'),
+  warmUp: () => import('./warm-up/WarmUpDialog.tsx'),
   panel: () => import('./panels/SidePanel.tsx'),
   panelSheet: () => import('./panels/PanelSheet.tsx'),
   dayItems: () => import('./shared/DayItems.tsx'),

@@ -6,25 +6,11 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { exampleFolders } from '#areas/folders/example.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type ProgramCard, programRoutes } from '../../contract.ts';
-import { exampleProgram } from '../../example.ts';
+import { programRoutes } from '../../contract.ts';
+import { exampleProgram, exampleProgramCard } from '../../example.ts';
 import { ProgramListScreen } from './ProgramListScreen.tsx';
 
-const card: ProgramCard = {
-  id: exampleProgram.id,
-  title: exampleProgram.title,
-  weeks: 2,
-  workouts: 6,
-  assigned: 3,
-  folderId: null,
-  folderName: null,
-  clientId: null,
-  clientName: null,
-  startsOn: null,
-  endsOn: null,
-  state: null,
-  updatedAt: '2026-11-01T10:00:00.000Z',
-};
+const card = { ...exampleProgramCard, assigned: 3 };
 
 const { strength, beginners, hypertrophy } = exampleFolders;
 const strengthCard = { ...card, folderId: strength.id, folderName: strength.name };

@@ -5,29 +5,18 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { exampleFolders } from '#areas/folders/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type ProgramCard, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import { exampleProgramCard } from '../../example.ts';
 import { ProgramListScreen } from './ProgramListScreen.tsx';
 
 const rowHeight = 50;
 const { strength, beginners, hypertrophy } = exampleFolders;
 
-const cards = ['Primo', 'Secondo', 'Terzo', 'Quarto'].map(
-  (title, index): ProgramCard => ({
-    id: `0199f2a4-5c00-7011-8000-00000000000${index}`,
-    title,
-    weeks: 4,
-    workouts: 12,
-    assigned: 0,
-    folderId: null,
-    folderName: null,
-    clientId: null,
-    clientName: null,
-    startsOn: null,
-    endsOn: null,
-    state: null,
-    updatedAt: '2026-11-01T10:00:00.000Z',
-  }),
-);
+const cards = ['Primo', 'Secondo', 'Terzo', 'Quarto'].map((title, index) => ({
+  ...exampleProgramCard,
+  id: `0199f2a4-5c00-7011-8000-00000000000${index}`,
+  title,
+}));
 const [first, second, third] = cards.map(({ id }) => id);
 
 beforeEach(async () => {

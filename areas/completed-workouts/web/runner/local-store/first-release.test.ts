@@ -17,6 +17,11 @@ import { discardRejected } from './log.ts';
  * removed one; the same workout logged in person and finished without a connection; and the cached training.
  */
 const stored: { entries: Record<string, unknown>; responses: Record<string, unknown> } = JSON.parse(storageJson);
+/** The prescription of the example as the first release knew it, without warm-ups. */
+const prescription = {
+  ...exampleOpened.prescription,
+  rows: exampleOpened.prescription.rows.map(({ warmUp: _, ...row }) => row),
+};
 const inPerson = { ...giulia, byMembershipId: 'marco' };
 const [bench = '', press = '', flies = '', triceps = ''] = exampleCompletedWorkout.rows.map(({ id }) => id);
 const mirror = createIndexedDbStore('forma-workouts', 'strict');
@@ -48,7 +53,7 @@ test('every entry of the first release is read under the current names', async (
     rest: { seconds: 90 },
     clockAheadSeconds: 3600,
     prescribed: {
-      signed: { prescription: exampleOpened.prescription, signature: 'signed' },
+      signed: { prescription, signature: 'signed' },
       history: [{ oneRepMaxKg: 101.5, performances: [{ finishedAt: '2026-11-13T18:00:00.000Z' }] }],
       fetchedAt: 1795197600000,
     },
@@ -104,7 +109,7 @@ test('a workout opens offline from the training that the first release cached', 
   const cached = await readCached(giulia.clientId, cachedTraining);
 
   expect(opened?.detail).toMatchObject({
-    prescription: exampleOpened.prescription,
+    prescription,
     signature: 'signed',
     history: [{ performances: [{ sets: [{ weightKg: 77.5 }] }] }],
   });

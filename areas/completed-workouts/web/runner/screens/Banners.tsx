@@ -59,7 +59,7 @@ function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: st
       id: `${set.rowId} ${set.setNumber}`,
       text: t('rejected.set', {
         name: nameOf(set.rowId),
-        number: t('runner.setNumber', { count: set.setNumber }),
+        number: set.isWarmUp ? t('runner.warmUp') : t('runner.setNumber', { count: set.setNumber }),
         values: setText(t, set),
         rejection: reason({ rejection }),
       }),

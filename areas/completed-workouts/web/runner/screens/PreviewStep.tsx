@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseHistory } from '../../../contract/training.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
-import { prescriptionText, setText } from '../../text.ts';
+import { prescriptionText, setText, warmUpLine } from '../../text.ts';
 import { begin } from '../local-store/log.ts';
 import { historyOf, useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
@@ -69,6 +69,7 @@ function RowPreview({ row }: { row: RunningRow }) {
         </button>
       </div>
       <div className={classes['rowBody']}>
+        {row.warmUp && <p className={classes['last']}>{warmUpLine(t, row)}</p>}
         {row.info && <p className={classes['note']}>{row.info}</p>}
         {last && <LastPerformance performance={last} />}
       </div>

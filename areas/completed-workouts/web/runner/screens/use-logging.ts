@@ -38,7 +38,7 @@ export function useRunningSets() {
     log.logSet(store, set, values);
     clearDraft(setDraftKey(store, set));
     const next = nextSet({ ...order, sets: loggedSets(store.read()) }, set);
-    log.startRest(store, restAfter(row, next));
+    log.startRest(store, restAfter(rows, { done: set, next }));
     hasMoved.current = true;
     position.goOn();
     const nextName = rows.find(({ id }) => id === next?.rowId)?.name ?? '';
@@ -52,6 +52,12 @@ export function useRunningSets() {
       hasOpened.current = true;
       position.toggle(rowId);
     },
+    /** Logs a prescribed warm-up. Neither a rest starts nor does the current set change. */
+    logWarmUp(set: SetRef, values: SetValues): void {
+      unlockAudio();
+      log.logSet(store, set, values);
+      setAnnouncement(t('runner.warmUpLogged'));
+    },
     change(set: CompletedSet, values: SetValues): void {
       log.changeSet(store, set, values);
       position.edit(null);
@@ -59,7 +65,7 @@ export function useRunningSets() {
     remove(set: CompletedSet): void {
       log.removeSet(store, set);
       position.edit(null);
-      setAnnouncement(t('runner.removed', { count: set.setNumber }));
+      setAnnouncement(set.isWarmUp ? t('runner.warmUpRemoved') : t('runner.removed', { count: set.setNumber }));
     },
     skip(row: RunningRow, values: log.SkipValues): void {
       log.skipRow(store, row.id, values);

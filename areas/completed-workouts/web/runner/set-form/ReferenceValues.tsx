@@ -1,5 +1,6 @@
 import { IconBulb, IconHistory } from '@tabler/icons-react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { partsOfSet } from '#areas/programs/rules/set-targets.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
 import { proposedNumbers } from '../../../rules/prefill.ts';
@@ -37,6 +38,7 @@ export function ReferenceValues({ row, last, proposal, before, isShown, onTake }
           <strong>
             <Pieces parts={prescribed} />
           </strong>
+          <PartsHelp row={row} />
         </p>
       )}
       {last && (
@@ -57,6 +59,16 @@ export function ReferenceValues({ row, last, proposal, before, isShown, onTake }
       )}
     </div>
   );
+}
+
+/** Says how a drop set or a cluster is done, and what of it is logged. */
+function PartsHelp({ row }: { row: RunningRow }) {
+  const t = useTexts('completed-workouts');
+  const set = partsOfSet(row);
+  if (!set) return null;
+  if (set.kind === 'cluster') return <small>{t('runner.cluster', { reps: set.reps.join('+') })}</small>;
+  const parts = set.parts.map(({ kg, reps }) => setText(t, { weightKg: kg, reps }));
+  return <small>{t('runner.dropSet', { parts: parts.join(', ') })}</small>;
 }
 
 type ProposedValuesProps = Omit<ReferenceValuesProps, 'last' | 'proposal'> & {

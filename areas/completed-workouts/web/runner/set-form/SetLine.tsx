@@ -81,7 +81,7 @@ export function RemainingLine({ number, target, last, onChoose }: RemainingLineP
   );
 }
 
-function SetNumber({ number }: { number: number | null }) {
+export function SetNumber({ number }: { number: number | null }) {
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['number']}>

@@ -6,15 +6,15 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/training.ts';
 import { prefill, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
-import type { Proposal } from '../../../rules/progression/proposal.ts';
-import { proposalFor } from '../../../rules/progression.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { prescribedPieces, setText } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
-import { historyOf, type Runner, useRunner } from '../runner-context.ts';
+import { historyOf, useRunner } from '../runner-context.ts';
+import { noProposal, proposalOf } from './proposal-of.ts';
 import { LoggedLine, RemainingLine } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
+import { WarmUpList } from './WarmUpList.tsx';
 
 type Line = CompletedSet | SetRef;
 
@@ -33,6 +33,7 @@ export function SetList({ row, lines }: SetListProps) {
 
   return (
     <>
+      <WarmUpList row={row} history={history} />
       {last && lines.length > 0 && (
         <div className={classes['head']} aria-hidden="true">
           <span>{t('runner.set')}</span>
@@ -130,26 +131,4 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
       onDone={(values) => actions.log({ rowId, setNumber }, values)}
     />
   );
-}
-
-const noProposal: Proposal = { kind: 'none', reason: null };
-
-interface ProposalRequest {
-  row: RunningRow;
-  history: ExerciseHistory | undefined;
-  setNumber: number;
-}
-
-/**
- * Returns the proposal of a row; none for a swapped exercise, because the progression belongs to the prescribed one. A
- * professional always sees the proposal; for a client it depends on the settings.
- */
-function proposalOf(
-  { workout, prescribed: { settings }, client }: Runner,
-  { row, history, setNumber }: ProposalRequest,
-): Proposal {
-  const isShown = settings.showsProposals || client !== null;
-  if (!isShown || row.insteadOf) return noProposal;
-  const now = workout.begun?.startedAt ?? new Date();
-  return proposalFor({ row, history: history ?? null, settings, now, setNumber });
 }

@@ -7,7 +7,7 @@ import type { SetMeasurements } from '../../../contract/set.ts';
 import { timerFor } from '../../../rules/measures.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
-import { expectsLoad, type RunningRow } from '../../../rules/set-order.ts';
+import { expectsLoad, isPrescribedWarmUp, type RunningRow } from '../../../rules/set-order.ts';
 
 import { setDraftKey } from '../drafts.ts';
 import { useRunner } from '../runner-context.ts';
@@ -44,6 +44,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
   const { settings } = prescribed;
   const formId = useId();
   const set = { rowId: row.id, setNumber };
+  const isWarmUpOfRow = isPrescribedWarmUp(set);
   const form = useSetForm({
     row,
     settings,
@@ -72,7 +73,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
     >
       <p className={classes['head']}>
         <strong>{title}</strong>
-        {form.entry.isWarmUp && <span>{t('runner.warmUp')}</span>}
+        {form.entry.isWarmUp && !isWarmUpOfRow && <span>{t('runner.warmUp')}</span>}
       </p>
       {!edit && (
         <ReferenceValues {...{ row, last, proposal, before }} isShown={form.isShown} onTake={form.takeMeasurements} />
@@ -87,7 +88,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
           {t('entry.weightEmpty')}
         </p>
       )}
-      {hasEffortField(row.type) && (
+      {hasEffortField(row) && !isWarmUpOfRow && (
         <EffortChips scale={settings.effort} value={form.entry.effort} onChange={form.setEffort} />
       )}
       <SetTools form={form} row={row} set={set} before={before} />

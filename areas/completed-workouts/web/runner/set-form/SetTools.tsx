@@ -12,6 +12,7 @@ import { MediaStrip } from './MediaStrip.tsx';
 import { PlatesSheet } from './PlatesSheet.tsx';
 import { parseField } from './set-fields.ts';
 import classes from './SetTools.module.css';
+import { isPrescribedWarmUp } from '../../../rules/set-order.ts';
 import type { SetForm } from './use-set-form.ts';
 
 const maxNoteLength = 500;
@@ -45,7 +46,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
             {t('tools.copy')}
           </Tool>
         )}
-        {measuresOf(row.type).includes('effort') && (
+        {measuresOf(row).includes('effort') && !isPrescribedWarmUp(set) && (
           <Tool icon={IconFlame} isOn={entry.isWarmUp} onClick={() => form.setWarmUp(!entry.isWarmUp)}>
             {t('tools.warmUp')}
           </Tool>

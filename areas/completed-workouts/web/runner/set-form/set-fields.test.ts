@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type Field, fieldsOf, toMeasurement, parseField, stepField, formatField } from './set-fields.ts';
 
 const settings = { loadStepKg: 2.5 };
-const [weight, reps] = fieldsOf({ type: 'reps', value: '' }, settings) as [Field, Field];
-const [seconds] = fieldsOf({ type: 'time', value: '45 s' }, settings) as [Field];
-const [kilometres] = fieldsOf({ type: 'distance', value: '5 km' }, settings) as [Field];
-const [metres] = fieldsOf({ type: 'distance', value: '400 m' }, settings) as [Field];
-const [minutes] = fieldsOf({ type: 'emom', value: '10 min' }, settings) as [Field];
+const [weight, reps] = fieldsOf({ type: 'reps', value: '', weight: '' }, settings) as [Field, Field];
+const [seconds] = fieldsOf({ type: 'time', value: '45 s', weight: '' }, settings) as [Field];
+const [kilometres] = fieldsOf({ type: 'distance', value: '5 km', weight: '' }, settings) as [Field];
+const [metres] = fieldsOf({ type: 'distance', value: '400 m', weight: '' }, settings) as [Field];
+const [minutes] = fieldsOf({ type: 'emom', value: '10 min', weight: '' }, settings) as [Field];
 
 test.each([
   ['82,5', 82.5],
@@ -58,7 +58,7 @@ test('plus goes from 80 to 82.5 kg, minus never below 0, and an empty field star
 });
 
 test('the step of the load is the one of the coach, 1.25 kg', () => {
-  const [finer] = fieldsOf({ type: 'reps', value: '' }, { loadStepKg: 1.25 }) as [Field];
+  const [finer] = fieldsOf({ type: 'reps', value: '', weight: '' }, { loadStepKg: 1.25 }) as [Field];
 
   expect(stepField(finer, '20', 1)).toBe('21,25');
 });

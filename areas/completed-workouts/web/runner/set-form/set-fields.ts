@@ -33,17 +33,17 @@ const maxValues = {
 
 /** Returns the fields of a row, in order. The effort has buttons instead of a field. */
 export function fieldsOf(
-  { type: exerciseType, value }: Pick<PrescribedRow, 'type' | 'value'>,
+  { type: exerciseType, value, weight }: Pick<PrescribedRow, 'type' | 'value' | 'weight'>,
   { loadStepKg }: Pick<ProgramSettings, 'loadStepKg'>,
 ): Field[] {
   const unit = distanceUnitOf(value);
   const steps = { weight: loadStepKg, reps: 1, seconds: 5, minutes: 1, distance: unit === 'km' ? 0.1 : 50 };
-  const kinds = measuresOf(exerciseType).filter((measure) => measure !== 'effort');
+  const kinds = measuresOf({ type: exerciseType, weight }).filter((measure) => measure !== 'effort');
   return kinds.map((kind) => ({ kind, step: steps[kind], isNeeded: exerciseType === 'reps' && kind === 'reps', unit }));
 }
 
-export function hasEffortField(exerciseType: PrescribedRow['type']): boolean {
-  return measuresOf(exerciseType).includes('effort');
+export function hasEffortField(row: Pick<PrescribedRow, 'type' | 'weight'>): boolean {
+  return measuresOf(row).includes('effort');
 }
 
 /**

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { useDraft } from '../drafts.ts';
 import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
-import type { SetValues } from '../../../rules/prefill.ts';
+import { emptyMeasurements, type SetValues } from '../../../rules/prefill.ts';
 import {
   type Field,
   fieldsOf,
@@ -65,9 +65,9 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
   function toValues(parsed: { field: Field; value: number | null | undefined }[]): SetValues {
     const { note, isWarmUp, effort, seconds } = entry;
     return Object.assign(
-      { ...notMeasured, note: note.trim(), isWarmUp },
+      { ...emptyMeasurements, note: note.trim(), isWarmUp },
       row.type === 'amrap' && { seconds },
-      hasEffortField(row.type) && { [scale]: effort },
+      hasEffortField(row) && { [scale]: effort },
       ...parsed.map(({ field, value }) => toMeasurement(field, value ?? null)),
     );
   }
@@ -91,8 +91,6 @@ export function useSetForm({ row, settings, initial, draft, expectsLoad, onDone 
       fields.every((field) => (entry.typed[field.kind] ?? '') === formatField(field, values)),
   };
 }
-
-const notMeasured = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null };
 
 function entryOf(fields: readonly Field[], scale: 'rir' | 'rpe', values: SetValues): Entry {
   const typed = Object.fromEntries(fields.map((field) => [field.kind, formatField(field, values)]));

@@ -92,6 +92,96 @@ test('rows that begin with an unknown name are refused whole, also on a cell of 
   expect(column(day, 'Serie')).toEqual(before);
 });
 
+test('spreadsheet rows pasted into the exercise search are added as rows, and nothing else changes', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  respondWithRows('exact');
+  held.set('text/plain', 'Squat\t5\t5\t100 kg\nAffondi\t3\t12\n');
+  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
+  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
+  paste();
+
+  await screen.findByText('Incollati 2 esercizi.');
+  expect(screen.queryByRole('combobox', { name: 'Cerca un esercizio' })).toBeNull();
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'C', 'D', 'E']);
+  const rows = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  expect(rows[0]?.name).toBe('Panca piana con bilanciere');
+  expect(rows.slice(4).map(({ name, sets, reps }) => [name, sets, reps])).toEqual([
+    ['Squat con bilanciere', 5, '5'],
+    ['Leg curl da sdraiato', 3, '12'],
+  ]);
+});
+
+test('rows with an unknown name pasted into the exercise search leave the focus on the button of the workout', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  respondWithRows('unknown');
+  held.set('text/plain', 'Squat\t5\t5\t100 kg\nAffondi\t3\t12\n');
+  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
+  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
+  paste();
+
+  await screen.findByText(/Niente è stato incollato/);
+  expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
+});
+
+test('one line pasted into the exercise search is searched', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  held.set('text/plain', 'Squat\n');
+  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
+  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
+
+  expect(paste()).toBe(true);
+  expect(requestsTo(programImportRoutes.importText)).toHaveLength(0);
+});
+
+test('spreadsheet rows pasted with the button of a workout focused are added to this workout', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  respondWithRows('exact');
+  held.set('text/plain', 'Squat\t5\t5\t100 kg\nAffondi\t3\t12\n');
+  await clickCell(cell(day, `Serie, ${bench}`));
+  day.getByRole('button', { name: 'Esercizio' }).focus();
+  paste();
+
+  await screen.findByText('Incollati 2 esercizi.');
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'C', 'D', 'E']);
+});
+
+test('spreadsheet rows pasted onto a selected empty day are its exercises', async () => {
+  const program = structuredClone(exampleProgram);
+  for (const workout of program.weeks[0]?.days[1]?.workouts ?? []) workout.exercises = [];
+  await openGrid(program);
+  const day = await dayOf(1, 2);
+  const { held, paste } = clipboard();
+  respondWithRows('exact');
+  held.set('text/plain', 'Squat\t5\t5\t100 kg\nAffondi\t3\t12\n');
+  await clickCell(day.getByRole('button', { name: 'Giorno 2' }));
+  paste();
+
+  await screen.findByText('Incollati 2 esercizi.');
+  expect(column(day, 'Serie')).toEqual(['5', '3']);
+});
+
+test('a load by set that a narrow cell cuts off is readable under the pointer', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  held.set('text/plain', '102,5-105-107,5');
+  await clickCell(cell(day, `Carico, ${bench}`));
+  paste();
+
+  expect(await day.findByTitle('102,5-105-107,5')).toBeTruthy();
+});
+
+test('Enter in the title of a workout continues with its exercises', async () => {
+  const day = await openGrid();
+  await clickCell(day.getByRole('textbox', { name: "Titolo dell'allenamento" }));
+  await press('{Enter}');
+
+  expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
+});
+
 test('one copied cell fills both selected cells, and spreadsheets get it as text', async () => {
   const day = await openGrid();
   const { held, copy, paste } = clipboard();

@@ -1,17 +1,18 @@
 import { newId } from '#shell/common/ids.ts';
 import { call } from '#shell/web/api/call.ts';
-import { exerciseTypes, type ExerciseRow, limits } from '../../../contract/document.ts';
+import { exerciseTypes, type ExerciseRow, limits, type Workout } from '../../../contract/document.ts';
 import { type ImportPreview, programImportRoutes } from '../../../contract/import.ts';
 import { parseHeader } from '../../../rules/import/columns.ts';
 import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
 import { rowsOf } from '../../../rules/import/parse-result.ts';
-import { toClipboardRows, withRowsPasted } from '../../../rules/pasting.ts';
+import { toClipboardRows, withRowsAppended, withRowsInserted, withRowsPasted } from '../../../rules/pasting.ts';
 import { columns, isTextColumn, type GridColumn } from '../cells/columns.ts';
 import type { Editor } from '../context.tsx';
 import { changeRows } from '../edits/rows.ts';
+import { focusOn } from '../grid/move-focus.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
-import { findRow } from '../state/program-index.ts';
-import type { EditorMessage } from '../state/editor-ui.ts';
+import { findDay, findRow, findWorkout } from '../state/program-index.ts';
+import type { EditorMessage, PickerTarget } from '../state/editor-ui.ts';
 import { formatTsv } from './tsv.ts';
 
 type Lines = readonly (readonly string[])[];
@@ -29,7 +30,7 @@ const headings: Record<Exclude<GridColumn, 'type'>, string> = {
 export function beginWithNames({ ui, store }: Editor, lines: Lines): boolean {
   const { focus, selection } = ui.grid.get();
   const row = focus && findRow(store.getState().content.weeks, focus.rowId)?.row;
-  if (!focus || !row) return false;
+  if (!focus || !row) return pasteTarget({ ui, store }) !== null;
   const { column } = focus;
   if (column === 'name' || selection.kind === 'rows' || parseHeader(lines[0] ?? [])) return true;
   if (!isTextColumn(column) || column === 'info') return false;
@@ -41,16 +42,25 @@ export function beginWithNames({ ui, store }: Editor, lines: Lines): boolean {
   });
 }
 
+/** Returns the focused row, or the workout of the focused button or of the selected day, when the day has only one. */
+export function pasteTarget({ ui, store }: Pick<Editor, 'ui' | 'store'>): PickerTarget | null {
+  const { focus, addRowWorkoutId, selection } = ui.grid.get();
+  if (focus) return { rowId: focus.rowId };
+  if (addRowWorkoutId) return { workoutId: addRowWorkoutId };
+  const day = selection.kind === 'day' ? findDay(store.getState().content.weeks, selection.id)?.day : undefined;
+  const [workout, another] = day?.workouts ?? [];
+  return workout && !another ? { workoutId: workout.id } : null;
+}
+
 /**
- * Pastes lines that begin with the name of an exercise over the rows from the focused one on. The server parses them like
- * an import. Nothing is pasted unless every line is an exercise of the library.
+ * Pastes lines that begin with the name of an exercise over the rows from the target row on, or adds them to the target
+ * workout. The server parses them like an import. Nothing is pasted unless every line is an exercise of the library.
  */
-export async function pasteNamedLines(editor: Editor, lines: Lines): Promise<void> {
-  const { focus } = editor.ui.grid.get();
+export async function pasteNamedLines(editor: Editor, lines: Lines, target = pasteTarget(editor)): Promise<void> {
   const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''));
-  if (!focus || filled.length === 0) return editor.ui.message.set({ name: 'nothingToPaste' });
+  if (!target || filled.length === 0) return editor.ui.message.set({ name: 'nothingToPaste' });
   const preview = await previewOf(editor, filled);
-  editor.ui.message.set(preview ? pastePreview(editor, preview, focus.rowId) : { name: 'pasteFailed' });
+  editor.ui.message.set(preview ? pastePreview(editor, preview, target) : { name: 'pasteFailed' });
 }
 
 async function previewOf(editor: Editor, lines: Lines): Promise<ImportPreview | null> {
@@ -71,7 +81,11 @@ function headerOf(editor: Editor, lines: Lines): string[] {
   return visible.flatMap((column) => (column === 'type' ? (hasType ? ['type'] : []) : [headings[column]]));
 }
 
-function pastePreview(editor: Editor, { weeks, names, restSeconds }: ImportPreview, id: string): EditorMessage {
+function pastePreview(
+  editor: Editor,
+  { weeks, names, restSeconds }: ImportPreview,
+  target: PickerTarget,
+): EditorMessage {
   const rows = rowsOf(weeks);
   const found = new Map(
     names.map(({ name, match, candidates: [first] }) => [name, match === 'unknown' ? null : first]),
@@ -86,13 +100,37 @@ function pastePreview(editor: Editor, { weeks, names, restSeconds }: ImportPrevi
   })
     .flatMap(({ days }) => days)
     .flatMap(({ workouts }) => workouts);
-  const location = findRow(editor.store.getState().content.weeks, id);
-  if (!workout || others.length > 0 || !location) return { name: 'pasteNotRows' };
-  const copied = toClipboardRows(workout.exercises);
-  const free = limits.rowsAWorkout - location.path[3];
-  if (copied.length > free) return { name: 'full' };
-  changeRows(editor.store, location.workout.id, (before) => withRowsPasted(before, { id, copied, newId }));
-  return pastedMessage(names, workout.exercises);
+  if (!workout || others.length > 0) return { name: 'pasteNotRows' };
+  return writeRows(editor, toClipboardRows(workout.exercises), target) ?? pastedMessage(names, workout.exercises);
+}
+
+/** Returns a message when the rows cannot be written. */
+function writeRows(editor: Editor, copied: readonly ExerciseRow[], target: PickerTarget): EditorMessage | null {
+  const { weeks } = editor.store.getState().content;
+  if ('rowId' in target) {
+    const { rowId: id } = target;
+    const location = findRow(weeks, id);
+    if (!location) return { name: 'pasteNotRows' };
+    if (copied.length > limits.rowsAWorkout - location.path[3]) return { name: 'full' };
+    changeRows(editor.store, location.workout.id, (rows) => withRowsPasted(rows, { id, copied, newId }));
+    return null;
+  }
+  const { workoutId, after } = target;
+  const workout = findWorkout(weeks, workoutId)?.workout;
+  if (!workout) return { name: 'pasteNotRows' };
+  if (copied.length > limits.rowsAWorkout - workout.exercises.length) return { name: 'full' };
+  changeRows(editor.store, workoutId, (rows) =>
+    after ? withRowsInserted(rows, { copied, after, newId }) : withRowsAppended(rows, copied, newId),
+  );
+  focusFirstAdded(editor, workout);
+  return null;
+}
+
+function focusFirstAdded(editor: Editor, { id, exercises }: Workout): void {
+  const before = new Set(exercises.map((row) => row.id));
+  const rows = findWorkout(editor.store.getState().content.weeks, id)?.workout.exercises ?? [];
+  const added = rows.find((row) => !before.has(row.id));
+  if (added) focusOn(editor, { rowId: added.id, column: 'name' });
 }
 
 function pastedMessage(names: ImportPreview['names'], pasted: readonly ExerciseRow[]): EditorMessage {

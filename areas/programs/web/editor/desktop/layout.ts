@@ -12,6 +12,7 @@ export const heights = {
   info: 28,
   line: isCoarse ? 44 : 26,
   note: 24,
+  warmUp: 20,
   footer: isCoarse ? 48 : 34,
   emptyDay: 56,
   gap: 12,
@@ -20,11 +21,11 @@ export const heights = {
 
 const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: number, wide: number]> = {
   type: [74, 104],
-  sets: [34, 60],
+  sets: [30, 60],
   amount: [64, 92],
-  weight: [70, 96],
-  rest: [46, 70],
-  rir: [34, 56],
+  weight: [84, 96],
+  rest: [44, 70],
+  rir: [30, 56],
   rpe: [38, 60],
   tut: [60, 84],
 };
@@ -92,6 +93,7 @@ function workoutPx({ id, info, exercises }: Workout, layout: RowLayout, searchWo
   return (
     (info ? heights.info : 0) +
     exercises.length * rowPx(layout) +
+    exercises.filter(({ warmUp }) => warmUp).length * heights.warmUp +
     (searchWorkoutId === id ? heights.line + 8 : 0) +
     heights.footer
   );

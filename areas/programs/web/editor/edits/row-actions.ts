@@ -10,6 +10,7 @@ import { findRow } from '../state/program-index.ts';
 import * as rows from './rows.ts';
 
 export type RowActionName =
+  | 'warmUp'
   | 'progression'
   | 'joinNext'
   | 'leaveSuperset'
@@ -39,6 +40,7 @@ export function useRowActions(id: string): RowAction[] {
   const isMember = row.supersetPosition !== null;
   const isLast = row.position === workout.exercises.length;
   const actions: (RowAction | false)[] = [
+    (row.type === 'reps' || row.warmUp !== '') && { name: 'warmUp', run: () => ui.warmUpRowId.set(id) },
     row.type === 'reps' && { name: 'progression', run: () => ui.progressionRowId.set(id) },
     { name: 'joinNext', run: () => rows.joinNext(store, id), isDisabled: isLastBlock(workout, id) },
     isMember && { name: 'leaveSuperset', run: () => rows.leaveSuperset(store, id) },

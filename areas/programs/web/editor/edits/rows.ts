@@ -2,7 +2,15 @@ import { newId } from '#shell/common/ids.ts';
 import { type ExerciseRow, limits, type Workout } from '../../../contract/document.ts';
 import { blocksOf, numbered } from '../../../rules/blocks.ts';
 import { toClipboardRows } from '../../../rules/pasting.ts';
-import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from '../../../rules/rows.ts';
+import {
+  exerciseChange,
+  newRow,
+  type PickedExercise,
+  renumbered,
+  withRowAdded,
+  withRowMoved,
+  withRowRemoved,
+} from '../../../rules/rows.ts';
 import { withSuperset, withoutSuperset, withSupersetMemberRemoved } from '../../../rules/supersets.ts';
 import { withWorkoutChanged } from '../../../rules/workouts.ts';
 import { getRow } from '../state/program-index.ts';
@@ -47,8 +55,8 @@ export function addRow(
   return added.id;
 }
 
-export function changeExercise(store: EditorStore, id: string, exercise: { id: string; name: string }): void {
-  setRow(store, id, { exerciseId: exercise.id, name: exercise.name });
+export function changeExercise(store: EditorStore, id: string, exercise: PickedExercise): void {
+  setRow(store, id, exerciseChange(getRow(weeksOf(store), id).row, exercise));
 }
 
 export function duplicateRow(store: EditorStore, id: string): string {

@@ -24,8 +24,13 @@ export function focusOn(editor: Editor, cell: CellRef): void {
 
 /** Focuses the "add exercise" cell of a workout. */
 export function focusAddRow(editor: Editor, workoutId: string): void {
-  setGridState(editor.ui.grid, { ...clearedState, focus: null, addRowWorkoutId: workoutId });
+  setAddRowFocus(editor, workoutId);
   showFocus(editor);
+}
+
+/** Records that the "add exercise" cell of a workout has the DOM focus. */
+export function setAddRowFocus({ ui }: Pick<Editor, 'ui'>, workoutId: string): void {
+  setGridState(ui.grid, { ...clearedState, focus: null, addRowWorkoutId: workoutId });
 }
 
 /** Moves the focus; returns false at the edge of the program. */

@@ -11,7 +11,7 @@ export function useLastPerformance(rowId: string): { kind: 'done' | 'last'; sets
   const exerciseId = useRow(rowId, (row) => row.exerciseId);
   const ofRow = done.get(rowId);
   const performance = ofRow ?? previous.find((one) => one.exerciseId === exerciseId);
-  const sets = performance ? setsText(performance.sets) : '';
+  const sets = performance ? [ofRow?.exerciseName, setsText(performance.sets)].filter(Boolean).join(', ') : '';
   const kind = ofRow ? 'done' : 'last';
   return performance && sets ? { kind, sets, date: formatShortDate(performance.finishedAt, timeZone) } : null;
 }

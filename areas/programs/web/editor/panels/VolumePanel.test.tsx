@@ -80,7 +80,7 @@ test('in a copy, the last performance is shown under the exercise and in the sid
 test('a row that was done shows what was done of it, not the last time of its exercise', async () => {
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
-  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set] }];
+  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set], exerciseName: null }];
   const last = { ...set, weightKg: 80 };
   const previous = [{ exerciseId: row?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [last] }];
   await openProgramScreen({ program: exampleCopy, exercises, previous, done });
@@ -88,4 +88,14 @@ test('a row that was done shows what was done of it, not the last time of its ex
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
   expect(within(bench).getByTitle('Fatto: 82,5 kg × 6 · 18 nov')).toBeTruthy();
   expect(within(bench).queryByTitle(/Ultima volta/)).toBeNull();
+});
+
+test('a row that was done with another exercise names this exercise', async () => {
+  const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  const sets = [{ weightKg: 15, reps: 12, rir: null, seconds: null, metres: null }];
+  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets, exerciseName: 'Croci ai cavi' }];
+  await openProgramScreen({ program: exampleCopy, exercises, done });
+
+  const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
+  expect(within(bench).getByTitle('Fatto: Croci ai cavi, 15 kg × 12 · 18 nov')).toBeTruthy();
 });

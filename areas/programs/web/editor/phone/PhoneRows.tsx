@@ -2,9 +2,11 @@ import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useIds, useRow } from '../context.tsx';
 import { labelOf } from '../../../rules/row-text.ts';
+import { warmUpText } from '../../../rules/warm-up.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './PhoneRows.module.css';
 import { useSummary } from './use-summary.ts';
@@ -36,6 +38,7 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
   const name = useRow(rowId, (row) => row.name) ?? '';
   const label = useRow(rowId, labelOf) ?? '';
   const note = useRow(rowId, (row) => row.info);
+  const warmUp = useRow(rowId, (row) => warmUpText(row.warmUp, (value) => formatNumber(value, 2)));
   const isMember = useRow(rowId, (row) => row.supersetPosition !== null) ?? false;
   const summary = useSummary(rowId);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -71,6 +74,7 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
               <span key={part}>{part}</span>
             ))}
           </span>
+          {warmUp && <span className={classes['summary']}>{t('warmUp.line', { sets: warmUp })}</span>}
           {note && <span className={classes['note']}>{note}</span>}
         </span>
       </button>

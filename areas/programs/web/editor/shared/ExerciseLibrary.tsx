@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import type { Exercise } from '#areas/exercises/contract/exercise.ts';
+import { defaultPrescription } from '#areas/exercises/rules/default-prescription.ts';
 import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { useEditor } from '../context.tsx';
@@ -15,8 +17,9 @@ export function ExerciseLibrary() {
   const firstAdded = useRef<string | null>(null);
   const lastAdded = useRef<string | null>(null);
 
-  function pick(exercise: { id: string; name: string }): void {
+  function pick(picked: Exercise): void {
     if (!picking) return;
+    const exercise = { ...picked, prescription: defaultPrescription(picked) };
     if ('rowId' in picking) {
       changeExercise(store, picking.rowId, exercise);
       close(picking.rowId);

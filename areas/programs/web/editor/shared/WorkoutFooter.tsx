@@ -5,6 +5,7 @@ import { mayAddRow } from '../../../rules/workouts.ts';
 import { setClip, currentClip } from '../clipboard/current-clip.ts';
 import { loadPasting } from '../clipboard/lazy-clipboard.ts';
 import { useContent, useEditor } from '../context.tsx';
+import { setAddRowFocus } from '../grid/move-focus.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutFooter.module.css';
 
@@ -17,6 +18,7 @@ interface WorkoutFooterProps {
 /** Buttons that add an exercise or paste copied rows. */
 export function WorkoutFooter({ workoutId, onAdd }: WorkoutFooterProps) {
   const t = useTexts('programs');
+  const editor = useEditor();
   const hasRoom = useContent(({ weeks }) => {
     const location = findWorkout(weeks, workoutId);
     return location !== undefined && mayAddRow(location.workout);
@@ -25,7 +27,13 @@ export function WorkoutFooter({ workoutId, onAdd }: WorkoutFooterProps) {
   if (!hasRoom) return <p className={classes['full']}>{t('workout.full')}</p>;
   return (
     <div className={classes['foot']}>
-      <button type="button" data-adds className={classes['add']} onClick={onAdd}>
+      <button
+        type="button"
+        data-adds
+        className={classes['add']}
+        onClick={onAdd}
+        onFocus={() => setAddRowFocus(editor, workoutId)}
+      >
         <IconPlus size={16} aria-hidden="true" />
         {t('workout.addExercise')}
       </button>

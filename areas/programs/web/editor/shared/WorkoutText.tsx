@@ -3,12 +3,13 @@ import { workoutTotals } from '../../../rules/totals.ts';
 import { AutoText } from '../cells/AutoText.tsx';
 import { useContent, useEditor } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
+import { focusAddRow } from '../grid/move-focus.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutText.module.css';
 
 export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string; className?: string | undefined }) {
   const t = useTexts('programs');
-  const { store } = useEditor();
+  const editor = useEditor();
   const title = useContent(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
 
   return (
@@ -19,7 +20,8 @@ export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string;
       placeholder={t('workout.titleExample')}
       maxLength={120}
       value={title}
-      onChange={(event) => setWorkout(store, workoutId, { title: event.currentTarget.value })}
+      onChange={(event) => setWorkout(editor.store, workoutId, { title: event.currentTarget.value })}
+      onKeyDown={(event) => event.key === 'Enter' && focusAddRow(editor, workoutId)}
     />
   );
 }

@@ -62,6 +62,8 @@ export function createEditorUi() {
     infoWorkoutId: createAtom<string | null>(null),
     /** Row of the open progression dialog. */
     progressionRowId: createAtom<string | null>(null),
+    /** Row of the open warm-up dialog. */
+    warmUpRowId: createAtom<string | null>(null),
     /** Day of the open copy dialog. */
     dayToCopyId: createAtom<string | null>(null),
     /** Row ids by workout while a row is dragged on a phone. */

@@ -6,7 +6,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
 import { exampleDetail, exampleProgram } from '../../../example.ts';
-import type { ProgramContent } from '../../../contract/document.ts';
+import type { Program, ProgramContent } from '../../../contract/document.ts';
 import { contentOf } from '../../../rules/content.ts';
 import { applyChanges } from '#shell/common/documents/changes.ts';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
@@ -14,19 +14,19 @@ import { loadClipboard, loadPasting } from '../clipboard/lazy-clipboard.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
 /**
- * Opens the example program and returns its first day: bench press, a superset of lateral raises and push-downs,
+ * Opens a program, the example by default, and returns its first day: bench press, a superset of lateral raises and push-downs,
  * plank.
  */
-export async function openGrid() {
+export async function openGrid(program: Program = exampleProgram) {
   // Loads the lazy chunks first, so that tests need not wait for them.
   await Promise.all([loadClipboard(), loadPasting()]);
-  respond(programEditingRoutes.detailForEdit, exampleDetail);
-  respond(programRoutes.editing, { version: exampleProgram.version, editors: [] });
-  respond(programRoutes.get, { program: exampleProgram });
+  respond(programEditingRoutes.detailForEdit, { ...exampleDetail, program });
+  respond(programRoutes.editing, { version: program.version, editors: [] });
+  respond(programRoutes.get, { program });
   respond(programRoutes.save, { version: 2 });
   await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
-    at: `/programs/${exampleProgram.id}/manage`,
+    at: `/programs/${program.id}/manage`,
     permissions: ['view programs', 'update programs', 'view exercises'],
     texts: ['programs', 'assignments', 'exercises'],
   });

@@ -25,6 +25,7 @@ export const PreviewRow = memo(function PreviewRow({ w, d, x, r, isJoined, ...na
   const { row, state, choice, found, onChange } = nameField;
   const t = useTexts('programs');
   const [isOpen, setOpen] = useState(false);
+  const [hasWarmUp] = useState(row.warmUp !== '');
   const path: RowPath = [w, d, x, r];
   const called = choice?.name ?? row.name;
   const label = t('import.row', { line: row.line, name: called });
@@ -48,15 +49,17 @@ export const PreviewRow = memo(function PreviewRow({ w, d, x, r, isJoined, ...na
         <RowNotices row={row} choice={choice} isSimilar={state === 'review' && found?.match === 'similar'} />
       </div>
       <Summary row={row} isOpen={isOpen} label={label} onToggle={() => setOpen(!isOpen)} />
-      {rowCells.map((cell) => (
-        <ValueField
-          key={cell}
-          row={row}
-          cell={cell}
-          label={t('import.cell', { field: t(`import.fields.${cell}`), name: called })}
-          onWrite={(changes) => onChange((current) => withRowChanged(current, path, changes))}
-        />
-      ))}
+      {rowCells
+        .filter((cell) => cell !== 'warmUp' || hasWarmUp)
+        .map((cell) => (
+          <ValueField
+            key={cell}
+            row={row}
+            cell={cell}
+            label={t('import.cell', { field: t(`import.fields.${cell}`), name: called })}
+            onWrite={(changes) => onChange((current) => withRowChanged(current, path, changes))}
+          />
+        ))}
       <RowActionList {...{ row, path, state, label, onChange }} />
     </fieldset>
   );

@@ -29,9 +29,7 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
       <input
         aria-label={label}
         aria-invalid={isWrong}
-        title={
-          isWrong ? t(`import.hints.${cell === 'sets' || cell === 'rir' || cell === 'rpe' ? cell : 'rest'}`) : undefined
-        }
+        title={isWrong ? t(`import.hints.${isHinted(cell) ? cell : 'rest'}`) : undefined}
         disabled={row.isLeftOut}
         maxLength={maxCellLength[cell]}
         inputMode={cell === 'sets' || cell === 'rir' ? 'numeric' : cell === 'rpe' ? 'decimal' : 'text'}
@@ -41,4 +39,10 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
       />
     </label>
   );
+}
+
+const hinted = ['sets', 'rir', 'rpe', 'warmUp'] as const;
+
+function isHinted(cell: RowCell): cell is (typeof hinted)[number] {
+  return hinted.some((name) => name === cell);
 }

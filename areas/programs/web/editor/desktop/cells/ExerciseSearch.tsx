@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clamped } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { parseTsv } from '../../clipboard/tsv.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 import classes from './ExerciseSearch.module.css';
 import { type FoundExercise, useExerciseSearch } from './use-exercise-search.ts';
@@ -40,7 +41,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   const [typed, setTyped] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
   const { exercises, isLoading, load } = useExerciseSearch(typed.trim());
-  const { insert, openLibrary, close } = useInsertExercise(target);
+  const { insert, insertLines, openLibrary, close } = useInsertExercise(target);
   const active = clamped(activeIndex, 0, exercises.length);
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -57,6 +58,12 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
     else if (event.key === 'Escape' || event.key === 'Tab') close({ isBack: event.key === 'Escape' });
     else return;
     event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = parseTsv(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2 && (lines[0]?.length ?? 0) < 2) return;
+    event.preventDefault();
+    insertLines(lines);
   };
   /** Chooses an option; before the exercises of the text are known, waits for them and chooses the first. */
   const choose = async (index: number) => {
@@ -81,6 +88,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
           value={typed}
           onChange={(event) => changeText(event.currentTarget.value)}
           onKeyDown={press}
+          onPaste={paste}
           onBlur={() => close({ isBack: false })}
         />
       </Popover.Target>

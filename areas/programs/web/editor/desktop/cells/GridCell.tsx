@@ -15,6 +15,9 @@ import { ExerciseSearch } from './ExerciseSearch.tsx';
 import { focusableCell } from './aria-roles.ts';
 import { TypeField } from './TypeField.tsx';
 
+/** Number of letters that fit into every column of the narrowest week. */
+const surelyVisibleLetters = 7;
+
 export interface CellsProps {
   row: ExerciseRow;
   highlights: RowHighlights;
@@ -36,6 +39,8 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
         ? t('columns.unrecognized')
         : undefined;
 
+  const mayBeCutOff = column === 'info' || shown.length > surelyVisibleLetters;
+
   function columnLabel(): string {
     return column === 'amount' ? t(`types.${row.type}.amount`) : t(`columns.${column}.label`);
   }
@@ -53,7 +58,7 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
       data-odd={isUnrecognized || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
-      title={hint ?? (column === 'info' ? shown : undefined)}
+      title={hint ?? (mayBeCutOff ? shown : undefined)}
     >
       {isEditing && isTextColumn(column) ? (
         <CellField rowId={row.id} column={column} label={label} />

@@ -8,6 +8,7 @@ import { labelOf } from '../../../../rules/row-text.ts';
 import type { CellError } from '../../state/editor-ui.ts';
 import classes from './Cells.module.css';
 import { Cell, NameCell } from './GridCell.tsx';
+import { WarmUpLine } from './WarmUpLine.tsx';
 import { cellRole, rowRole } from './aria-roles.ts';
 
 interface GridRowProps {
@@ -34,6 +35,7 @@ export const GridRow = memo(function GridRow({ rowId, columns: shown }: GridRowP
       data-row={rowId}
       data-member={row.supersetPosition !== null || undefined}
       data-first={row.supersetPosition === 1 || undefined}
+      data-warm-up={row.warmUp ? true : undefined}
       data-whole-row={highlights.isRowSelected || undefined}
     >
       <RowHandle row={row} />
@@ -45,6 +47,7 @@ export const GridRow = memo(function GridRow({ rowId, columns: shown }: GridRowP
         ),
       )}
       <RowMenuButton row={row} />
+      {row.warmUp && <WarmUpLine row={row} />}
     </div>
   );
 });

@@ -2,16 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { defaultPrescription } from '#areas/exercises/rules/default-prescription.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import { apiQueryOptions, useApiQuery } from '#shell/web/api/query.ts';
 import type { Week } from '../../../../contract/document.ts';
 import { rowsOf } from '../../../../rules/content.ts';
+import type { PickedExercise } from '../../../../rules/rows.ts';
 import { useContent } from '../../context.tsx';
 
-export interface FoundExercise {
-  id: string;
-  name: string;
+export interface FoundExercise extends PickedExercise {
   muscles: readonly Muscle[];
 }
 
@@ -46,12 +46,19 @@ export function useExerciseSearch(typed: string): ExerciseSearch {
 }
 
 function foundIn({ exercises }: ApiResponse<typeof exerciseRoutes.list>): FoundExercise[] {
-  return exercises.slice(0, maxResults).map(({ id, name, primaryMuscles }) => ({ id, name, muscles: primaryMuscles }));
+  return exercises.slice(0, maxResults).map((exercise) => ({
+    id: exercise.id,
+    name: exercise.name,
+    muscles: exercise.primaryMuscles,
+    prescription: defaultPrescription(exercise),
+  }));
 }
 
 function mostUsedExercises(weeks: readonly Week[]): FoundExercise[] {
   const counts = new Map<string, FoundExercise & { times: number }>();
-  for (const { exerciseId: id, name } of rowsOf(weeks))
-    counts.set(id, { id, name, muscles: [], times: (counts.get(id)?.times ?? 0) + 1 });
+  for (const { exerciseId: id, name, type, sets } of rowsOf(weeks)) {
+    const prescription = type === 'time' || type === 'distance' ? { type, sets: sets ?? 1 } : undefined;
+    counts.set(id, { id, name, muscles: [], prescription, times: (counts.get(id)?.times ?? 0) + 1 });
+  }
   return [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, maxResults);
 }

@@ -1,4 +1,6 @@
+import type { PickedExercise } from '../../../../rules/rows.ts';
 import { mayAddRow } from '../../../../rules/workouts.ts';
+import { loadRowPasting } from '../../clipboard/lazy-clipboard.ts';
 import { useEditor } from '../../context.tsx';
 import { addRow, changeExercise } from '../../edits/rows.ts';
 import { focusAddRow, focusOn, move } from '../../grid/move-focus.ts';
@@ -14,7 +16,7 @@ export function useInsertExercise(target: PickerTarget) {
   const editor = useEditor();
   const { store, ui, settings } = editor;
 
-  function insert(exercise: { id: string; name: string }): void {
+  function insert(exercise: PickedExercise): void {
     ui.inlineSearch.set(null);
     if ('rowId' in target) {
       changeExercise(store, target.rowId, exercise);
@@ -30,20 +32,27 @@ export function useInsertExercise(target: PickerTarget) {
     }
   }
 
+  /** Closes the search; with `isBack` the focus returns to the grid. */
+  function close({ isBack }: { isBack: boolean }): void {
+    if (ui.inlineSearch.get() !== target) return;
+    ui.inlineSearch.set(null);
+    if (!isBack) return;
+    const { focus } = ui.grid.get();
+    if (focus) showFocus(editor);
+    else if ('workoutId' in target) focusAddRow(editor, target.workoutId);
+  }
+
   return {
     insert,
+    close,
+    /** Adds the rows of a spreadsheet, or pastes them over an existing row. */
+    insertLines: (lines: readonly (readonly string[])[]) => {
+      close({ isBack: true });
+      void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, target));
+    },
     openLibrary: () => {
       ui.inlineSearch.set(null);
       ui.libraryPicker.set(target);
-    },
-    /** Closes the search; with `isBack` the focus returns to the grid. */
-    close: ({ isBack }: { isBack: boolean }) => {
-      if (ui.inlineSearch.get() !== target) return;
-      ui.inlineSearch.set(null);
-      if (!isBack) return;
-      const { focus } = ui.grid.get();
-      if (focus) showFocus(editor);
-      else if ('workoutId' in target) focusAddRow(editor, target.workoutId);
     },
   };
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { RowChange } from '../../contract/set.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** Locks the record of a skipped workout until the end of the transaction. */
+export async function lockSkipped(
+  { db }: Scope,
+  { clientId, workoutId }: { clientId: string; workoutId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('completed_workouts')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('prescribed_workout_id', '=', workoutId)
+    .where('is_skipped', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface Skip {
+  rowChanges: readonly RowChange[];
+  comment: string;
+  skippedAt?: string;
+}
+
+/** A skipped workout starts and ends at the instant it was skipped at. */
+export async function markSkipped({ db }: Scope, id: string, { rowChanges, comment, skippedAt }: Skip): Promise<void> {
+  await db
+    .updateTable('completed_workouts')
+    .set({
+      is_skipped: true,
+      row_changes: JSON.stringify(rowChanges),
+      comment,
+      ...(skippedAt !== undefined && { started_at: skippedAt, finished_at: skippedAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a skipped workout without comments. Returns false for one with comments. */
+export async function deleteSkipped({ db }: Scope, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('completed_workouts')
+    .where('id', '=', id)
+    .where(sql<boolean>`not exists (select from completed_comments where completed_workout_id = completed_workouts.id)`)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

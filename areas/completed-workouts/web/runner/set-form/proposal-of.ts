@@ -1,0 +1,27 @@
+import type { ExerciseHistory } from '../../../contract/training.ts';
+import { proposalFor } from '../../../rules/progression.ts';
+import type { Proposal } from '../../../rules/progression/proposal.ts';
+import type { RunningRow } from '../../../rules/set-order.ts';
+import type { Runner } from '../runner-context.ts';
+
+export const noProposal: Proposal = { kind: 'none', reason: null };
+
+interface ProposalRequest {
+  row: RunningRow;
+  history: ExerciseHistory | undefined;
+  setNumber: number;
+}
+
+/**
+ * Returns the proposal of a row; none for a swapped exercise, because the progression belongs to the prescribed one. A
+ * professional always sees the proposal; for a client it depends on the settings.
+ */
+export function proposalOf(
+  { workout, prescribed: { settings }, client }: Runner,
+  { row, history, setNumber }: ProposalRequest,
+): Proposal {
+  const isShown = settings.showsProposals || client !== null;
+  if (!isShown || row.insteadOf) return noProposal;
+  const now = workout.begun?.startedAt ?? new Date();
+  return proposalFor({ row, history: history ?? null, settings, now, setNumber });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseLine } from './line.ts';
+import { rowsOf } from './parse-result.ts';
+import { parseTable } from './table.ts';
+import { parseText } from './text.ts';
+
+function rowsIn(text: string) {
+  const result = parseText(text);
+  return result.kind === 'read' ? rowsOf(result.weeks) : [];
+}
+
+test.each([
+  'Riscaldamento: 10x20, 5x40',
+  'riscaldamento : 10x20, 5x40.',
+  '- Serie di riscaldamento: 10×20, 5×40',
+  'Avvicinamento: 10x20, 5x40',
+  'Warm-up: 10x20, 5x40',
+  'warm up sets: 10x20, 5x40',
+])('the line "%s" is the warm-up of the exercise above, not an exercise', (line) => {
+  const rows = rowsIn(`Giorno 1\nSquat 4x8 @80\n${line}\nPanca 3x10`);
+
+  expect(rows.map(({ name }) => name)).toEqual(['Squat', 'Panca']);
+  expect(rows[0]?.warmUp.replaceAll('×', 'x')).toBe('10x20, 5x40');
+  expect(rows[1]?.warmUp).toBe('');
+});
+
+test('a section "Riscaldamento", and a warm-up that is no list of sets, are read as before', () => {
+  const [bike, squat] = rowsIn('Giorno 1\nRiscaldamento\nCyclette 10 min\nSquat 4x8');
+
+  expect(bike).toMatchObject({ name: 'Cyclette', info: 'Riscaldamento', warmUp: '' });
+  expect(squat).toMatchObject({ name: 'Squat', warmUp: '' });
+});
+
+test('a warm-up at the end of a line is split from the exercise', () => {
+  expect(parseLine('Squat 4x8 @80 kg RIR 2 (warm-up: 8 x 50%, 5 x 70%) note: lento')).toMatchObject([
+    { name: 'Squat', sets: 4, reps: '8', weight: '80 kg', rir: 2, warmUp: '8 x 50%, 5 x 70%', info: 'lento' },
+  ]);
+});
+
+test('a column "Riscaldamento" of a table is read, and a text that is no warm-up is added to the note', () => {
+  const result = parseTable([
+    {
+      name: null,
+      rows: [
+        ['Esercizio', 'Serie', 'Rip', 'Riscaldamento'],
+        ['Squat', '4', '8', '10x20 5x40 kg'],
+        ['Panca', '4', '8', 'sciogli le spalle'],
+      ],
+    },
+  ]);
+  const [squat, bench] = result.kind === 'read' ? rowsOf(result.weeks) : [];
+
+  expect(squat).toMatchObject({ name: 'Squat', warmUp: '10x20 5x40 kg', info: '' });
+  expect(bench).toMatchObject({ name: 'Panca', warmUp: '', info: 'sciogli le spalle', notices: ['kept_as_note'] });
+});

@@ -1,0 +1,18 @@
+import { limits } from '../../contract/document.ts';
+import { warmUpSets } from '../warm-up.ts';
+
+/** The word before the warm-up of an exercise, in Italian and English; part of a regular expression. */
+export const warmUpHeading = '(?:(?:serie\\s+di\\s+)?riscaldamento|avvicinamento|warm[- ]?ups?(?:\\s+sets)?)';
+
+const warmUpLine = new RegExp(String.raw`^[\s*•-]*${warmUpHeading}\s*:\s*(.*)$`, 'iu');
+
+/** Returns the warm-up of a line of its own below an exercise, "Riscaldamento: 10x20, 5x40"; '' for any other line. */
+export function parseWarmUpLine(line: string): string {
+  return importedWarmUp(warmUpLine.exec(line)?.[1] ?? '');
+}
+
+/** Returns the text when it is a warm-up with at least one set, otherwise ''. */
+export function importedWarmUp(text: string): string {
+  const warmUp = text.trim().replace(/[.;]$/, '');
+  return warmUpSets(warmUp).length > 0 && warmUp.length <= limits.warmUpCharacters ? warmUp : '';
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react';
+import type { AssignTemplateForm } from '#areas/assignments/web/public.tsx';
+import { type ProgramCard, programRoutes } from '../../contract.ts';
+import { ProgramPicker } from '../client/ProgramPicker.tsx';
+import { assignmentInvalidations } from '../queries.ts';
+import { useStartText } from './start-text.ts';
+
+type TemplateProps = Pick<ComponentProps<typeof AssignTemplateForm>, 'kind' | 'describeStart' | 'renderPicker'>;
+
+const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
+
+/** Props of the form and of the dialog that assign a template: the field that selects a program, and when it ends. */
+export function useProgramTemplate(): TemplateProps {
+  const [program, setProgram] = useState<ProgramCard>();
+
+  return {
+    kind,
+    describeStart: useStartText(program?.weeks),
+    renderPicker: ({ chosen, error, onChoose }) => (
+      <ProgramPicker
+        chosen={chosen}
+        error={error}
+        onChoose={(next) => {
+          setProgram(next);
+          onChoose(next.id);
+        }}
+      />
+    ),
+  };
+}
