@@ -28,6 +28,7 @@ test('a push is shown with its text, also one that cannot be read; the badge fol
   const headers = { authorization: `Bearer ${token}` };
   await elsewhere.request.post('/api/notifications/markAsRead', { headers, data: {} });
   await expect(page.getByText('notifiche da leggere')).toHaveCount(0);
+  await elsewhere.request.put('/api/conversation/read/all', { headers, data: {} });
   await expect(page).toHaveTitle(/^Notifiche/);
 });
 
