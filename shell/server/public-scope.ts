@@ -55,12 +55,13 @@ export async function runOutsideRequest<T>(
 ): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = [];
   const live = noLiveChanges();
-  const result = await runInTransaction(services.pool, 'write', async (db, connection) => {
-    const opened = { db, connection, language: 'it', address: '127.0.0.1', afterCommit, live } as const;
-    const worked = await work(createPublicScope(services, opened));
-    await writeLiveEvents(db, live);
-    return worked;
-  });
+  const result = await runInTransaction(
+    services.pool,
+    'write',
+    (db, connection) =>
+      work(createPublicScope(services, { db, connection, language: 'it', address: '127.0.0.1', afterCommit, live })),
+    (connection) => writeLiveEvents(connection, live),
+  );
   services.hub.announce(live);
   for (const done of afterCommit) await done();
   return result;

@@ -27,7 +27,7 @@ async function tellOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof c
     kind: 'client_registered',
     membershipIds: professionalIds,
     subjectId: clientId,
-    onceKey: clientId,
+    occurrence: clientId,
     clientId,
     params: { who: name },
   });
@@ -49,7 +49,9 @@ async function tellOfAssignment(
     const membershipId = clients.get(clientId)?.membershipId;
     if (!membershipId) return [];
     const params = { who, program: title, startsOn };
-    return [{ kind: 'program_assigned', membershipIds: [membershipId], subjectId: id, onceKey: id, clientId, params }];
+    return [
+      { kind: 'program_assigned', membershipIds: [membershipId], subjectId: id, occurrence: id, clientId, params },
+    ];
   });
   await notify(scope, scope.caller.accountId, news);
 }
@@ -67,7 +69,7 @@ async function tellOfChange(scope: Scope, { programId }: PayloadOf<typeof progra
     kind: 'program_changed',
     membershipIds: [membershipId],
     subjectId: programId,
-    onceKey: newId(),
+    occurrence: newId(),
     clientId,
     params: { who, program: title },
   });
@@ -86,7 +88,7 @@ async function tellOfFinish(
   const about = {
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
-    onceKey: completedWorkoutId,
+    occurrence: completedWorkoutId,
     clientId,
   };
   const finished = { ...about, kind: 'workout_finished' as const, params: { who: name, workout: workout.title } };
@@ -110,7 +112,7 @@ async function tellOfPain(
     kind: 'workout_pain',
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
-    onceKey: `${completedWorkoutId} ${rowIds[0]}`,
+    occurrence: `${completedWorkoutId} ${rowIds[0]}`,
     clientId,
     params: { who: name, workout: workout.title, exercises },
   });
@@ -130,7 +132,7 @@ async function tellOfComment(
     kind: isByClient ? 'workout_commented' : 'workout_answered',
     membershipIds: isByClient ? professionalIds : own,
     subjectId: completedWorkoutId,
-    onceKey: commentId,
+    occurrence: commentId,
     clientId,
     params: { who: authorName, workout: workout.title, text: excerptOf(text) },
   });
@@ -165,6 +167,6 @@ export const notificationSubscribers = [
   subscribe(workoutFinished, tellOfFinish),
   subscribe(painReported, tellOfPain),
   subscribe(commentCreated, tellOfComment),
-  subscribe(commentDeleted, (scope, { commentId }) => withdraw(scope, { onceKey: commentId, kinds: ofComment })),
+  subscribe(commentDeleted, (scope, { commentId }) => withdraw(scope, { occurrence: commentId, kinds: ofComment })),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, completedWorkoutId)),
 ];

@@ -20,13 +20,16 @@ export async function rowsOf<Schema extends z.ZodType>(
   return checkedRows(schema, rows);
 }
 
-/** Runs a raw statement on a connection or pool of `pg`, without Kysely, and returns its rows like `rowsOf`. */
+/**
+ * Runs a raw statement on a connection or pool of `pg`, without Kysely, and returns its rows like `rowsOf`. With `name` it is
+ * prepared once for each connection.
+ */
 export async function queryRows<Schema extends z.ZodType>(
   connection: pg.Pool | pg.ClientBase,
   schema: Schema,
-  { text, values = [] }: { text: string; values?: unknown[] },
+  { name, text, values = [] }: { name?: string; text: string; values?: unknown[] },
 ): Rows<Schema> {
-  const { rows } = await connection.query(text, values);
+  const { rows } = await connection.query({ ...(name && { name }), text, values });
   return checkedRows(schema, rows);
 }
 

@@ -21,18 +21,22 @@ export type Database = Kysely<DB>;
  * Runs work in one transaction. `begin` is not awaited: it is sent with the first statement of the work. The commit of
  * a read-only transaction is not awaited. A write transaction throws when PostgreSQL answers the commit with a
  * rollback, which happens when the work caught the error of a failed statement.
+ *
+ * `lastStatement` of a write transaction is sent together with the commit, so that the locks it takes are held as shortly as possible.
  */
 export async function runInTransaction<T>(
   pool: pg.Pool,
   kind: 'read' | 'write',
   work: (db: Database, connection: Connection) => Promise<T>,
+  lastStatement?: (connection: Connection) => Promise<void>,
 ): Promise<T> {
   const connection = await pool.connect();
   sendTogether(connection);
   connection.query(kind === 'read' ? 'begin read only' : 'begin').catch(() => {});
   try {
     const result = await work(new Kysely<DB>({ dialect: dialectOn(connection) }), connection);
-    if (kind === 'read') sendTogether(connection);
+    if (kind === 'read' || lastStatement) sendTogether(connection);
+    const last = kind === 'write' ? lastStatement?.(connection) : undefined;
     const done = connection.query('commit');
     if (kind === 'read') {
       done.then(
@@ -41,7 +45,8 @@ export async function runInTransaction<T>(
       );
       return result;
     }
-    if ((await done).command === 'ROLLBACK') throw new Error('transact: the transaction was aborted');
+    const [{ command }] = await Promise.all([done, last]);
+    if (command === 'ROLLBACK') throw new Error('transact: the transaction was aborted');
     connection.release();
     return result;
   } catch (error) {

@@ -51,26 +51,34 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
       const live = noLiveChanges();
 
       const run = (pool: pg.Pool) =>
-        runInTransaction(pool, kind, async (db, connection) => {
-          const entered =
-            route.permission === 'public' ? anonymous(request) : await authenticateRequest(db, tokenOf(request), route);
-          const checked = readInput(request, received?.fields ?? read?.fields);
-          if ('issues' in checked) throw new ValidationError(area, checked.issues);
-          const scope = createPublicScope(services, {
-            db,
-            connection,
-            language: languageOf(request, entered.language),
-            address: request.ip,
-            afterCommit,
-            live,
-          });
-          const caller = { ...entered, ...scope } as Scope;
-          const input = { ...checked.input, ...(sent && { file: sent }) };
-          const key = route.isIdempotent ? request.headers[idempotencyHeader] : undefined;
-          const result = await runOnce(caller, { route, key, input }, () => bound.run(caller, input));
-          await writeLiveEvents(db, live);
-          return result ?? {};
-        });
+        runInTransaction(
+          pool,
+          kind,
+          async (db, connection) => {
+            const entered =
+              route.permission === 'public'
+                ? anonymous(request)
+                : await authenticateRequest(db, tokenOf(request), route);
+            const checked = readInput(request, received?.fields ?? read?.fields);
+            if ('issues' in checked) throw new ValidationError(area, checked.issues);
+            const scope = createPublicScope(services, {
+              db,
+              connection,
+              language: languageOf(request, entered.language),
+              address: request.ip,
+              afterCommit,
+              live,
+            });
+            const caller = { ...entered, ...scope } as Scope;
+            const input = { ...checked.input, ...(sent && { file: sent }) };
+            const key = route.isIdempotent ? request.headers[idempotencyHeader] : undefined;
+            const result = await runOnce(caller, { route, key, input }, () => bound.run(caller, input));
+            if (kind === 'read' && live.events.length > 0)
+              throw new Error(`mountRoute: ${route.endpoint} only reads, but emits live events`);
+            return result ?? {};
+          },
+          (connection) => writeLiveEvents(connection, live),
+        );
       const answered = await (isHeavy(route) ? limitHeavy(request, route, run) : run(services.pool)).catch((error) =>
         forgetFile(file, services, error),
       );

@@ -159,12 +159,16 @@ async function run(runner: JobRunner, boss: PgBoss, { job, payload, origin }: Qu
   if (!handler) throw new Error(`run: no handler for the job ${job}`);
   const mails: RenderedMail[] = [];
   const live = noLiveChanges();
-  await runInTransaction(runner.pool, 'write', async (db, connection) => {
-    if (payload['accountId']) await setCurrentAccount({ db }, payload['accountId']);
-    const language = (payload['language'] ?? 'it') as Language;
-    await handler(jobScope(runner, boss, { db, connection, language, origin, mails, live }), payload);
-    await writeLiveEvents(db, live);
-  });
+  await runInTransaction(
+    runner.pool,
+    'write',
+    async (db, connection) => {
+      if (payload['accountId']) await setCurrentAccount({ db }, payload['accountId']);
+      const language = (payload['language'] ?? 'it') as Language;
+      await handler(jobScope(runner, boss, { db, connection, language, origin, mails, live }), payload);
+    },
+    (connection) => writeLiveEvents(connection, live),
+  );
   runner.services.hub.announce(live);
   for (const mail of mails) await runner.post(mail);
 }

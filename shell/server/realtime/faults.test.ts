@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openOtherTestServer, openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
-import { openTestStudio } from '#database/testing/studio.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { hashOf, setCurrentAccount } from '../database/scope.ts';
 import { runOutsideRequest } from '../public-scope.ts';
@@ -24,6 +24,30 @@ async function openStudio(server: TestServer) {
   return { studio, membershipId: id as string, userId: user_id as string, emit };
 }
 
+function connectionOf(
+  { studio, membershipId, userId }: { studio: TestStudio; membershipId: string; userId: string },
+  received: string[],
+): Connection {
+  return {
+    accountId: studio.accountId,
+    membershipId,
+    userId,
+    sessionHash: hashOf(studio.coach).toString('hex'),
+    seq: 0,
+    ageMs: 0,
+    slot: 0,
+    pingedSeq: 0,
+    heardAtMs: Date.now(),
+    isReady: false,
+    send: ({ json }) => void received.push(json),
+    bufferedBytes: () => 0,
+    close: () => {},
+  };
+}
+
+const seqsOf = (received: string[]) =>
+  received.flatMap((json) => (JSON.parse(json).events ?? []).map(({ seq }: { seq: number }) => seq));
+
 const numbers = (app: LiveApp) => app.events().map(({ data }) => (data as { number: number }).number);
 const isListening = ({ services }: TestServer) => services.hub.isListening();
 
@@ -40,28 +64,13 @@ test.each([
   const { studio, membershipId, userId, emit } = await openStudio(server);
   const received: string[] = [];
   let reads = 0;
-  const url = server.ownerUrl;
-  const hub = startHub(url, {
+  const hub = startHub(server.ownerUrl, {
     report: () => {},
     beforeRead: async () => {
       if (++reads === beforeRead) await emit(server, 2);
     },
   });
-  const connection: Connection = {
-    accountId: studio.accountId,
-    membershipId,
-    userId,
-    sessionHash: hashOf(studio.coach).toString('hex'),
-    seq: 0,
-    ageMs: 0,
-    slot: 0,
-    pingedSeq: 0,
-    heardAtMs: Date.now(),
-    isReady: false,
-    send: ({ json }) => void received.push(json),
-    bufferedBytes: () => 0,
-    close: () => {},
-  };
+  const connection = connectionOf({ studio, membershipId, userId }, received);
   await eventually(hub.isListening);
 
   await emit(server, 1);
@@ -72,8 +81,35 @@ test.each([
   await eventually(() => connection.seq === 3);
   await hub.stop();
 
-  const seqs = received.flatMap((json) => (JSON.parse(json).events ?? []).map(({ seq }: { seq: number }) => seq));
-  expect(seqs).toEqual([1, 2, 3]);
+  expect(seqsOf(received)).toEqual([1, 2, 3]);
+});
+
+test('events that an app lost are sent again, also when its answer to the ping arrives during a read', async () => {
+  const server = await openTestServer();
+  const { emit, ...person } = await openStudio(server);
+  const received: string[] = [];
+  const connection = connectionOf(person, received);
+  let isAnswering = false;
+  const hub = startHub(server.ownerUrl, {
+    report: () => {},
+    // The statement of this read is sent before the answer is handled.
+    beforeRead: async () => {
+      if (isAnswering) setTimeout(() => hub.hear(connection, 1));
+      isAnswering = false;
+    },
+  });
+  await emit(server, 1);
+  await emit(server, 2);
+  hub.add(connection);
+  await eventually(() => connection.isReady);
+
+  connection.pingedSeq = 2;
+  isAnswering = true;
+  hub.announce({ events: [], positions: [], endedIds: [person.membershipId] });
+  await eventually(() => seqsOf(received).length === 3);
+  await hub.stop();
+
+  expect(seqsOf(received)).toEqual([1, 2, 2]);
 });
 
 test('a listener connection that is killed delays events by at most 6 s, and the health page says so', async () => {

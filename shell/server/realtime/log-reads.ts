@@ -29,8 +29,12 @@ export function createLogReads({ pool, report, deliver, beforeRead }: LogReadOpt
         const batch = [...waiting].slice(0, maxConnections);
         for (const connection of batch) waiting.delete(connection);
         await beforeRead?.();
+        const positions = batch.map(({ seq }) => seq);
         const rows = await readLiveEvents(pool, batch, maxEvents);
-        for (const [index, connection] of batch.entries()) deliver(connection, rows[index] as ConnectionEvents);
+        for (const [index, connection] of batch.entries()) {
+          // Meanwhile the app named an earlier event than was read from: it waits for another read.
+          if (connection.seq === positions[index]) deliver(connection, rows[index] as ConnectionEvents);
+        }
       }
     } catch (error) {
       report('warn', { err: error }, 'live events: the log cannot be read');

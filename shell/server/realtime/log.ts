@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
-import { queryRows, rowsOf } from '../database/rows.ts';
-import type { Database } from '../database/transaction.ts';
+import { queryRows } from '../database/rows.ts';
+import type { Connection } from '../database/transaction.ts';
 
 /** An event of an open transaction, not written yet. */
 export interface PendingLiveEvent {
@@ -34,33 +33,31 @@ export type ChannelPosition = z.output<typeof ChannelPosition>;
  * Counters are locked from here to the commit, all at once and sorted by membership: two transactions with the same
  * recipients cannot deadlock, and none waits while another one still works.
  */
-export async function writeLiveEvents(db: Database, changes: LiveChanges): Promise<void> {
-  const { events } = changes;
-  if (events.length === 0) return;
-  changes.positions = await rowsOf(
-    db,
-    ChannelPosition,
-    sql`
-    with given as (
-      select memberships.id as membership_id, event.type, event.data,
-        row_number() over (partition by memberships.id order by event.n) as nth
-      from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as (type text, data jsonb, "membershipIds" uuid[]))
-          with ordinality as event(type, data, membership_ids, n)
-        join memberships on memberships.id = any (event.membership_ids)
-    ), channels as (
-      insert into event_channels as known (membership_id, seq)
-      select membership_id, count(*) from given group by membership_id order by membership_id
-      on conflict (account_id, membership_id) do update set seq = known.seq + excluded.seq
-      returning membership_id, seq
-    ), written as (
-      insert into live_events (membership_id, seq, type, data)
-      select membership_id, seq - total.events + nth, type, data
-      from given join channels using (membership_id)
-        join (select membership_id, count(*) as events from given group by membership_id) total using (membership_id)
-    )
-    select membership_id as "membershipId", seq from channels`,
-  );
+export async function writeLiveEvents(connection: Connection, changes: LiveChanges): Promise<void> {
+  if (changes.events.length === 0) return;
+  const statement = { name: 'write_live_events', text: writeText, values: [JSON.stringify(changes.events)] };
+  changes.positions = await queryRows(connection, ChannelPosition, statement);
 }
+
+const writeText = `
+  with given as (
+    select memberships.id as membership_id, event.type, event.data,
+      row_number() over (partition by memberships.id order by event.n) as nth
+    from rows from (jsonb_to_recordset($1::jsonb) as (type text, data jsonb, "membershipIds" uuid[]))
+        with ordinality as event(type, data, membership_ids, n)
+      join memberships on memberships.id = any (event.membership_ids)
+  ), channels as (
+    insert into event_channels as known (membership_id, seq)
+    select membership_id, count(*) from given group by membership_id order by membership_id
+    on conflict (account_id, membership_id) do update set seq = known.seq + excluded.seq
+    returning membership_id, seq
+  ), written as (
+    insert into live_events (membership_id, seq, type, data)
+    select membership_id, seq - total.events + nth, type, data
+    from given join channels using (membership_id)
+      join (select membership_id, count(*) as events from given group by membership_id) total using (membership_id)
+  )
+  select membership_id as "membershipId", seq from channels`;
 
 /** What the log holds for one connection; the columns are explained at the function `read_live_events`. */
 const ConnectionEvents = z.object({
@@ -96,5 +93,9 @@ export async function readLiveEvents(
     ageMs: Math.round(ageMs),
   }));
   const text = 'select is_valid, newest, last, is_reset, events from read_live_events($1, $2)';
-  return queryRows(pool, ConnectionEvents, { text, values: [JSON.stringify(connections), maxEvents] });
+  return queryRows(pool, ConnectionEvents, {
+    name: 'read_live_events',
+    text,
+    values: [JSON.stringify(connections), maxEvents],
+  });
 }
