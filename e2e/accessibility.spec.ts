@@ -35,7 +35,14 @@ for (const scheme of ['light', 'dark'] as const)
     test('the pages of a coach have no WCAG 2.2 AA violations', async ({ page }) => {
       const token = await enterAs(page, 'admin');
       const messages: string[] = [];
-      for (const path of [...(await coachPaths(page, token)), '/settings', '/payments', '/chats', '/notices', '/notices/create'])
+      for (const path of [
+        ...(await coachPaths(page, token)),
+        '/settings',
+        '/payments',
+        '/chats',
+        '/notices',
+        '/notices/create',
+      ])
         messages.push(...(await violationsOn(page, path)));
 
       expect(messages).toEqual([]);

@@ -7,7 +7,7 @@ create table notifications (
   -- The record that the notification opens: a workout, a program, a client.
   subject_id uuid not null,
   -- What happened: a membership is told of the same thing once.
-  once_key text not null check (length(once_key) <= 120),
+  occurrence text not null check (length(occurrence) <= 120),
   client_id uuid,
   params jsonb not null check (jsonb_typeof(params) = 'object'),
   -- False when the membership wants this kind by push or mail only: then it is not in the list.
@@ -18,7 +18,7 @@ create table notifications (
   foreign key (account_id, membership_id) references memberships on delete cascade,
   foreign key (account_id, client_id) references clients on delete cascade
 );
-create unique index notifications_once on notifications (account_id, membership_id, kind, once_key);
+create unique index notifications_once on notifications (account_id, membership_id, kind, occurrence);
 create index notifications_newest on notifications (account_id, membership_id, created_at desc, id desc) where is_in_app;
 create index notifications_unread on notifications (account_id, membership_id, created_at desc) where is_in_app and read_at is null;
 create index notifications_of_client on notifications (account_id, client_id, membership_id, created_at desc);

@@ -250,7 +250,7 @@ describe('in quiet hours from 22:00 to 07:00', () => {
         studio.accountId,
       ]);
       const subjectId = studio.workoutId;
-      const about = { subjectId, onceKey: subjectId, clientId: studio.clientId };
+      const about = { subjectId, occurrence: subjectId, clientId: studio.clientId };
       const params = { who: 'Giulia', workout: 'Gambe', exercises: 'Squat' };
       await notify(scope, studio.accountId, [{ ...about, kind: 'workout_pain', membershipIds: [rows[0].id], params }]);
     });

@@ -28,7 +28,7 @@ async function tellOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof c
     kind: 'client_registered',
     membershipIds: professionalIds,
     subjectId: clientId,
-    onceKey: clientId,
+    occurrence: clientId,
     clientId,
     params: { who: name },
   });
@@ -50,7 +50,9 @@ async function tellOfAssignment(
     const membershipId = clients.get(clientId)?.membershipId;
     if (!membershipId) return [];
     const params = { who, program: title, startsOn };
-    return [{ kind: 'program_assigned', membershipIds: [membershipId], subjectId: id, onceKey: id, clientId, params }];
+    return [
+      { kind: 'program_assigned', membershipIds: [membershipId], subjectId: id, occurrence: id, clientId, params },
+    ];
   });
   await notify(scope, scope.caller.accountId, news);
 }
@@ -68,7 +70,7 @@ async function tellOfChange(scope: Scope, { programId }: PayloadOf<typeof progra
     kind: 'program_changed',
     membershipIds: [membershipId],
     subjectId: programId,
-    onceKey: newId(),
+    occurrence: newId(),
     clientId,
     params: { who, program: title },
   });
@@ -87,7 +89,7 @@ async function tellOfFinish(
   const about = {
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
-    onceKey: completedWorkoutId,
+    occurrence: completedWorkoutId,
     clientId,
   };
   const finished = { ...about, kind: 'workout_finished' as const, params: { who: name, workout: workout.title } };
@@ -111,7 +113,7 @@ async function tellOfPain(
     kind: 'workout_pain',
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
-    onceKey: `${completedWorkoutId} ${rowIds[0]}`,
+    occurrence: `${completedWorkoutId} ${rowIds[0]}`,
     clientId,
     params: { who: name, workout: workout.title, exercises },
   });
@@ -131,7 +133,7 @@ async function tellOfComment(
     kind: isByClient ? 'workout_commented' : 'workout_answered',
     membershipIds: isByClient ? professionalIds : own,
     subjectId: completedWorkoutId,
-    onceKey: commentId,
+    occurrence: commentId,
     clientId,
     params: { who: authorName, workout: workout.title, text: excerptOf(text) },
   });
@@ -145,7 +147,7 @@ async function tellOfMessage(
   if (isAutomatic || !authorId) return;
   const { membershipId, name } = await concernedWith(scope, conversationId);
   const isByClient = authorId === membershipId;
-  const about = { subjectId: conversationId, onceKey: messageId, clientId: conversationId };
+  const about = { subjectId: conversationId, occurrence: messageId, clientId: conversationId };
   const params = { who: isByClient ? name : await findSenderName(scope, authorId), text: excerptOf(text) };
   if (isByClient) await tell(scope, { ...about, kind: 'message_of_client', membershipIds: recipients, params });
   else if (membershipId)
@@ -182,9 +184,9 @@ export const notificationSubscribers = [
   subscribe(workoutFinished, tellOfFinish),
   subscribe(painReported, tellOfPain),
   subscribe(commentCreated, tellOfComment),
-  subscribe(commentDeleted, (scope, { commentId }) => withdraw(scope, { onceKey: commentId, kinds: ofComment })),
+  subscribe(commentDeleted, (scope, { commentId }) => withdraw(scope, { occurrence: commentId, kinds: ofComment })),
   subscribe(messageSent, tellOfMessage),
-  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { onceKey: messageId, kinds: ofMessage })),
+  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: ofMessage })),
   subscribe(conversationRead, (scope, { conversationId }) =>
     markSubjectRead(scope, { ...(conversationId && { subjectId: conversationId }), kinds: ofMessage }),
   ),

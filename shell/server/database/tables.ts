@@ -463,7 +463,7 @@ export interface Notifications {
   is_in_app: boolean;
   kind: string;
   membership_id: string;
-  once_key: string;
+  occurrence: string;
   params: Json;
   read_at: string | null;
   subject_id: string;

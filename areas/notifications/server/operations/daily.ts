@@ -21,7 +21,7 @@ export async function enqueueDaily(scope: JobScope): Promise<void> {
 
 /**
  * Tells of what happens by the passing of time: idle clients, programs and subscriptions that end, the limit of the payment
- * plan. Each is told once; the keys contain the date that would make it news again.
+ * plan. Each is told once; the occurrences contain the date that would make it news again.
  */
 export async function tellDaily(scope: JobScope, { accountId = '' }: Payload): Promise<void> {
   await deleteOldNotifications(scope);
@@ -64,7 +64,7 @@ async function tellOfIdle(scope: Scope, page: number): News {
       membershipIds: concerned.get(clientId)?.professionalIds ?? [],
       subjectId: clientId,
       clientId,
-      onceKey: `${clientId} ${lastTrainedOn ?? programStartsOn}`,
+      occurrence: `${clientId} ${lastTrainedOn ?? programStartsOn}`,
       params: { who: clientName, count: days },
     }),
   );
@@ -83,7 +83,7 @@ async function tellOfPrograms(scope: Scope, page: number): News {
       membershipIds: concerned.get(clientId)?.professionalIds ?? [],
       subjectId: id,
       clientId,
-      onceKey: `${id} ${endsOn}`,
+      occurrence: `${id} ${endsOn}`,
       params: { who: clientName, program: title, endsOn },
     }),
   );
@@ -101,7 +101,7 @@ async function tellOfSubscriptions(scope: Scope, page: number): News {
   const news = clients.flatMap(({ id, name, subscriptionEnd }): NewNotification[] => {
     const { professionalIds = [], membershipId = null } = concerned.get(id) ?? {};
     if (!subscriptionEnd || subscriptionEnd < today) return [];
-    const about = { subjectId: id, clientId: id, onceKey: `${id} ${subscriptionEnd}` };
+    const about = { subjectId: id, clientId: id, occurrence: `${id} ${subscriptionEnd}` };
     const isSoon = daysBetween(today, subscriptionEnd) <= ownSubscriptionDays;
     return [
       {
@@ -133,7 +133,7 @@ async function planLimitNews(scope: Scope, accountId: string, membershipIds: str
       membershipIds,
       subjectId: accountId,
       clientId: null,
-      onceKey: `${max} ${state}`,
+      occurrence: `${max} ${state}`,
       params,
     },
   ];

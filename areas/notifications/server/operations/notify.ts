@@ -17,8 +17,8 @@ import {
 /** What happened, and the memberships to tell. */
 export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'> {
   membershipIds: readonly string[];
-  /** Identifies what happened: a membership is told of a kind and key once. */
-  onceKey: string;
+  /** Identifies what happened: a membership is told of a kind and occurrence once. */
+  occurrence: string;
 }
 
 /** A scope of a request or of a job; a job has no caller. */
@@ -69,7 +69,7 @@ async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow
 }
 
 function rowFor(one: NewNotification, recipient: Recipient, now: Date): NotificationRow[] {
-  const { kind, subjectId, clientId, params, onceKey } = one;
+  const { kind, subjectId, clientId, params, occurrence } = one;
   const { membershipId, permissions } = recipient;
   const { permission, quietHours = 0 } = kindOf(kind);
   const modes = {
@@ -86,7 +86,9 @@ function rowFor(one: NewNotification, recipient: Recipient, now: Date): Notifica
     { channel: 'mail' as const, dueAt: mailAt },
   ];
   const isInApp = modes.inApp !== 'off';
-  return [{ id: newId(), membershipId, kind, subjectId, clientId, params, onceKey, isInApp, quietHours, deliveries }];
+  return [
+    { id: newId(), membershipId, kind, subjectId, clientId, params, occurrence, isInApp, quietHours, deliveries },
+  ];
 }
 
 function firstPush(kind: KindName, { timeZone }: Recipient, now: Date): Date {

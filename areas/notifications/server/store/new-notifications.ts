@@ -38,7 +38,7 @@ export async function findRecipients({ db }: Transaction, ids: readonly string[]
 export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'> {
   id: string;
   membershipId: string;
-  onceKey: string;
+  occurrence: string;
   isInApp: boolean;
   /** The row is left out when one of its kind about the same subject is unread or was created within these hours. */
   quietHours: number;
@@ -47,7 +47,7 @@ export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId'
 
 /**
  * Inserts notifications with their deliveries in one statement and returns what was inserted. A delivery without `dueAt` is
- * switched off. One with the same kind and key as an existing one of the membership is left out, and so is a program change
+ * switched off. One with the same kind and occurrence as an existing one of the membership is left out, and so is a program change
  * while the assignment of the program is unread.
  */
 export async function insertNotifications(
@@ -60,16 +60,16 @@ export async function insertNotifications(
     sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "membershipId" uuid, kind text,
-        "subjectId" uuid, "onceKey" text, "clientId" uuid, params jsonb, "isInApp" boolean, "quietHours" int, deliveries jsonb)
+        "subjectId" uuid, "occurrence" text, "clientId" uuid, params jsonb, "isInApp" boolean, "quietHours" int, deliveries jsonb)
     ), added as (
-      insert into notifications (id, membership_id, kind, subject_id, once_key, client_id, params, is_in_app)
-      select id, "membershipId", kind, "subjectId", "onceKey", "clientId", params, "isInApp" from given
+      insert into notifications (id, membership_id, kind, subject_id, occurrence, client_id, params, is_in_app)
+      select id, "membershipId", kind, "subjectId", "occurrence", "clientId", params, "isInApp" from given
       where "quietHours" = 0 or not exists (
         select from notifications earlier
         where earlier.subject_id = given."subjectId" and earlier.membership_id = given."membershipId"
           and (earlier.read_at is null or earlier.created_at > now() - make_interval(hours => "quietHours")))
       order by "membershipId"
-      on conflict (account_id, membership_id, kind, once_key) do nothing
+      on conflict (account_id, membership_id, kind, occurrence) do nothing
       returning id, membership_id
     ), deliveries as (
       insert into notification_deliveries (notification_id, channel, due_at, outcome, decided_at)

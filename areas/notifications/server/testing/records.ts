@@ -9,7 +9,7 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   const [clientId, subjectId] = [recordOf(ids, 'clients'), newId()];
   const params = { who: 'Riservato', program: 'Riservato', startsOn: '2026-11-20' };
   await notify(admin, accountId, [
-    { kind: 'program_assigned', membershipIds: [membershipId], subjectId, onceKey: subjectId, clientId, params },
+    { kind: 'program_assigned', membershipIds: [membershipId], subjectId, occurrence: subjectId, clientId, params },
   ]);
   const { notifications } = await findNotifications(client, { membershipId, page: 1 });
   return { personal: { notifications: notifications[0]?.id ?? '' } };
