@@ -10,7 +10,9 @@ import { noticeExample } from '../example.ts';
 /** The signature of a prescription contains the time until which it is valid. */
 const signed = ['GET /clients/:clientId/workouts/:workoutId', 'GET /my/workouts/:workoutId'];
 
-test('notice.changed: the screens of the admin and of the client follow every change of a notice', async () => {
+test('notice.changed: the screens of the admin and of the client follow every change of a notice', {
+  timeout: 60_000,
+}, async () => {
   for (const name of ['admin', 'client'] as const) {
     const server = await openTestServer();
     const studio = await openTestStudio(server);
