@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTickets } from '#shell/server/files/tickets.ts';
 import { type Prescription, WorkoutSync } from '../contract/training.ts';
 import { exampleCompletedWorkout, syncOf } from '../example.ts';
-import { canonicalJson } from '../rules/canonical.ts';
+import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { verifyPrescription, signPrescription } from './operations/signed-prescription.ts';
 
 const { clientId, rows, title, info, programTitle, programId, workoutId } = exampleCompletedWorkout;

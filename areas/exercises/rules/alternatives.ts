@@ -53,26 +53,47 @@ export function bestAlternatives<E extends Candidate>(exercise: Kind, others: re
  * staple (2); the same equipment (-1.5) and rarity (up to -1.4) count against an alternative.
  */
 function suitability(exercise: Kind, other: Candidate): number {
-  const isSamePattern = movementPattern(exercise) === movementPattern(other);
-  const usesSameEquipment = (exercise.equipment[0] ?? 'bodyweight') === (other.equipment[0] ?? 'bodyweight');
+  const [movement, ofOther] = [movementOf(exercise), movementOf(other)];
   return (
-    (isSamePattern ? 20 : 0) +
+    (movement.pattern === ofOther.pattern ? 20 : 0) +
     similarity(exercise, other) +
-    2 * overlap(movementWords(exercise), movementWords(other)) +
+    2 * overlap(movement.nameStems, ofOther.nameStems) +
     (other.rarity < 0 ? 2 : 0) -
     other.rarity / 40 -
-    (usesSameEquipment ? 1.5 : 0)
+    (movement.equipment === ofOther.equipment ? 1.5 : 0)
   );
 }
 
-function movementWords({ name }: Kind): string[] {
-  return normalizedName(name).movement.split(' ');
+interface Movement {
+  pattern: string;
+  /** The stems of the words of the name without the equipment, each once. */
+  nameStems: readonly string[];
+  equipment: string;
 }
 
-/** Number of common elements divided by the number of different elements of both lists, 0 to 1 (Jaccard index). */
+/** The candidates of a program are compared with each of its exercises, so they are analysed once. */
+const movements = new WeakMap<Kind, Movement>();
+
+function movementOf(exercise: Kind): Movement {
+  const known = movements.get(exercise);
+  if (known) return known;
+  const movement = {
+    pattern: movementPattern(exercise),
+    nameStems: normalizedName(exercise.name).movement.split(' '),
+    equipment: exercise.equipment[0] ?? 'bodyweight',
+  };
+  movements.set(exercise, movement);
+  return movement;
+}
+
+/**
+ * Number of common elements divided by the number of different elements of both lists, 0 to 1 (Jaccard index). A list
+ * contains an element at most once.
+ */
 function overlap(some: readonly string[], others: readonly string[]): number {
-  const either = new Set([...some, ...others]).size;
-  return either === 0 ? 0 : some.filter((one) => others.includes(one)).length / either;
+  const common = some.filter((one) => others.includes(one)).length;
+  const either = some.length + others.length - common;
+  return either === 0 ? 0 : common / either;
 }
 
 function equality(value: string | null, other: string | null): number {

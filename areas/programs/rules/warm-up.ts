@@ -20,6 +20,7 @@ const separator = /[\s,;/·+–-]*/y;
  * the next load that has one, otherwise kilograms. Returns null for any other text and for more than 10 sets.
  */
 export function parseWarmUp(text: string): WarmUpSet[] | null {
+  if (text === '') return [];
   const written: { count: number; reps: number; load: number; unit: string }[] = [];
   for (let index = after(separator, text, 0); index < text.length; index = after(separator, text, oneSet.lastIndex)) {
     oneSet.lastIndex = index;

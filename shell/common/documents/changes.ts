@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { canonicalJson } from '../canonical-json.ts';
 import {
   assertUniqueIds,
-  canonicalJson,
   type DocumentContent,
   DocumentError,
   type IndexedPart,

@@ -1,3 +1,5 @@
+import { canonicalJson } from '../canonical-json.ts';
+
 /**
  * A document is a JSON object whose lists contain parts: objects with an `id` (or `uuid`) that is unique in the document.
  * Parts may contain lists of parts. Programs, meal plans, recipes, surveys and visits are documents.
@@ -124,18 +126,6 @@ function idOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const { id, uuid } = value as { id?: unknown; uuid?: unknown };
   return typeof id === 'string' ? id : typeof uuid === 'string' ? uuid : '';
-}
-
-/**
- * Serializes a value as JSON with sorted keys, so that equal values give equal texts. PostgreSQL changes the order of
- * keys in JSONB.
- */
-export function canonicalJson(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, nested: unknown) =>
-    typeof nested === 'object' && nested !== null && !Array.isArray(nested)
-      ? Object.fromEntries(Object.entries(nested).toSorted(([name], [other]) => (name < other ? -1 : 1)))
-      : nested,
-  );
 }
 
 /** The canonical JSON of a value. A text is trimmed first, because the server trims texts. */

@@ -5,6 +5,7 @@ import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '../database/scope.ts';
 import { ValidationError } from '../http/error-handler.ts';
+import { createYield } from '../yield-to-event-loop.ts';
 import { deleteThinnedVersions } from './history-store.ts';
 import type { DocumentKind } from './kind.ts';
 import { findDocument, lockDocument, type StoredDocument, updateDocument } from './store.ts';
@@ -32,7 +33,11 @@ export async function editDocument<Content extends DocumentContent>(
 ): Promise<{ version: number; content: Content }> {
   const document = found(await lockDocument<Content>(scope, kind, edit.id));
   if (edit.version !== undefined && edit.version !== document.version) throw versionConflict(document);
-  const content = contentOf(kind, await rule(document.content), document.content);
+  const yieldToOthers = createYield();
+  const changed = await rule(document.content);
+  await yieldToOthers();
+  const content = contentOf(kind, changed, document.content);
+  await yieldToOthers();
   await saveDocument(scope, kind, edit, { before: document.content, after: content });
   return { version: document.version + 1, content };
 }
@@ -68,7 +73,9 @@ export async function saveDocument<Content extends DocumentContent>(
   { id, saveId = newId(), startsSession = false, columns = {} }: DocumentEdit,
   content: { before: Content; after: Content },
 ): Promise<void> {
+  const yieldToOthers = createYield();
   await kind.assertValid?.(scope, content.after, content.before);
+  await yieldToOthers();
   const [hasNewVersion] = await Promise.all([
     updateDocument(scope, kind, {
       id,

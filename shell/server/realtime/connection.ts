@@ -23,7 +23,7 @@ export interface Connection extends LogReader {
   /** The second, out of `pingSeconds`, in which it is pinged. */
   slot: number;
   /** When the app last sent something, in ms; infinite for a transport that cannot send. */
-  heardAtMs: number;
+  receivedAtMs: number;
   /** `seq` of the last ping: the app has at least that when it answers, or has lost events. */
   pingedSeq: number;
   /** Whether it has received the events since `seq` or `ageMs` once. */

@@ -22,7 +22,7 @@ export function serveEventStream(app: FastifyInstance, { hub, tickets }: { hub: 
       seq: position.after,
       ageMs: position.ageMs,
       slot: hub.nextSlot(),
-      heardAtMs: Number.POSITIVE_INFINITY,
+      receivedAtMs: Number.POSITIVE_INFINITY,
       isReady: false,
       pingedSeq: 0,
       send: ({ seq, json }) => void raw.write(`id: ${seq}\ndata: ${json}\n\n`),

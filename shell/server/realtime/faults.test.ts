@@ -37,7 +37,7 @@ function connectionOf(
     ageMs: 0,
     slot: 0,
     pingedSeq: 0,
-    heardAtMs: Date.now(),
+    receivedAtMs: Date.now(),
     isReady: false,
     send: ({ json }) => void received.push(json),
     bufferedBytes: () => 0,
@@ -94,7 +94,7 @@ test('events that an app lost are sent again, also when its answer to the ping a
     report: () => {},
     // The statement of this read is sent before the answer is handled.
     beforeRead: async () => {
-      if (isAnswering) setTimeout(() => hub.hear(connection, 1));
+      if (isAnswering) setTimeout(() => hub.acknowledge(connection, 1));
       isAnswering = false;
     },
   });

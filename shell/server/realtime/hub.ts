@@ -20,7 +20,7 @@ export interface Hub {
   add(connection: Connection): boolean;
   remove(connection: Connection): void;
   /** The app names the last event that it has; events that it lost are sent again. */
-  hear(connection: Connection, seq: number): void;
+  acknowledge(connection: Connection, seq: number): void;
   /** The second in which the next connection is pinged: they are spread evenly. */
   nextSlot(): number;
   connectionCount(): number;
@@ -92,8 +92,8 @@ export function startHub(url: string, options: { report: Report; beforeRead?: ()
       return true;
     },
     remove: registry.remove,
-    hear: (connection, seq) => {
-      connection.heardAtMs = Date.now();
+    acknowledge: (connection, seq) => {
+      connection.receivedAtMs = Date.now();
       if (seq >= connection.pingedSeq) return;
       connection.seq = seq;
       read([connection]);
@@ -124,7 +124,7 @@ function sendEvents(connection: Connection, { is_reset, newest, last, events }: 
 
 /** Sends the number of the last event; the app answers with its own. Returns why the connection is closed instead. */
 function ping(connection: Connection): CloseReason | undefined {
-  if (Date.now() - connection.heardAtMs > 2 * pingSeconds * 1000) return 'silent';
+  if (Date.now() - connection.receivedAtMs > 2 * pingSeconds * 1000) return 'silent';
   if (connection.bufferedBytes() > maxBufferedBytes) return 'slow';
   const { seq } = connection;
   connection.pingedSeq = seq ?? 0;

@@ -73,7 +73,7 @@ function connectSocket(hub: Hub, socket: WebSocket, { after, ...opened }: Opened
     ...opened,
     seq: after,
     slot: hub.nextSlot(),
-    heardAtMs: Date.now(),
+    receivedAtMs: Date.now(),
     isReady: false,
     pingedSeq: 0,
     send: ({ json }) => {
@@ -93,7 +93,7 @@ function connectSocket(hub: Hub, socket: WebSocket, { after, ...opened }: Opened
   socket.on('message', (frame: Buffer, isBinary) => {
     const seq = isBinary || ++frames > maxFrames ? undefined : seqOf(frame);
     if (seq === undefined) socket.close(closeCodes.unexpected, 'unexpected');
-    else hub.hear(connection, seq);
+    else hub.acknowledge(connection, seq);
   });
   if (!hub.add(connection)) socket.close(closeCodes.busy, 'busy');
 }

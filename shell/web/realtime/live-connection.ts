@@ -32,7 +32,7 @@ interface LiveState extends LiveConnectionOptions {
   failures: number;
   socketFailures: number;
   isReady: boolean;
-  heardAt: number;
+  receivedAt: number;
   connectedAt: number;
 }
 
@@ -47,7 +47,7 @@ export function startLiveConnection(options: LiveConnectionOptions): () => void 
     failures: 0,
     socketFailures: 0,
     isReady: false,
-    heardAt: now,
+    receivedAt: now,
     connectedAt: now,
   };
   const stopped = new AbortController();
@@ -71,7 +71,7 @@ function startCheck(state: LiveState, resume: () => void): number {
   return window.setInterval(() => {
     const now = performance.now();
     if (now - checkedAt > checkMs + sleepMs) resume();
-    else if (state.isReady && now - state.heardAt > silenceMs) reconnect(state, 0);
+    else if (state.isReady && now - state.receivedAt > silenceMs) reconnect(state, 0);
     checkedAt = now;
   }, checkMs);
 }
@@ -122,8 +122,8 @@ function receive(state: LiveState, frame: Frame): void {
     clearTimeout(state.timer);
     Object.assign(state, { isReady: true, failures: 0, socketFailures: 0 });
   }
-  state.heardAt = performance.now();
-  state.connectedAt = state.heardAt;
+  state.receivedAt = performance.now();
+  state.connectedAt = state.receivedAt;
   applyFrame(position, frame, state);
   if (frame.kind === 'ping') transport?.send(position.seq ?? 0);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Prescription, type SignedPrescription, type WorkoutSync } from '../../contract/training.ts';
-import { canonicalJson } from '../../rules/canonical.ts';
+import { canonicalJson } from '#shell/common/canonical-json.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Validity of a signature. A phone that was offline for a year can still send its workouts. */

@@ -2,12 +2,13 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
-import type { ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
+import type { ScheduledWorkout, SignedPrescription, Training, WorkoutDetail } from '../../contract/training.ts';
 import { type Lift, estimatedMaxKg } from '../../rules/estimate.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory } from '../store/exercise-history.ts';
 import { findCurrentPrograms, findPrescriptions } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
@@ -58,7 +59,12 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
     findBegunWorkouts(scope, { clientId }),
   ]);
   const exercises = await readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun] });
-  const workouts = prescriptions.map((prescription) => signPrescription(scope, clientId, prescription));
+  const yieldToOthers = createYield();
+  const workouts: SignedPrescription[] = [];
+  for (const prescription of prescriptions) {
+    workouts.push(signPrescription(scope, clientId, prescription));
+    await yieldToOthers();
+  }
   return { training: { today: day, workouts, ...exercises, settings, begun } };
 }
 

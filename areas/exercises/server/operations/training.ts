@@ -4,8 +4,9 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
 import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
+import { type AlternativeCandidate, findAlternativeCandidates } from '../store/alternatives.ts';
 import { findCues } from '../store/cues.ts';
-import { type AlternativeCandidate, findAlternativeCandidates, findExercisesOf } from '../store/training.ts';
+import { findExercisesOf } from '../store/training.ts';
 
 type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;
 
@@ -16,9 +17,6 @@ export interface TrainingExercise extends ShownExercise {
 }
 
 const maxAlternatives = 6;
-
-/** Alternatives are chosen from this number of exercises per muscle and piece of equipment. */
-const maxCandidatesPerEquipment = 8;
 
 /**
  * Exercises with their media and, optionally, their alternatives. The account's media and cues come before those of the
@@ -38,9 +36,7 @@ export async function findTrainingExercises(
     findAttachments(scope, libraryColumn, ids),
   ]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
-  const candidates = withAlternatives
-    ? await findAlternativeCandidates(scope, { muscles, maxPerEquipment: maxCandidatesPerEquipment })
-    : [];
+  const candidates = withAlternatives ? await findAlternativeCandidates(scope, muscles) : [];
   const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
     const { id, name, instructions, primaryMuscles, thumbnailUrl } = exercise;

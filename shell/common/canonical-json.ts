@@ -1,4 +1,7 @@
-/** Returns JSON with sorted fields, so that equal values have equal texts. Prescriptions are signed in this form. */
+/**
+ * Serializes a JSON value with sorted fields, so that equal values have equal texts: PostgreSQL changes the order of fields in
+ * JSONB. Undefined, which is no JSON value, gives undefined.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(withSortedFields(value));
 }
