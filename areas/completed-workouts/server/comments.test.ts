@@ -85,7 +85,7 @@ describe('a comment', () => {
     ['text', 'a'.repeat(2001)],
     ['text', 'suono \u0007'],
     ['messageId', 'uno'],
-    ['setNumber', 61],
+    ['setNumber', 951],
   ])('whose %s is %j is rejected with the name of the field', async (field, value) => {
     const request = { completedWorkoutId, ...message('Bene'), rowId: newId(), setNumber: 1, [field]: value };
     const refused = await server.ask(commentRoutes.create.own, request, studio.client);

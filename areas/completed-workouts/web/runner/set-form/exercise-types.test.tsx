@@ -46,6 +46,27 @@ test('a timer that ended while the screen was off fills in the whole time', asyn
   expect(screen.queryByRole('region', { name: 'Cronometro: Plank' })).toBeNull();
 });
 
+test('a drop set of 10+8+6 at 40+30+20 kg is logged in three taps, with the load and the reps of each part', async () => {
+  const { server } = await startRunner(only({ name: 'Curl', sets: 2, reps: '10+8+6', weight: '40+30+20 kg' }));
+  await tapDone();
+
+  expect(screen.getByRole('form', { name: 'Serie 1 di 2, drop 1' })).toBeTruthy();
+  expect([field('Peso (kg)').value, field('Ripetizioni').value]).toEqual(['30', '8']);
+  expect(screen.queryByText('RIR')).toBeNull();
+  await tapDone();
+  await tapDone();
+
+  await expect
+    .poll(() => server.requests.flatMap(({ sets }) => sets))
+    .toMatchObject([
+      { setNumber: 1, weightKg: 40, reps: 10 },
+      { setNumber: 101, weightKg: 30, reps: 8 },
+      { setNumber: 201, weightKg: 20, reps: 6 },
+    ]);
+  expect(screen.getByRole('form', { name: 'Serie 2 di 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Curl/ }).textContent).toContain('1/2');
+});
+
 test('400 m are prefilled from the prescription, and the time is typed', async () => {
   const { server } = await startRunner(only({ name: 'Corsa', type: 'distance', value: '400 m' }));
   expect(field('Distanza (m)').value).toBe('400');
