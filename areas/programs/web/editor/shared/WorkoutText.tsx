@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { workoutTotals } from '../../../rules/totals.ts';
+import { totalsOf } from '../../../rules/totals.ts';
 import { AutoText } from '../cells/AutoText.tsx';
 import { useContent, useEditor } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
@@ -31,7 +31,7 @@ export function SetCount({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const count = useContent(({ weeks }) => {
     const location = findWorkout(weeks, workoutId);
-    return location ? workoutTotals(location.workout).sets : 0;
+    return location ? totalsOf([location.workout]).sets : 0;
   });
   return <span className={classes['sets']}>{t('sets', { count })}</span>;
 }
