@@ -54,15 +54,25 @@ export function bestAlternatives<E extends Candidate>(exercise: Kind, others: re
  */
 function suitability(exercise: Kind, other: Candidate): number {
   const isSamePattern = movementPattern(exercise) === movementPattern(other);
-  const usesSameEquipment = (exercise.equipment[0] ?? 'bodyweight') === (other.equipment[0] ?? 'bodyweight');
   return (
     (isSamePattern ? 20 : 0) +
     similarity(exercise, other) +
     2 * overlap(movementWords(exercise), movementWords(other)) +
     (other.rarity < 0 ? 2 : 0) -
     other.rarity / 40 -
-    (usesSameEquipment ? 1.5 : 0)
+    (usesSameEquipment(exercise, other) ? 1.5 : 0)
   );
+}
+
+/**
+ * A machine is built for one movement, so another movement is on another machine: after the lying leg curl the seated one is
+ * an alternative, and the lying one with a single leg is not.
+ */
+function usesSameEquipment(exercise: Kind, other: Kind): boolean {
+  const equipment = exercise.equipment[0] ?? 'bodyweight';
+  if (equipment !== (other.equipment[0] ?? 'bodyweight')) return false;
+  const movement = movementWords(other);
+  return equipment !== 'machine' || movementWords(exercise).every((word) => movement.includes(word));
 }
 
 function movementWords({ name }: Kind): string[] {
