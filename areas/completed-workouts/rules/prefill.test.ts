@@ -52,6 +52,18 @@ test('drops of 10+8+6 at 40+30+20 kg show 8 at 30 kg, in the second set those of
   expect(prefill({ ...dropSet, setNumber: 102, sets: done })).toMatchObject({ weightKg: 27.5, reps: 8 });
 });
 
+test('after a plank of 45 s stopped after 20 s the next one shows 45 s again, after 60 s it shows 60 s', () => {
+  const plank = {
+    ...initial,
+    row: { ...row, type: 'time', value: '45 s', weight: '', reps: '' } as const,
+    setNumber: 2,
+  };
+  const held = (seconds: number) => [logged({ setNumber: 1, seconds, weightKg: null, reps: null })];
+
+  expect(prefill({ ...plank, sets: held(20) })).toMatchObject({ seconds: 45 });
+  expect(prefill({ ...plank, sets: held(60) })).toMatchObject({ seconds: 60 });
+});
+
 test('the load of the proposal precedes that of the last performance, and the reps are as prescribed', () => {
   const shown = prefill({ ...initial, proposal: { weightKg: 82.5, reps: null }, lastTime });
 

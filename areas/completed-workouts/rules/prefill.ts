@@ -51,7 +51,14 @@ export function prefill(options: Prefill): SetValues {
     (lastTime && numbersThen(row, setThen(lastTime, before))) ??
     prescribedNumbers(rowOfSet(row, before + 1));
   const bySet = proposal ? {} : numbersBySet(row, before + 1);
-  return { ...onlyMeasured(row, { ...numbers, ...bySet }), note: '', isWarmUp: false };
+  const held = heldSeconds(rowOfSet(row, before + 1), numbers);
+  return { ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet }), note: '', isWarmUp: false };
+}
+
+/** A set that was stopped before its prescribed time does not shorten the next one; a longer one is repeated. */
+function heldSeconds(row: Prefill['row'], { seconds }: SetMeasurements): number | null {
+  const prescribed = row.type === 'time' || row.type === 'emom' ? prescribedNumbers(row).seconds : null;
+  return prescribed === null ? seconds : Math.max(prescribed, seconds ?? 0);
 }
 
 /** Returns the values of a drop: those of the same drop of the set before today, else of the last performance. */
