@@ -6,9 +6,9 @@ import { exampleOpened } from '../testing/opened.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a plank of 45 s is prefilled with 0:45 and has no field for reps', async () => {
+test('a plank of 45 s is prefilled with 00:45 and has no field for reps', async () => {
   const { server } = await startRunner(only({ name: 'Plank', type: 'time', value: '45 s' }));
-  expect(field('Tempo (min:s)').value).toBe('0:45');
+  expect(field('Tempo (min:s)').value).toBe('00:45');
   expect(screen.queryByRole('textbox', { name: 'Ripetizioni' })).toBeNull();
 
   await tapDone();
@@ -29,7 +29,7 @@ test('a plank stopped after 31 seconds is logged with 31 seconds, also with a re
   expect(within(clock).getByRole('timer').textContent).toBe('00:14');
   await userEvent.click(within(clock).getByRole('button', { name: 'Ferma' }));
 
-  await expect.poll(() => field('Tempo (min:s)').value).toBe('0:31');
+  await expect.poll(() => field('Tempo (min:s)').value).toBe('00:31');
 });
 
 test('a timer that ended while the screen was off fills in the whole time', async () => {
@@ -42,7 +42,7 @@ test('a timer that ended while the screen was off fills in the whole time', asyn
 
   await openRunner(plank);
 
-  await expect.poll(() => field('Tempo (min:s)').value).toBe('1:30');
+  await expect.poll(() => field('Tempo (min:s)').value).toBe('01:30');
   expect(screen.queryByRole('region', { name: 'Cronometro: Plank' })).toBeNull();
 });
 
