@@ -6,8 +6,11 @@ import { uploadPolicies } from '#shell/common/files.ts';
 
 export const limits = {
   setsARow: 50,
-  /** Prescribed warm-ups are numbered from `setsARow + 1`. */
-  setNumber: 60,
+  /** Prescribed warm-ups are numbered from `setsARow + 1` to this number. */
+  warmUpNumber: 60,
+  /** The drop n of a set has the number of the set plus n times this step (`rules/set-numbers.ts`). */
+  dropStep: 100,
+  setNumber: 950,
   setsAWorkout: 300,
   weightKg: 1000,
   reps: 1000,
@@ -47,7 +50,10 @@ export type CompletedSet = z.output<typeof CompletedSet>;
 
 /** A version of a set in a sync request; `isRemoved`: the set was removed. */
 export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(false) }).refine(
-  ({ setNumber, isWarmUp }) => isWarmUp || setNumber <= limits.setsARow,
+  ({ setNumber, isWarmUp }) => {
+    const isOfSet = setNumber % limits.dropStep > 0 && setNumber % limits.dropStep <= limits.setsARow;
+    return isOfSet || (isWarmUp && setNumber <= limits.warmUpNumber);
+  },
   { path: ['setNumber'] },
 );
 export type SetChange = z.output<typeof SetChange>;

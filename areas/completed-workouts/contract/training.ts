@@ -126,6 +126,8 @@ export const Today = z.object({
     .array(
       z.object({
         completedWorkoutId: z.uuid(),
+        /** The logged set that the newest comment is on; null for a comment on the workout. */
+        setId: z.uuid().nullable(),
         title: z.string(),
         authorName: z.string(),
         text: z.string(),

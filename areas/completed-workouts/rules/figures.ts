@@ -1,4 +1,5 @@
 import type { CompletedSet } from '../contract/set.ts';
+import { isDrop } from './set-numbers.ts';
 
 type Load = Pick<CompletedSet, 'weightKg' | 'reps'>;
 
@@ -7,9 +8,14 @@ export function volumeKg(sets: readonly Load[]): number {
   return sets.reduce((sum, set) => sum + volumeInTenGrams(set), 0) / 100;
 }
 
-/** Returns the sets that count as sets and in the volume: all but warm-ups. */
+/** Returns the sets whose load counts in the volume: all but warm-ups, with the drops of drop sets. */
 export function workingSets<S extends Pick<CompletedSet, 'isWarmUp'>>(sets: readonly S[]): S[] {
   return sets.filter(({ isWarmUp }) => !isWarmUp);
+}
+
+/** Returns the sets that count as sets: all but warm-ups and drops. A drop set is one set. */
+export function countedSets<S extends Pick<CompletedSet, 'isWarmUp' | 'setNumber'>>(sets: readonly S[]): S[] {
+  return workingSets(sets).filter((set) => !isDrop(set));
 }
 
 /**

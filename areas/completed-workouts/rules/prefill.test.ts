@@ -38,6 +38,32 @@ test('of 12-10-8 at 60-65-70 kg the second set shows 10 by 65 kg, whatever was d
   expect(prefill({ ...bySet, setNumber: 3, lastTime })).toMatchObject({ weightKg: 70, reps: 8 });
 });
 
+test('drops of 10+8+6 at 40+30+20 kg show 8 at 30 kg, in the second set those of the first one', () => {
+  const dropSet = { ...initial, row: { ...row, reps: '10+8+6', weight: '40+30+20 kg' } };
+  const done = [logged({ setNumber: 1, weightKg: 40, reps: 10 }), logged({ setNumber: 101, weightKg: 27.5, reps: 8 })];
+
+  expect(prefill({ ...dropSet, setNumber: 101, sets: done.slice(0, 1) })).toMatchObject({
+    weightKg: 30,
+    reps: 8,
+    rir: null,
+  });
+  expect(prefill({ ...dropSet, setNumber: 201, sets: done })).toMatchObject({ weightKg: 20, reps: 6 });
+  expect(prefill({ ...dropSet, setNumber: 2, sets: done })).toMatchObject({ weightKg: 40, reps: 10 });
+  expect(prefill({ ...dropSet, setNumber: 102, sets: done })).toMatchObject({ weightKg: 27.5, reps: 8 });
+});
+
+test('after a plank of 45 s stopped after 20 s the next one shows 45 s again, after 60 s it shows 60 s', () => {
+  const plank = {
+    ...initial,
+    row: { ...row, type: 'time', value: '45 s', weight: '', reps: '' } as const,
+    setNumber: 2,
+  };
+  const held = (seconds: number) => [logged({ setNumber: 1, seconds, weightKg: null, reps: null })];
+
+  expect(prefill({ ...plank, sets: held(20) })).toMatchObject({ seconds: 45 });
+  expect(prefill({ ...plank, sets: held(60) })).toMatchObject({ seconds: 60 });
+});
+
 test('the load of the proposal precedes that of the last performance, and the reps are as prescribed', () => {
   const shown = prefill({ ...initial, proposal: { weightKg: 82.5, reps: null }, lastTime });
 

@@ -1,4 +1,4 @@
-import { loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
+import { isBySet, loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import {
   type CompletedSet,
@@ -8,6 +8,8 @@ import {
   type SetValues as SetAtPlace,
 } from '../contract/set.ts';
 import type { ExerciseHistory } from '../contract/training.ts';
+import { countedSets } from './figures.ts';
+import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 
 /** The values of a set that the user enters. */
@@ -37,10 +39,11 @@ interface Prefill {
 /**
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row
  * today, else the proposal, else the same set of the last performance, else the prescription. Only values of the exercise
- * type are filled in, never a
- * note.
+ * type are filled in, never a note.
  */
-export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): SetValues {
+export function prefill(options: Prefill): SetValues {
+  const { row, setNumber, sets, proposal, lastTime } = options;
+  if (isDrop({ setNumber })) return prefillDrop(options);
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
   const numbers =
     lastWorkingSet(row.id, sets) ??
@@ -48,7 +51,26 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
     (lastTime && numbersThen(row, setThen(lastTime, before))) ??
     prescribedNumbers(rowOfSet(row, before + 1));
   const bySet = proposal ? {} : numbersBySet(row, before + 1);
-  return { ...onlyMeasured(row, { ...numbers, ...bySet }), note: '', isWarmUp: false };
+  const held = heldSeconds(rowOfSet(row, before + 1), numbers);
+  return { ...onlyMeasured(row, { ...numbers, seconds: held, ...bySet }), note: '', isWarmUp: false };
+}
+
+/** A set that was stopped before its prescribed time does not shorten the next one; a longer one is repeated. */
+function heldSeconds(row: Prefill['row'], { seconds }: SetMeasurements): number | null {
+  const prescribed = row.type === 'time' || row.type === 'emom' ? prescribedNumbers(row).seconds : null;
+  return prescribed === null ? seconds : Math.max(prescribed, seconds ?? 0);
+}
+
+/** Returns the values of a drop: those of the same drop of the set before today, else of the last performance. */
+function prefillDrop({ row, setNumber, sets, lastTime }: Prefill): SetValues {
+  const drop = dropIndex({ setNumber });
+  const index = workingSetsBefore({ rowId: row.id, setNumber, sets });
+  const ofRow = sets.filter((set) => set.rowId === row.id && dropIndex(set) === drop);
+  const done = isBySet(row)
+    ? null
+    : (ofRow.toSorted(compareSetNumbers).at(-1) ?? (lastTime && setThen(lastTime, index, drop)));
+  const numbers = done ?? prescribedNumbers(loggedRow(rowOfSet(row, index + 1), drop));
+  return { ...onlyMeasured(row, { ...numbers, rir: null, rpe: null }), note: '', isWarmUp: false };
 }
 
 /** The numbers that the prescription of this row gives for each set: 10 repetitions for the second set of 12-10-8. */
@@ -76,16 +98,17 @@ function isOfType(exerciseType: PrescribedRow['type'], { reps, seconds, metres }
   return exerciseType === 'distance' ? metres !== null : seconds !== null;
 }
 
-/** Returns the working set at `index`, from 0, of the last performance. */
-export function setThen({ sets }: LastTime, index: number): LastTime['sets'][number] | null {
-  const working = sets.filter((set) => !set.isWarmUp).toSorted((one, other) => one.setNumber - other.setNumber);
-  return working[index] ?? null;
+/** Returns the working set at `index`, from 0, of the last performance, or one of its drops. */
+export function setThen({ sets }: LastTime, index: number, drop = 0): LastTime['sets'][number] | null {
+  const working = countedSets(sets).toSorted((one, other) => one.setNumber - other.setNumber)[index];
+  if (!working || drop === 0) return working ?? null;
+  return sets.find(({ setNumber }) => setNumber === dropNumber(working, drop)) ?? null;
 }
 
-/** Counts the working sets of the row before the set `setNumber`. */
+/** Counts the working sets of the row before the set, or before the set of a drop. */
 export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'> & { rowId: string }) {
-  const warmUps = sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < setNumber).length;
-  return setNumber - 1 - warmUps;
+  const number = mainSetNumber({ setNumber });
+  return number - 1 - sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < number).length;
 }
 
 /** Returns the values of the proposal; those it leaves open are taken from the prescription. */
@@ -130,7 +153,7 @@ export function prescribedReps(text: string): number | null {
 }
 
 function lastWorkingSet(rowId: string, sets: readonly CompletedSet[]): CompletedSet | null {
-  const working = sets.filter((set) => set.rowId === rowId && !set.isWarmUp);
+  const working = countedSets(sets).filter((set) => set.rowId === rowId);
   return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
 }
 

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DoneSet, exercisePerformance, isHardSet } from './progress.ts';
 
-const nothing = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null, isWarmUp: false };
+const nothing = {
+  weightKg: null,
+  reps: null,
+  rir: null,
+  rpe: null,
+  seconds: null,
+  metres: null,
+  isWarmUp: false,
+  isDrop: false,
+};
 const set = (values: Partial<DoneSet>): DoneSet => ({ ...nothing, ...values });
 const time = (...sets: DoneSet[]) => exercisePerformance({ completedWorkoutId: 'w', day: '2026-11-18', sets });
 
@@ -14,6 +23,7 @@ const anySet = fc.record({
   seconds: fc.option(fc.integer({ min: 0, max: 5000 })),
   metres: fc.option(fc.integer({ min: 0, max: 20_000 })),
   isWarmUp: fc.boolean(),
+  isDrop: fc.boolean(),
 });
 
 test('bench press 80 × 8, 82.5 × 6, 80 × 7: best set 82.5 × 6, volume 1695 kg, maximum 101.3 kg', () => {
@@ -39,6 +49,18 @@ test('a warm-up of 100 kg and a failed attempt at 120 kg do not count', () => {
 
   expect(day).toMatchObject({ sets: 1, volumeKg: 300, bestSet: { weightKg: 60 } });
   expect(time(set({ weightKg: 100, reps: 1, isWarmUp: true }))).toBeNull();
+});
+
+test('drops of 8 at 30 kg and 30 at 20 kg count in the volume, not as sets nor for the most repetitions', () => {
+  const drops = [set({ weightKg: 30, reps: 8, isDrop: true }), set({ weightKg: 20, reps: 30, isDrop: true })];
+
+  expect(time(set({ weightKg: 40, reps: 10 }), ...drops)).toMatchObject({
+    sets: 1,
+    hardSets: 1,
+    volumeKg: 1240,
+    maxReps: 10,
+    bestSet: { weightKg: 40 },
+  });
 });
 
 test('pull-ups without a load have repetitions, no volume and no maximum', () => {

@@ -3,7 +3,8 @@ import type { SetMeasurements } from '../contract/set.ts';
 import { estimatedMaxKg } from './estimate.ts';
 import { volumeKg } from './figures.ts';
 
-export type DoneSet = SetMeasurements & { isWarmUp: boolean };
+/** `isDrop`: a drop of a drop set, which is not a set of its own. */
+export type DoneSet = SetMeasurements & { isWarmUp: boolean; isDrop: boolean };
 
 const maxInReserve = 4;
 
@@ -20,13 +21,17 @@ export function isHardSet(set: DoneSet): boolean {
   return isSuccessfulSet(set) && (set.rir ?? (set.rpe === null ? 0 : 10 - set.rpe)) <= maxInReserve;
 }
 
-/** Returns the performance of an exercise in one workout; null without a successful set. */
+/**
+ * Returns the performance of an exercise in one workout; null without a successful set. Drops count in the volume only: they
+ * are lifted tired, directly after a heavier load, and say nothing about the strength.
+ */
 export function exercisePerformance(workout: {
   completedWorkoutId: string;
   day: string;
   sets: readonly DoneSet[];
 }): ExercisePerformance | null {
-  const sets = workout.sets.filter(isSuccessfulSet);
+  const withDrops = workout.sets.filter(isSuccessfulSet);
+  const sets = withDrops.filter(({ isDrop }) => !isDrop);
   const bestSet = bestSetOf(sets);
   if (!bestSet) return null;
 
@@ -36,7 +41,7 @@ export function exercisePerformance(workout: {
     sets: sets.length,
     hardSets: sets.filter(isHardSet).length,
     bestSet,
-    volumeKg: volumeKg(sets) || null,
+    volumeKg: volumeKg(withDrops) || null,
     oneRepMaxKg: maxOf(sets.map(estimatedMaxKg)),
     maxReps: maxOf(sets.map(({ reps }) => reps)),
     maxSeconds: maxOf(sets.map(heldSeconds)),

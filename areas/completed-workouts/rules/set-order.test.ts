@@ -77,6 +77,37 @@ test('a warm-up is added to the 13 prescribed sets', () => {
   expect(nextSet({ rows, sets: [warmUp] }, warmUp)).toEqual({ rowId: bench, setNumber: 2 });
 });
 
+test('in a drop set of 40+30+20 kg the two drops follow the set without a rest, and the set is done with the last one', () => {
+  const drops = rows.map((row) => (row.id === bench ? { ...row, reps: '10+8+6', weight: '40+30+20 kg' } : row));
+  const done = [logged(bench, 1)];
+  expect(progress({ rows: drops, sets: done })).toEqual({ done: 0, planned: 13 });
+
+  for (const setNumber of [101, 201]) {
+    const next = { rowId: bench, setNumber };
+    expect(nextSet({ rows: drops, sets: done }, done.at(-1))).toEqual(next);
+    expect(restAfter(drops, { done: done.at(-1) ?? logged(bench, 1), next: { rowId: bench ?? '', setNumber } })).toBe(
+      0,
+    );
+    done.push(logged(bench, setNumber));
+  }
+
+  const second = { rowId: bench ?? '', setNumber: 2 };
+  expect(nextSet({ rows: drops, sets: done }, done.at(-1))).toEqual(second);
+  expect(restAfter(drops, { done: logged(bench, 201), next: second })).toBe(150);
+  expect(progress({ rows: drops, sets: done })).toEqual({ done: 1, planned: 13 });
+});
+
+test('drops of B1 come before B2, with two warm-ups before the set too, and none follow a swapped exercise', () => {
+  const drops = rows.map((row) => (row.id === lateralRaise ? { ...row, reps: '12-12+8', weight: '8-8+6 kg' } : row));
+  const warmUps = [1, 2].map((setNumber) => ({ ...logged(lateralRaise, setNumber), isWarmUp: true }));
+  const benched = [1, 2, 3, 4].map((setNumber) => logged(bench, setNumber));
+  const sets = [...benched, ...warmUps, logged(lateralRaise, 3), logged(pushDown, 1), logged(lateralRaise, 4)];
+
+  expect(nextSet({ rows: drops, sets }, sets.at(-1))).toEqual({ rowId: lateralRaise, setNumber: 104 });
+  const swapped = drops.map((row) => ({ ...row, weight: '' }));
+  expect(nextSet({ rows: swapped, sets }, sets.at(-1))).not.toMatchObject({ setNumber: 104 });
+});
+
 test('a skipped exercise has no sets to do, and keeps its logged sets', () => {
   const why = { skipReason: 'pain', skipNote: 'Spalla', exerciseId: null, exerciseName: '' } as const;
   const left = runningRows(rows, [{ ...why, rowId: bench ?? '', changedAt: '2026-11-18T18:00:00.000Z' }]);

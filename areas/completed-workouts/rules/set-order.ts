@@ -1,4 +1,5 @@
 import { blocksOf } from '#areas/programs/rules/blocks.ts';
+import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import {
   type CompletedSet,
   limits,
@@ -7,6 +8,7 @@ import {
   type SetMeasurements,
   type SkipReason,
 } from '../contract/set.ts';
+import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 
 /** Identifies a set, logged or not: its row and its number in the row. */
 export interface SetRef {
@@ -74,25 +76,40 @@ export function labelOf({ key, supersetPosition }: Pick<PrescribedRow, 'key' | '
 }
 
 /** Whether the number is that of a prescribed warm-up; other sets are numbered from 1 to `setsARow`. */
-export function isPrescribedWarmUp({ setNumber }: Pick<SetRef, 'setNumber'>): boolean {
-  return setNumber > limits.setsARow;
+export function isPrescribedWarmUp(set: Pick<SetRef, 'setNumber'>): boolean {
+  return set.setNumber > limits.setsARow && !isDrop(set);
 }
+
+type Line = CompletedSet | SetRef;
 
 /**
  * Returns the sets of a row, logged or to do. When the prescription leaves the number of sets open, there is one.
  * Warm-ups that the client added increase the prescribed number; a skipped row has only its logged sets. Prescribed
- * warm-ups are not included: `warmUpLines` returns them.
+ * warm-ups are not included: `warmUpLines` returns them. The drops of a set follow it once it is logged.
  */
-export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, 'rows'>): (CompletedSet | SetRef)[] {
+export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, 'rows'>): Line[] {
   const ofRow = sets.filter((set) => set.rowId === row.id && !isPrescribedWarmUp(set));
-  const logged = ofRow.toSorted((one, other) => one.setNumber - other.setNumber);
+  const logged = ofRow.toSorted(compareSetNumbers);
   if (row.skip) return logged;
-  const planned = (row.sets ?? 1) + (extra[row.id] ?? 0) + logged.filter((set) => set.isWarmUp).length;
-  const last = Math.min(Math.max(planned, ...logged.map((set) => set.setNumber)), limits.setsARow);
+  const warmUps = logged.filter((set) => set.isWarmUp);
+  const planned = (row.sets ?? 1) + (extra[row.id] ?? 0) + warmUps.length;
+  const last = Math.min(Math.max(planned, ...logged.map(mainSetNumber)), limits.setsARow);
   return Array.from({ length: last }, (_, index) => index + 1).flatMap((setNumber) => {
-    const done = logged.filter((set) => set.setNumber === setNumber);
-    return done.length > 0 ? done : [{ rowId: row.id, setNumber }];
+    const ofSet = logged.filter((set) => mainSetNumber(set) === setNumber);
+    const done = ofSet.filter((set) => !isDrop(set));
+    const number = setNumber - warmUps.filter((warmUp) => warmUp.setNumber < setNumber).length;
+    const drops = done.some((set) => !set.isWarmUp) ? dropsOfSet(rowOfSet(row, number)) : 0;
+    const lines = done.length > 0 ? done : [{ rowId: row.id, setNumber }];
+    return [...lines, ...dropLines({ rowId: row.id, setNumber }, { drops, logged: ofSet.filter(isDrop) })];
   });
+}
+
+/** Returns the drops of a set in order: the logged ones, and those of the prescribed `drops` that are to do. */
+function dropLines(set: SetRef, { drops, logged }: { drops: number; logged: readonly CompletedSet[] }): Line[] {
+  const toDo = Array.from({ length: drops }, (_, index) => ({ ...set, setNumber: dropNumber(set, index + 1) })).filter(
+    ({ setNumber }) => !logged.some((drop) => drop.setNumber === setNumber),
+  );
+  return [...logged, ...toDo].toSorted(compareSetNumbers);
 }
 
 export function isLogged(line: CompletedSet | SetRef): line is CompletedSet {
@@ -106,7 +123,12 @@ export function remainingSets({ rows, sets, extra = {} }: SetOrder): SetRef[] {
     return block
       .flatMap((row) => setLines(row, { sets, extra }).filter((line) => !isLogged(line)))
       .map(({ rowId, setNumber }) => ({ rowId, setNumber }))
-      .toSorted((one, other) => one.setNumber - other.setNumber || indexOf(one) - indexOf(other));
+      .toSorted(
+        (one, other) =>
+          mainSetNumber(one) - mainSetNumber(other) ||
+          indexOf(one) - indexOf(other) ||
+          dropIndex(one) - dropIndex(other),
+      );
   });
 }
 
@@ -135,20 +157,27 @@ export function lastLogged(sets: readonly CompletedSet[]): CompletedSet | undefi
   return sets.toSorted((one, other) => Date.parse(one.loggedAt) - Date.parse(other.loggedAt)).at(-1);
 }
 
-/** Counts logged and planned sets. Sets added to the prescription count as planned. */
+/**
+ * Counts logged and planned sets. Sets added to the prescription count as planned. A drop set is one set, which is done
+ * with its last drop.
+ */
 export function progress({ rows, sets, extra = {} }: SetOrder): { done: number; planned: number } {
   const lines = rows.flatMap((row) => setLines(row, { sets, extra }));
-  return { done: lines.filter(isLogged).length, planned: lines.length };
+  const planned = lines.filter((line) => !isDrop(line));
+  const toDo = new Set(lines.filter((line) => !isLogged(line)).map((line) => `${line.rowId} ${mainSetNumber(line)}`));
+  return { done: planned.length - toDo.size, planned: planned.length };
 }
 
 /**
- * Returns the seconds of rest after the set `done`: 0 inside a round of a superset and after the last set of the workout. A
+ * Returns the seconds of rest after the set `done`: 0 inside a round of a superset, before a drop, and after the last set
+ * of the workout. A
  * round that ends early, because the other exercises are skipped or done, ends with the rest of its last exercise.
  */
 export function restAfter(rows: readonly RunningRow[], { done, next }: { done: SetRef; next: SetRef | null }): number {
   if (next === null) return 0;
+  if (next.rowId === done.rowId && isDrop(next)) return 0;
   const block = blocks(rows).find((members) => members.some(({ id }) => id === done.rowId)) ?? [];
-  const continues = next.setNumber === done.setNumber && block.some(({ id }) => id === next.rowId);
+  const continues = mainSetNumber(next) === mainSetNumber(done) && block.some(({ id }) => id === next.rowId);
   const row = continues ? block.find(({ id }) => id === done.rowId) : restingRow(block, done);
   return row?.restType === 'seconds' ? row.restValue : 0;
 }
@@ -160,6 +189,7 @@ function restingRow(block: readonly RunningRow[], { rowId }: SetRef): RunningRow
 }
 
 function isAfter(set: SetRef, done: SetRef, rowIds: readonly string[]): boolean {
-  if (set.setNumber !== done.setNumber) return set.setNumber > done.setNumber;
-  return rowIds.indexOf(set.rowId) > rowIds.indexOf(done.rowId);
+  const sets = mainSetNumber(set) - mainSetNumber(done);
+  const rows = rowIds.indexOf(set.rowId) - rowIds.indexOf(done.rowId);
+  return (sets || rows || dropIndex(set) - dropIndex(done)) > 0;
 }

@@ -85,7 +85,7 @@ describe('a comment', () => {
     ['text', 'a'.repeat(2001)],
     ['text', 'suono \u0007'],
     ['messageId', 'uno'],
-    ['setNumber', 61],
+    ['setNumber', 951],
   ])('whose %s is %j is rejected with the name of the field', async (field, value) => {
     const request = { completedWorkoutId, ...message('Bene'), rowId: newId(), setNumber: 1, [field]: value };
     const refused = await server.ask(commentRoutes.create.own, request, studio.client);
@@ -161,7 +161,10 @@ describe('unread comments', () => {
     await fromCoach('Ottimo lavoro');
     const today = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today.unread;
     const about = async () => (await today()).filter((one) => one.completedWorkoutId === completedWorkoutId);
-    expect(await about()).toMatchObject([{ text: 'Ottimo lavoro', count: 1 }]);
+    expect(await about()).toMatchObject([{ text: 'Ottimo lavoro', setId: null, count: 1 }]);
+
+    await server.ask(setRoutes.comment, { clientId, setId, ...message('Gomito più stretto') }, studio.admin);
+    expect(await about()).toMatchObject([{ text: 'Gomito più stretto', setId, count: 2 }]);
 
     const until = (await seenByClient()).at(-1)?.createdAt ?? '';
     await server.ask(commentRoutes.markRead.own, { completedWorkoutId, until }, studio.client);

@@ -19,7 +19,13 @@ test('the editor of a copy gets what was done of each row, with times and distan
   await gym.finishAt('2026-11-18T18:00:00.000Z');
 
   const sets = [{ weightKg: 40, reps: null, rir: 2, seconds: 45, metres: 30.5 }];
-  expect(await ofRow()).toEqual({ rowId: gym.rowId, finishedAt: '2026-11-18T18:00:00.000Z', sets, exerciseName: null });
+  expect(await ofRow()).toEqual({
+    rowId: gym.rowId,
+    finishedAt: '2026-11-18T18:00:00.000Z',
+    sets,
+    exerciseName: null,
+    skipReason: null,
+  });
   const previous = (await detail()).previous.flatMap((one) => one.sets);
   expect(previous).toContainEqual(sets[0]);
   expect(previous.map(({ weightKg }) => weightKg)).not.toContain(17.5);
@@ -37,4 +43,22 @@ test('the editor of a copy gets the name of the exercise that was done instead o
   const id = gym.studio.ids['client-programs'] ?? '';
   const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
   expect(done.find(({ rowId }) => rowId === gym.rowId)?.exerciseName).toBe('Leg curl al cavo');
+});
+
+test('the editor of a copy gets why a row was skipped', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const change = {
+    rowId: gym.rowId,
+    skipReason: 'pain' as const,
+    skipNote: 'Spalla',
+    exerciseId: null,
+    exerciseName: '',
+  };
+  await gym.send({ rowChanges: [{ ...change, changedAt: '2026-11-18T17:05:00.000Z' }] });
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+
+  const id = gym.studio.ids['client-programs'] ?? '';
+  const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
+  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ sets: [], skipReason: 'pain' });
 });

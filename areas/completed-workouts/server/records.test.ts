@@ -28,7 +28,16 @@ beforeAll(async () => {
 beforeEach(() => owner.query('delete from completed_workouts where client_id = $1', [clientId]));
 
 const exerciseId = () => studio.ids['exercises'] ?? '';
-const nothing = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null, isWarmUp: false };
+const nothing = {
+  weightKg: null,
+  reps: null,
+  rir: null,
+  rpe: null,
+  seconds: null,
+  metres: null,
+  isWarmUp: false,
+  isDrop: false,
+};
 const set = (values: Partial<DoneSet>): DoneSet => ({ ...nothing, ...values });
 
 interface Trained {
@@ -62,7 +71,7 @@ async function arrive(workouts: readonly Trained[]): Promise<void> {
         clientId,
         exerciseId(),
         at,
-        JSON.stringify(sets.map((one, index) => ({ ...one, set_number: index + 1 }))),
+        JSON.stringify(sets.map((one, index) => ({ ...one, set_number: one.isDrop ? index + 101 : index + 1 }))),
       ],
     );
   }
@@ -89,6 +98,17 @@ test('after 80 × 8, 82.5 × 8 is a record of load, maximum and volume; the firs
   await arrive([on(2, { weightKg: 80, reps: 8 }), on(9, { weightKg: 82.5, reps: 8 })]);
 
   expect(summaries(await records())).toEqual(['load 82.5 (80)', 'one_rep_max 104.5 (101.3)', 'volume 660 (640)']);
+});
+
+test('the drops of a drop set raise the volume, and are no record of repetitions', async () => {
+  const drop = { weightKg: 30, reps: 20, isDrop: true };
+  await arrive([
+    on(2, { weightKg: 40, reps: 10 }, { weightKg: 30, reps: 10 }),
+    on(9, { weightKg: 40, reps: 10 }, drop),
+    on(16, { weightKg: 20, reps: 8 }, { ...drop, weightKg: 60, reps: 2 }),
+  ]);
+
+  expect(summaries(await records())).toEqual(['volume 1000 (700)']);
 });
 
 test('two repetitions more at the same load are a record of repetitions at 60 kg', async () => {
@@ -163,6 +183,7 @@ const anySet = fc.record({
     { freq: 1 },
   ),
   isWarmUp: fc.constantFrom(false, false, false, true),
+  isDrop: fc.constantFrom(false, false, false, true),
 });
 const anyHistory = fc.array(
   fc.tuple(fc.integer({ min: 1, max: 28 }), fc.array(anySet, { minLength: 1, maxLength: 4 })),
@@ -224,7 +245,9 @@ function repsBeaten(workout: Trained, past: readonly Trained[]): string[] {
     Math.max(
       0,
       ...workouts.flatMap(({ sets }) =>
-        sets.filter((one) => isSuccessfulSet(one) && isLoad(one.weightKg ?? 0)).map(({ reps }) => reps ?? 0),
+        sets
+          .filter((one) => isSuccessfulSet(one) && !one.isDrop && isLoad(one.weightKg ?? 0))
+          .map(({ reps }) => reps ?? 0),
       ),
     );
   const beaten = [33.35, 25, 22.5, 20, 0].find((load) => {

@@ -11,6 +11,7 @@ import { type WorkoutFixture, createWorkoutFixture } from './testing/workout-fix
 import { callDuringSetInsert } from './testing/concurrent-set.ts';
 import { exercisesOf, versionsOf } from './testing/versions.ts';
 import { historyRoutes } from '../contract/history.ts';
+import { clientWorkoutRoutes } from '../contract.ts';
 
 let server: TestServer;
 let gym: WorkoutFixture;
@@ -31,6 +32,19 @@ describe('a set', () => {
     const { isRemoved: _, ...stored } = set;
     expect((await gym.mine()).sets).toEqual([{ ...stored, author: null }]);
     expect(await versionsOf(server, gym.id)).toEqual([]);
+  });
+
+  test('with two drops is one set in the list, whose volume has all three parts', async () => {
+    const drop = { weightKg: 30, reps: 8, rir: null };
+    await gym.log(gym.aSet(), gym.aSet({ ...drop, setNumber: 101 }), gym.aSet({ ...drop, setNumber: 201, reps: 6 }));
+    await gym.finishAt('2026-11-18T18:00:00.000Z');
+    const { completedWorkouts } = (await server.ask(clientWorkoutRoutes.list.own, {}, gym.studio.client)).data;
+
+    expect(completedWorkouts[0]).toMatchObject({ id: gym.id, sets: 1, volumeKg: 82.5 * 8 + 30 * 14 });
+  });
+
+  test.each([51, 99, 151, 951])('that is no warm-up and has the number %i is refused', async (setNumber) => {
+    expect((await gym.log(gym.aSet({ setNumber }))).status).toBe(422);
   });
 
   test('logged on two phones is stored once: the later version is current, in whichever order the versions arrive', async () => {

@@ -90,6 +90,13 @@ describe.each(['name_en', 'name_it'] as const)('by its %s', (language) => {
     expect(alternativesOf('barbell-bench-press-medium-grip', language).slice(0, 2)).toContain('dumbbell-bench-press');
   });
 
+  test('a lying leg curl is replaced with the seated machine too, not with the lying one by a single leg', () => {
+    const codes = alternativesOf('lying-leg-curls', language);
+
+    expect(codes).toContain('seated-leg-curl');
+    expect(codes).not.toContain('single-leg-lying-leg-curl');
+  });
+
   test('a row is replaced with rows only, a pulldown with pull-ups', () => {
     expect(alternativesOf('seated-cable-rows', language).filter((code) => !code.includes('row'))).toEqual([]);
     expect(alternativesOf('wide-grip-lat-pulldown', language)[0]).toBe('pullups');

@@ -60,8 +60,17 @@ function suitability(exercise: Kind, other: Candidate): number {
     2 * overlap(movement.nameStems, ofOther.nameStems) +
     (other.rarity < 0 ? 2 : 0) -
     other.rarity / 40 -
-    (movement.equipment === ofOther.equipment ? 1.5 : 0)
+    (usesSameEquipment(movement, ofOther) ? 1.5 : 0)
   );
+}
+
+/**
+ * A machine is built for one movement, so another movement is on another machine: after the lying leg curl the seated one is
+ * an alternative, and the lying one with a single leg is not.
+ */
+function usesSameEquipment(movement: Movement, other: Movement): boolean {
+  if (movement.equipment !== other.equipment) return false;
+  return movement.equipment !== 'machine' || movement.nameStems.every((stem) => other.nameStems.includes(stem));
 }
 
 interface Movement {

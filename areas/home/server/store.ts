@@ -38,7 +38,7 @@ export async function readOverview(
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
       (select count(*)::int from completed_workouts where finished_at is not null and ${isUnread(scope)}
-        and ${isVisible('completed_workouts.client_id')}) as "unreadWorkouts",
+        and ${isCounted('completed_workouts.client_id')}) as "unreadWorkouts",
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks

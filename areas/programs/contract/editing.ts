@@ -31,11 +31,15 @@ export const LastPerformance = z.object({
 });
 export type LastPerformance = z.output<typeof LastPerformance>;
 
-/** What the client did of one row of a copy, in the last finished workout with it. */
+const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
+
+/** What the client did of one row of a copy, in the last finished workout with it. A row that was skipped has no sets. */
 export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({
   rowId: z.uuid(),
   /** Name of the exercise that was done instead of that of the row; null when none was. */
   exerciseName: z.string().nullable(),
+  /** Reason of the client to skip the row, a key of the texts of the editor; null when it was not skipped. */
+  skipReason: z.enum(skipReasons).nullable(),
 });
 export type RowPerformance = z.output<typeof RowPerformance>;
 

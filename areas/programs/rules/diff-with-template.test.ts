@@ -22,7 +22,7 @@ test('bench from 80 kg to 85 kg and from 2:30 to no rest is listed as two change
 
   expect(diffWithTemplate(template, exampleProgram.weeks)).toEqual([
     { ...at, field: 'weight', before: '80 kg', after: '85 kg' },
-    { ...at, field: 'rest', before: '2:30', after: '–' },
+    { ...at, field: 'rest', before: '02:30', after: '–' },
   ]);
 });
 

@@ -9,11 +9,12 @@ export const durationPattern = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\
 export const durationOrNumberPattern = String.raw`(?:${durationPattern}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
 
 const clock = /^(\d{1,2})[:.,]([0-5]\d)$/;
+const clockWithHours = /^(\d):([0-5]\d):([0-5]\d)$/;
 const inMinutes = new RegExp(`^(\\d{1,3}(?:[.,]\\d)?)\\s*${minutes}\\s*(?:(\\d{1,2})\\s*(?:${seconds})?)?$`, 'iu');
 const inSeconds = new RegExp(`^(\\d{1,4})\\s*${seconds}$`, 'iu');
 
 /**
- * Converts a duration to seconds: `90`, `1:30`, `1.30`, `1'30"`, `45 sec`. A number without a unit is minutes below 10
+ * Converts a duration to seconds: `90`, `1:30`, `1.30`, `1:00:00`, `1'30"`, `45 sec`. A number without a unit is minutes below 10
  * and seconds from 10.
  */
 export function durationSeconds(text: string): number | null {
@@ -21,19 +22,17 @@ export function durationSeconds(text: string): number | null {
   if (/^\d{1,4}$/.test(duration)) return Number(duration) < 10 ? Number(duration) * 60 : Number(duration);
   const clockMatch = clock.exec(duration);
   if (clockMatch) return Number(clockMatch[1]) * 60 + Number(clockMatch[2]);
+  const [, hours, minutesOfHour, secondsOfMinute] = clockWithHours.exec(duration) ?? [];
+  if (hours) return Number(hours) * 3600 + Number(minutesOfHour) * 60 + Number(secondsOfMinute);
   const secondsMatch = inSeconds.exec(duration);
   if (secondsMatch) return Number(secondsMatch[1]);
   const match = inMinutes.exec(duration);
   return match ? Math.round(Number(match[1]?.replace(',', '.')) * 60) + Number(match[2] ?? 0) : null;
 }
 
-/** Formats a duration as a time to hold: `45 s`, `10 min`, `1:30`. */
+/** Formats a duration as a coach writes a time to hold: `45 s`, `10 min`, `1:30`. */
 export function durationText(totalSeconds: number): string {
   if (totalSeconds < 60) return `${totalSeconds} s`;
-  return totalSeconds % 60 === 0 ? `${totalSeconds / 60} min` : minutesText(totalSeconds);
-}
-
-/** Formats 90 seconds as `1:30`. */
-export function minutesText(totalSeconds: number): string {
-  return `${Math.floor(totalSeconds / 60)}:${String(totalSeconds % 60).padStart(2, '0')}`;
+  const [minutes, seconds] = [Math.floor(totalSeconds / 60), totalSeconds % 60];
+  return seconds === 0 ? `${minutes} min` : `${minutes}:${String(seconds).padStart(2, '0')}`;
 }

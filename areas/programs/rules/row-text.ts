@@ -1,5 +1,5 @@
+import { formatDuration } from '#shell/common/numbers.ts';
 import type { ExerciseRow } from '../contract/document.ts';
-import { minutesText } from './durations.ts';
 import { progressionText } from './progression-text.ts';
 
 /** The cells of a row as in the grid, '' for an empty one. `supersetWith` is letter and superset position: `C2`. */
@@ -31,9 +31,9 @@ export function rowSummary(row: ExerciseRow): string | null {
   return [prescribed, row.weight].filter(Boolean).join(', ') || null;
 }
 
-/** Formats the rest: `2:30`, or `–` for `no_rest`. */
+/** Formats the rest: `02:30`, or `–` for `no_rest`. */
 export function restText({ restType, restValue }: Pick<ExerciseRow, 'restType' | 'restValue'>): string {
-  return restType === 'no_rest' ? '–' : minutesText(restValue);
+  return restType === 'no_rest' ? '–' : formatDuration(restValue);
 }
 
 function numberText(value: number | null): string {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { loggedRow, partsOfSet, rowOfSet, setsFor, targetOfSet, targetsBySet } from './set-targets.ts';
+import {
+  dropsOfSet,
+  loggedRow,
+  partsOfSet,
+  rowOfPart,
+  rowOfSet,
+  setsFor,
+  targetOfSet,
+  targetsBySet,
+} from './set-targets.ts';
 
 test.each([
   ['12-10-8', ['12', '10', '8']],
@@ -26,6 +35,16 @@ test('the last set of 12-10-8+6+4 is a drop set, loads 40-40-40+30+20 kg drop wi
   expect(rowOfSet(row, 3)).toMatchObject({ reps: '8+6+4', weight: '40+30+20 kg' });
   expect(loggedRow(rowOfSet(row, 3))).toMatchObject({ reps: '8', weight: '40 kg' });
   expect(loggedRow(rowOfSet(row, 2))).toMatchObject({ reps: '10', weight: '40 kg' });
+});
+
+test('10+8+6 at 40+30+20 kg has two drops, the first 8 at 30 kg; without a load in parts there is none', () => {
+  const row = { type: 'reps' as const, reps: '10+8+6', value: '', weight: '40+30+20 kg' };
+
+  expect(dropsOfSet(row)).toBe(2);
+  expect(loggedRow(row, 1)).toMatchObject({ reps: '8', weight: '30 kg' });
+  expect(rowOfPart({ ...row, reps: '10' }, 2)).toMatchObject({ reps: '10', weight: '20 kg' });
+  expect(rowOfPart({ ...row, reps: '10+8' }, 2)).toMatchObject({ reps: '', weight: '20 kg' });
+  expect(dropsOfSet({ ...row, weight: '40 kg' })).toBe(0);
 });
 
 test('a cluster of 2+2+2 counts six repetitions; 10+10 stays ten for each side', () => {

@@ -9,14 +9,14 @@ const list = new RegExp(String.raw`^(${parts}(?:\s*[-–/]\s*${target})+)\s*(\p{
 
 /**
  * Splits a prescription by set into the text of each set: `12-10-8`, `12/10`, `60-65-70 kg`. Returns null for a text that
- * applies to all sets, such as the range `8-10`: two numbers with a dash are only by set when they descend.
+ * applies to all sets, such as the range `8-10`: two numbers with a dash are only by set when they descend or one is in parts.
  */
 export function targetsBySet(text: string): string[] | null {
   const [, numbers = '', unit = ''] = list.exec(text.trim()) ?? [];
   const targets = numbers.split(/\s*[-–/]\s*/);
   const [first, second, third] = targets;
   if (!first || !second) return null;
-  const isRange = third === undefined && !numbers.includes('/') && !(numberOf(first) > numberOf(second));
+  const isRange = third === undefined && !/[/+]/.test(numbers) && !(numberOf(first) > numberOf(second));
   return isRange ? null : targets.map((value) => (/\d$/.test(value) && unit ? withUnit(value, unit) : value));
 }
 
@@ -37,17 +37,37 @@ export function targetOfSet(text: string, setNumber: number): string {
 const inParts = new RegExp(String.raw`^(${number}(?:\s*\+\s*${number})+)\s*(kg)?$`, 'i');
 /** "10+10" is ten for each side; a cluster has at least three parts. */
 const minClusterParts = 3;
+const maxDrops = 9;
 
 /**
- * Returns the row of one set with the numbers that are logged for it. A set with a load in parts, `40+30+20 kg`, is a drop
- * set: its first part is logged, and the drops are further sets. Repetitions in parts at one load, `2+2+2`, are a cluster
- * and are logged as their sum.
+ * Returns the row of one set with the numbers that are logged for it. A drop set is logged in parts, of which `part` is
+ * one, from 0. Repetitions in parts at one load, `2+2+2`, are a cluster and are logged as their sum.
  */
-export function loggedRow<Row extends Prescribed>(row: Row): Row {
+export function loggedRow<Row extends Prescribed>(row: Row, part = 0): Row {
+  if (partsOf(row.weight).length > 0) return rowOfPart(row, part);
   const reps = partsOf(row.reps);
-  const [load] = partsOf(row.weight);
-  if (load !== undefined) return { ...row, weight: `${load} kg`, reps: String(reps[0] ?? row.reps) };
-  return reps.length < minClusterParts ? row : { ...row, reps: String(reps.reduce((sum, part) => sum + part, 0)) };
+  return reps.length < minClusterParts ? row : { ...row, reps: String(reps.reduce((sum, one) => sum + one, 0)) };
+}
+
+/**
+ * Returns the row of one part, from 0, of a set with a load in parts: the second one of 10+8+6 at 40+30+20 kg is 8 at
+ * 30 kg. Any other row is returned unchanged.
+ */
+export function rowOfPart<Row extends Prescribed>(row: Row, part: number): Row {
+  const [reps, loads] = [partsOf(row.reps), partsOf(row.weight)];
+  if (loads.length === 0) return row;
+  const load = loads[part];
+  return {
+    ...row,
+    weight: load === undefined ? '' : `${load} kg`,
+    reps: reps.length === 0 ? row.reps : String(reps[part] ?? ''),
+  };
+}
+
+/** Returns the number of drops after the first part of one set; 0 for a set that is no drop set. */
+export function dropsOfSet(row: Prescribed): number {
+  const set = partsOfSet(row);
+  return set?.kind === 'drop' ? Math.min(set.parts.length - 1, maxDrops) : 0;
 }
 
 export type SetParts =

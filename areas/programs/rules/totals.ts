@@ -1,28 +1,28 @@
 import type { Week, Workout } from '../contract/document.ts';
+import { workoutsOf } from './content.ts';
 
-/** Counts the rows and sets of a workout. A row without a number of sets counts as 0 sets. */
-export function workoutTotals(workout: Workout): { rows: number; sets: number } {
-  return { rows: workout.exercises.length, sets: sumOf(workout.exercises, (row) => row.sets ?? 0) };
+interface Totals {
+  workouts: number;
+  exercises: number;
+  sets: number;
 }
 
-export function weekTotals(week: Week): { workouts: number; rows: number; sets: number } {
-  const workouts = week.days.flatMap((day) => day.workouts);
-  const totals = workouts.map(workoutTotals);
+/**
+ * Counts workouts with rows, different exercises and sets. A workout without rows is a rest day. A row without a number of
+ * sets counts as 0 sets.
+ */
+export function totalsOf(workouts: readonly Workout[]): Totals {
+  const filled = workouts.filter(({ exercises }) => exercises.length > 0);
+  const rows = filled.flatMap(({ exercises }) => exercises);
   return {
-    workouts: workouts.length,
-    rows: sumOf(totals, ({ rows }) => rows),
-    sets: sumOf(totals, ({ sets }) => sets),
+    workouts: filled.length,
+    exercises: new Set(rows.map(({ exerciseId }) => exerciseId)).size,
+    sets: sumOf(rows, (row) => row.sets ?? 0),
   };
 }
 
-export function programTotals(weeks: readonly Week[]): { weeks: number; workouts: number; rows: number; sets: number } {
-  const totals = weeks.map(weekTotals);
-  return {
-    weeks: weeks.length,
-    workouts: sumOf(totals, ({ workouts }) => workouts),
-    rows: sumOf(totals, ({ rows }) => rows),
-    sets: sumOf(totals, ({ sets }) => sets),
-  };
+export function programTotals(weeks: readonly Week[]): Totals & { weeks: number } {
+  return { weeks: weeks.length, ...totalsOf(workoutsOf(weeks)) };
 }
 
 function sumOf<T>(list: readonly T[], amount: (one: T) => number): number {

@@ -1,8 +1,9 @@
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { programProblems } from '../contract.ts';
 import { limits, ProgramContent } from '../contract/document.ts';
-import { exerciseIdsOf, idsOf, rowsOf, workoutsOf } from '../rules/content.ts';
+import { exerciseIdsOf, idsOf, rowsOf } from '../rules/content.ts';
 import { withNumbers } from '../rules/numbers.ts';
+import { programTotals } from '../rules/totals.ts';
 import { parseWarmUp } from '../rules/warm-up.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -32,10 +33,10 @@ export const programDocument: DocumentKind<ProgramContent> = {
   },
 };
 
-/** Computes the columns that lists show and sort by. Workouts without rows are not counted. */
+/** Computes the columns that lists show and sort by. */
 export function columnsOf({ title, weeks }: ProgramContent) {
-  const filled = workoutsOf(weeks).filter(({ exercises }) => exercises.length > 0);
-  return { title, week_count: weeks.length, workout_count: filled.length, row_count: rowsOf(weeks).length };
+  const { workouts } = programTotals(weeks);
+  return { title, week_count: weeks.length, workout_count: workouts, row_count: rowsOf(weeks).length };
 }
 
 /** Checks the row limit, unique ids, warm-ups and existing exercises. Only exercises that `previous` does not have are queried. */

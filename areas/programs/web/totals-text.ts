@@ -3,8 +3,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 interface Totals {
   weeks?: number;
   workouts: number;
-  rows?: number;
-  sets?: number;
+  exercises?: number;
+  sets?: number | undefined;
 }
 
 /**
@@ -13,11 +13,11 @@ interface Totals {
  */
 export function useTotalsText(): (totals: Totals) => string {
   const t = useTexts('programs');
-  return ({ weeks, workouts, rows, sets }) =>
+  return ({ weeks, workouts, exercises, sets }) =>
     [
       weeks !== undefined && t('weeks', { count: weeks }),
       t('workouts', { count: workouts }),
-      rows !== undefined && t('exercises', { count: rows }),
+      exercises !== undefined && t('exercises', { count: exercises }),
       sets !== undefined && t('sets', { count: sets }),
     ]
       .filter(Boolean)

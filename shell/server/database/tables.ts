@@ -165,6 +165,7 @@ export interface CompletedSets {
   completed_workout_id: string;
   exercise_id: string;
   id: string;
+  is_drop: Generated<boolean | null>;
   is_warm_up: Generated<boolean>;
   logged_at: string;
   metres: number | null;

@@ -28,20 +28,28 @@ export function createIdempotencyKeys(draft?: string): IdempotencyKeys {
     return key;
   }
 
+  /** Stores the key of a request that is under way or has no answer, the newest one of several. */
+  function store(): void {
+    const key = [...underWay.values()].at(-1) ?? unanswered;
+    if (key) saveDraft(storageKey, { key });
+    else clearDraft(storageKey);
+  }
+
   return {
     keyOf(request) {
       const text = JSON.stringify(request);
       const key = underWay.get(text) ?? unanswered ?? newId();
       underWay.set(text, key);
-      saveDraft(storageKey, { key });
+      store();
       return key;
     },
     markAnswered(request) {
       if (end(request) === unanswered) unanswered = undefined;
-      clearDraft(storageKey);
+      store();
     },
     markUnanswered(request) {
       unanswered = end(request);
+      store();
     },
   };
 }

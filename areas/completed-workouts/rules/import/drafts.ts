@@ -63,7 +63,7 @@ export function blockFor(draft: Draft, name: string, superset: string): Block {
   if (last?.name === name && last.superset === superset) return last;
   const notes = draft.pendingNotes.filter((pending) => pending.name === name).map(({ note }) => note);
   draft.pendingNotes = draft.pendingNotes.filter((pending) => pending.name !== name);
-  const block: Block = { name, superset, lines: 0, sets: [], notes };
+  const block: Block = { name, superset, lines: 0, setNumber: 0, sets: [], notes };
   draft.blocks.push(block);
   return block;
 }
@@ -81,6 +81,7 @@ export function readExerciseNote(draft: Draft, name: string, note: string): void
 
 interface NotedSet extends Line {
   block: Block;
+  /** The file has a drop here that belongs to no set. */
   isDrop: boolean;
 }
 

@@ -1,10 +1,12 @@
 import type { HistoryProblem, ImportSource } from '../../contract/import.ts';
 import type { SetMeasurements } from '../../contract/set.ts';
 
-/** A set of the file. `number` is its position among all sets of the exercise, including rejected ones. */
 export interface HistorySet extends SetMeasurements {
   line: number;
+  /** Position among all lines of the exercise, including rejected ones. */
   number: number;
+  /** As `CompletedSet`: the drops of a set are numbered by it (`rules/set-numbers.ts`). */
+  setNumber: number;
   note: string;
   isWarmUp: boolean;
 }

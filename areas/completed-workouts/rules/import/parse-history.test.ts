@@ -86,8 +86,8 @@ describe('an export of Strong', () => {
     expect(setsOf(found)).toMatchObject([
       { isWarmUp: true, number: 1, note: 'cintura' },
       { isWarmUp: false, number: 2, note: 'piedi larghi' },
-      { number: 3, note: 'Drop set' },
-      { number: 4, rir: 0, note: '' },
+      { number: 3, setNumber: 102, note: '' },
+      { number: 4, setNumber: 3, rir: 0, note: '' },
     ]);
     expect(found.setLines).toBe(4);
   });

@@ -6,6 +6,7 @@ import { kindColumn, kindOf, type LineKind } from './line-kind.ts';
 import { orderIn } from './timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
 import { parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
+import { isDrop, mainSetNumber } from '../set-numbers.ts';
 import { cellOf, cutTo, textOf } from './cells.ts';
 import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workoutsOf } from './drafts.ts';
 
@@ -84,7 +85,7 @@ interface SetLine {
 
 function readSet(reading: ParserState, draft: Draft, { row, line, kind }: SetLine): void {
   reading.setLines += 1;
-  const read = placedSet(reading, draft, { row, line });
+  const read = placedSet(reading, draft, { row, line, kind });
   if ('code' in read) addProblem(reading, row, { line, ...read, isLeftOut: true });
   else keepSet(reading, draft, { row, line, ...read, kind });
 }
@@ -96,14 +97,15 @@ interface Placed {
 }
 
 /** Returns the block and the values of a set, or why it is rejected. */
-function placedSet(reading: ParserState, draft: Draft, { row, line }: Omit<SetLine, 'kind'>): Placed | LineError {
+function placedSet(reading: ParserState, draft: Draft, { row, line, kind }: SetLine): Placed | LineError {
   const { layout, units } = reading;
   if (draft.startedAt === null) return { code: 'date', at: layout.at.start ?? null };
   const name = nameIn(reading, row, line);
   if (name === '') return { code: 'no_exercise', at: layout.at.exercise ?? null };
   const block = blockFor(draft, name, cellOf(row, layout.at.superset));
   block.lines += 1;
-  if (block.lines > limits.setsARow) return { code: 'too_many_in_row', at: null };
+  block.setNumber = nextSetNumber(block, kind);
+  if (mainSetNumber(block) > limits.setsARow) return { code: 'too_many_in_row', at: null };
   if (draft.sets === limits.setsAWorkout) return { code: 'too_many_in_workout', at: null };
   const read = parseSetValues(row, layout, units);
   if (read.kind === 'wrong') return read.wrong;
@@ -120,10 +122,19 @@ function keepSet(
     addProblem(reading, row, { line, code: 'effort', at: layout.at.rpe ?? null, isLeftOut: false });
   if (kind === 'unknown') addProblem(reading, row, { line, code: 'kind', at: kindColumn(layout), isLeftOut: false });
   const rir = kind === 'failure' && numbers.rpe === null ? 0 : null;
-  const set = { line, number: block.lines, ...numbers, rir, note: '', isWarmUp: kind === 'warm-up' };
-  readSetNote(reading, set, { block, row, line, isDrop: kind === 'drop' });
+  const { lines, setNumber } = block;
+  const set = { line, number: lines, setNumber, ...numbers, rir, note: '', isWarmUp: kind === 'warm-up' };
+  readSetNote(reading, set, { block, row, line, isDrop: kind === 'drop' && !isDrop(set) });
   block.sets.push(set);
   draft.sets += 1;
+}
+
+/** A drop belongs to the working set before it. Without one, as in the first line of an exercise, it is a set. */
+function nextSetNumber(block: Block, kind: LineKind): number {
+  const number = mainSetNumber(block);
+  const drop = block.setNumber + limits.dropStep;
+  const hasSet = block.sets.some(({ setNumber, isWarmUp }) => setNumber === number && !isWarmUp);
+  return kind === 'drop' && hasSet && drop <= limits.setNumber ? drop : number + 1;
 }
 
 function nameIn(reading: ParserState, row: readonly string[], line: number): string {

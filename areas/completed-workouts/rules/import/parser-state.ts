@@ -9,6 +9,8 @@ export interface Block {
   superset: string;
   /** Number of lines of the file, including rejected ones. */
   lines: number;
+  /** Number of the last line. */
+  setNumber: number;
   sets: HistorySet[];
   /** Notes on the exercise. */
   notes: string[];

@@ -1,5 +1,6 @@
 import type { ExerciseHistory } from '../../contract/training.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
+import { countedSets } from '../figures.ts';
 
 export interface WorkingSet {
   weightKg: number | null;
@@ -36,8 +37,7 @@ function workingSetsOf(
   { finishedAt, sets: logged }: ExerciseHistory['performances'][number],
   planned: number | null,
 ): WorkingSets {
-  const sets = logged
-    .filter((set) => !set.isWarmUp)
+  const sets = countedSets(logged)
     .toSorted((one, other) => one.setNumber - other.setNumber)
     .flatMap(({ weightKg, reps, rir, rpe }) =>
       reps === null ? [] : [{ weightKg: weightKg || null, reps, rir: rir ?? (rpe === null ? null : 10 - rpe) }],

@@ -8,7 +8,7 @@ const exercises = new Map(['Squat', 'Panca', 'Corsa'].map(meant));
 const nothing = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null, note: '' };
 
 function set(number: number, values: Partial<HistorySet>): HistorySet {
-  return { ...nothing, line: number + 1, number, isWarmUp: false, ...values };
+  return { ...nothing, line: number + 1, number, setNumber: number, isWarmUp: false, ...values };
 }
 
 function exercise(name: string, superset: string, sets: HistorySet[]): HistoryExercise {

@@ -2,6 +2,7 @@ import { letterAt } from '#areas/programs/rules/letters.ts';
 import type { ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { History, HistoryExercise, HistoryWorkout } from '../../rules/import/history.ts';
+import { mainSetNumber } from '../../rules/set-numbers.ts';
 import type { SetInsert, WorkoutInsert } from '../store/import.ts';
 import { v5 } from 'uuid';
 
@@ -46,7 +47,6 @@ function workoutToWrite(workout: HistoryWorkout, destination: Destination) {
       workoutId: id,
       rowId,
       exerciseId: meant.id,
-      setNumber: number,
     })),
   );
   const spaced = sets.map((set, index) => ({ ...set, share: (index + 1) / sets.length }));
@@ -69,7 +69,8 @@ function withLetters<Chosen extends { exercise: HistoryExercise }>(chosen: reado
 }
 
 function rowOf({ sets }: HistoryExercise, { id, name }: Meant): Omit<PrescribedRow, 'id' | 'key' | 'supersetPosition'> {
-  const working = (sets.at(-1)?.number ?? 0) - sets.filter(({ isWarmUp }) => isWarmUp).length;
+  const last = Math.max(0, ...sets.map(mainSetNumber));
+  const working = last - sets.filter(({ isWarmUp }) => isWarmUp).length;
   return {
     exerciseId: id,
     name,

@@ -50,7 +50,8 @@ export async function findExerciseHistory(
         select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false)) as heaviest
         from (
           select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
-          where ${ofExercise} and logged_at > now() - ${days} * interval '1 day' and not is_warm_up and weight_kg > 0 and reps > 0
+          where ${ofExercise} and logged_at > now() - ${days} * interval '1 day' and not is_warm_up and not is_drop
+            and weight_kg > 0 and reps > 0
           group by reps, rir, rpe
         ) heaviest
       ) best

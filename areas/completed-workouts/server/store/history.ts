@@ -69,7 +69,7 @@ export async function findTrainedExercises(
       dayOf(scope, sql`last_at`).as('lastDay'),
       sql`(select json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'seconds', sets.seconds,
           'metres', sets.metres)
-        from ${successfulSets(clientId)} where sets.exercise_id = trained.id
+        from ${successfulSets(clientId)} where sets.exercise_id = trained.id and not sets.is_drop
         order by ${bestFirst} limit 1)`.as('bestSet'),
     ])
     .orderBy('last_at', 'desc')
@@ -87,7 +87,7 @@ const bestFirst = sql`coalesce(sets.weight_kg, 0) desc, coalesce(sets.reps, 0) d
 const SetsOfWorkout = z.object({
   completedWorkoutId: z.uuid(),
   day: z.string(),
-  sets: z.array(SetMeasurements.extend({ isWarmUp: z.boolean() })),
+  sets: z.array(SetMeasurements.extend({ isWarmUp: z.boolean(), isDrop: z.boolean() })),
 });
 export type SetsOfWorkout = z.output<typeof SetsOfWorkout>;
 
@@ -105,7 +105,7 @@ export async function findSetsByWorkout(
     SetsOfWorkout,
     sql`
     select done.id as "completedWorkoutId", ${dayOf(scope, sql`done.finished_at`)} as day,
-      json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up)) as sets
+      json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up, 'isDrop', is_drop)) as sets
     from ${successfulSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
     group by done.id, done.finished_at
@@ -119,7 +119,7 @@ const maxInAMonth = 200;
 export const durationMinutes = sql<number>`least(round(extract(epoch from finished_at - started_at) / 60), 100000)::int`;
 
 /**
- * Returns the workouts finished from `from` until before `before`, by date. Counts all sets except warm-ups, also
+ * Returns the workouts finished from `from` until before `before`, by date. Counts all sets except warm-ups and drops, also
  * failed ones (0 repetitions), as the list of workouts does.
  */
 export async function findTrainingDays(
@@ -138,7 +138,7 @@ export async function findTrainingDays(
         ${durationMinutes} as minutes,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (
-        select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
+        select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
       where done.client_id = ${clientId} and done.finished_at >= ${start} and done.finished_at < ${end}
         and not done.is_skipped

@@ -90,7 +90,7 @@ export async function insertImportedSets(
       from sent join completed_workouts done on done.id = "workoutId" and done.client_id = ${clientId}
       where not exists (
         select 1 from completed_set_versions removal where removal.completed_workout_id = "workoutId" and removal.row_id = "rowId"
-          and removal.set_number = "setNumber" and removal.is_removed)
+          and (removal.set_number = "setNumber" or removal.set_id = sent.id) and removal.is_removed)
       on conflict do nothing
       returning 1
     )

@@ -49,7 +49,8 @@ function cards(scope: Scope) {
       'completed_workouts.day_number as dayNumber',
       'completed_workouts.finished_at as finishedAt',
       durationMinutes.as('minutes'),
-      sql<number>`(select count(*)::int from completed_sets sets where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as(
+      sql<number>`(select count(*)::int from completed_sets sets
+        where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up and not sets.is_drop)`.as(
         'sets',
       ),
       sql<number>`(select coalesce(sum(sets.weight_kg * sets.reps), 0)::float8 from completed_sets sets

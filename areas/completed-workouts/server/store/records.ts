@@ -19,7 +19,7 @@ type Row = PersonalRecord & { finished_at: string; position: number };
  *
  * They are computed on each call by comparing every workout with all workouts finished before it, so late workouts,
  * corrections and removals need no update. There is at most one record of each kind per exercise and workout.
- * Repetitions are compared at a load that was lifted before, and only when no heavier load was lifted for at least the
+ * Drops count in the volume only. Repetitions are compared at a load that was lifted before, and only when no heavier load was lifted for at least the
  * same repetitions.
  */
 export async function findRecords(
@@ -53,15 +53,16 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
   return sql`
     with loads as (
       select done.id as completed_workout_id, done.finished_at, sets.exercise_id,
-        coalesce(sets.weight_kg, 0) as weight_kg, max(sets.reps) as reps, max(${estimatedMaxKg}) as max_kg,
+        coalesce(sets.weight_kg, 0) as weight_kg, max(sets.reps) filter (where not sets.is_drop) as reps,
+        max(${estimatedMaxKg}) filter (where not sets.is_drop) as max_kg, bool_or(not sets.is_drop) as has_sets,
         sum(sets.weight_kg * sets.reps) as volume_kg,
-        max(sets.seconds) filter (where coalesce(sets.metres, 0) = 0 and coalesce(sets.reps, 0) = 0) as seconds,
-        max(sets.metres) as metres
+        max(sets.seconds) filter (where not sets.is_drop and coalesce(sets.metres, 0) = 0 and coalesce(sets.reps, 0) = 0) as seconds,
+        max(sets.metres) filter (where not sets.is_drop) as metres
       from ${successfulSets(wanted.clientId)} ${narrowed(wanted)}
       group by done.id, done.finished_at, sets.exercise_id, coalesce(sets.weight_kg, 0)
     ), times as (
-      select completed_workout_id, finished_at, exercise_id, max(weight_kg) as weight_kg,
-        (array_agg(reps order by weight_kg desc))[1] as reps, max(max_kg) as max_kg, sum(volume_kg) as volume_kg,
+      select completed_workout_id, finished_at, exercise_id, max(weight_kg) filter (where has_sets) as weight_kg,
+        (array_agg(reps order by weight_kg desc) filter (where has_sets))[1] as reps, max(max_kg) as max_kg, case when bool_or(has_sets) then sum(volume_kg) end as volume_kg,
         max(seconds) as seconds, max(metres) as metres
       from loads group by completed_workout_id, finished_at, exercise_id
     ), compared as (

@@ -155,14 +155,17 @@ export async function findUnread({ db }: Scope, clientId: string): Promise<Today
     db,
     Today.shape.unread.element,
     sql`
-    select done.id as "completedWorkoutId", done.title, last."authorName", last.text,
+    select done.id as "completedWorkoutId", done.title, last."setId", last."authorName", last.text,
       last.created_at as "createdAt", last.count
     from (
       select id, title, client_read_at from completed_workouts
       where client_id = ${clientId} and coach_commented_at > coalesce(client_read_at, '-infinity')
       order by coach_commented_at desc limit 5
     ) done cross join lateral (
-      select coalesce(name_for_clients(author_id), author_name) as "authorName", text, created_at, (count(*) over ())::int as count from completed_comments
+      select coalesce(name_for_clients(author_id), author_name) as "authorName", text, created_at, (count(*) over ())::int as count,
+        (select sets.id from completed_sets sets where sets.completed_workout_id = done.id
+          and sets.row_id = completed_comments.row_id and sets.set_number = completed_comments.set_number) as "setId"
+      from completed_comments
       where completed_workout_id = done.id and not is_by_client and created_at > coalesce(done.client_read_at, '-infinity')
       order by created_at desc limit 1
     ) last

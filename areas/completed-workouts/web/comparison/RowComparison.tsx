@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
+import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { labelOf } from '../../rules/set-order.ts';
 import { prescriptionText, warmUpLine, type Texts } from '../text.ts';
 import type { ComparedRow } from './compare.ts';
@@ -10,6 +11,7 @@ import classes from './Comparison.module.css';
 import { useComparison } from './comparison-context.ts';
 import { CommentButton, DoneSet } from './DoneSet.tsx';
 import { SetTable } from './SetTable.tsx';
+import { workingSetName } from './set-text.ts';
 
 const tones = {
   skipped: 'bad',
@@ -81,10 +83,11 @@ export function OrphanedRow({ sets }: { sets: readonly LoggedSet[] }) {
       </header>
       <ul className={classes['orphaned']}>
         {sets.map((set) => {
-          const name = t('detail.setOf', { name: title, number: set.setNumber });
+          const [number, drop] = [mainSetNumber(set), dropIndex(set)];
+          const name = workingSetName(t, { name: title, number, drop });
           return (
             <li key={set.id}>
-              <span>{set.setNumber}</span>
+              <span>{drop > 0 ? t('detail.drop', { drop }) : number}</span>
               <DoneSet set={set} name={name} />
               <CommentButton set={set} name={name} />
             </li>

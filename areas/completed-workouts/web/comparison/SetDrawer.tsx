@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { setRoutes, type SetVersion } from '../../contract/comments.ts';
 import type { LoggedSet } from '../../contract/set.ts';
+import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { setText, setTextParts, type Texts } from '../text.ts';
@@ -69,7 +70,7 @@ function SetDetails({ set }: { set: LoggedSet }) {
   const { workout } = useComparison();
   const row = workout.rows.find(({ id }) => id === set.rowId);
   const change = workout.rowChanges.find(({ rowId }) => rowId === set.rowId) ?? null;
-  const number = set.setNumber - warmUpsBeforeSet(workout, set);
+  const number = mainSetNumber(set) - warmUpsBeforeSet(workout, set);
 
   return (
     <dl className={classes['details']}>
@@ -77,7 +78,7 @@ function SetDetails({ set }: { set: LoggedSet }) {
         <>
           <dt>{t('comparison.prescribed')}</dt>
           <dd>
-            <Pieces parts={prescribedSetText(t, { row, number, change })} />
+            <Pieces parts={prescribedSetText(t, { row, number, drop: dropIndex(set), change })} />
           </dd>
         </>
       )}

@@ -9,7 +9,7 @@ import type { ComparedRow, ComparedSet } from './compare.ts';
 import { useComparison } from './comparison-context.ts';
 import { CommentButton, DoneSet } from './DoneSet.tsx';
 import { DifferenceText } from './DifferenceText.tsx';
-import { prescribedSetText } from './set-text.ts';
+import { prescribedSetText, workingSetName } from './set-text.ts';
 import classes from './Sets.module.css';
 
 /**
@@ -51,7 +51,7 @@ export function SetTable({ compared }: { compared: ComparedRow }) {
       )}
       <tbody>
         {sets.map((set) => (
-          <WorkingSet key={set.number} compared={compared} set={set} />
+          <WorkingSet key={`${set.number} ${set.drop}`} compared={compared} set={set} />
         ))}
       </tbody>
     </table>
@@ -79,14 +79,20 @@ function WarmUp({ set, number, row }: { set: LoggedSet; number: number; row: Pre
 function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow; set: ComparedSet }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
-  const { number, kind } = set;
-  const name = t('detail.setOf', { name: (change?.exerciseId && change.exerciseName) || row.name, number });
+  const { number, drop, kind } = set;
+  const name = workingSetName(t, { name: (change?.exerciseId && change.exerciseName) || row.name, number, drop });
 
   return (
     <tr data-kind={kind}>
-      <td>{number}</td>
+      <td>{drop > 0 ? t('detail.drop', { drop }) : number}</td>
       <td>
-        <Pieces parts={kind === 'extra' ? ['–'] : prescribedSetText(t, { row, number, change })} />
+        <Pieces
+          parts={
+            kind === 'extra'
+              ? ['–']
+              : prescribedSetText(t, { row, number, drop: kind === 'missed' && drop === 0 ? null : drop, change })
+          }
+        />
       </td>
       <td>
         <div className={classes['done']}>

@@ -9,7 +9,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
-import { minutesBetween, volumeKg, workingSets } from '../../rules/figures.ts';
+import { countedSets, minutesBetween, volumeKg, workingSets } from '../../rules/figures.ts';
 import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { Texts } from '../text.ts';
@@ -83,7 +83,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     .join(' · ');
 }
 
-/** Numbers of a workout. Warm-ups count neither as sets nor in the volume. */
+/** Numbers of a workout. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { sets, startedAt, finishedAt, effort } = workout;
@@ -96,7 +96,7 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
       stats={[
         {
           label: t('figures.sets'),
-          value: formatNumber(working.length),
+          value: formatNumber(countedSets(sets).length),
           note: warmUps > 0 && t('detail.warmUps', { count: warmUps }),
         },
         { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(working), 0) }) },

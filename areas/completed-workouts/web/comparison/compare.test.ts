@@ -30,10 +30,29 @@ test('loads of 60-65-70 kg are compared set by set', () => {
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, -2.5]);
 });
 
-test('a drop set of 10+8+6 at 40+30+20 kg and a cluster of 2+2+2 are compared with what is logged for one set', () => {
-  const [drop] = compared({ reps: '10+8+6', weight: '40+30+20 kg' }, [{ weightKg: 40, reps: 9 }]);
+test('a drop set of 10+8+6 at 40+30+20 kg is compared part by part, and a part that is missing makes it less', () => {
+  const dropSet = { sets: 1, reps: '10+8+6', weight: '40+30+20 kg' };
+  const parts = [
+    { weightKg: 40, reps: 10 },
+    { setNumber: 101, weightKg: 30, reps: 7 },
+    { setNumber: 201, weightKg: 20, reps: 6 },
+  ];
 
-  expect(drop?.sets[0]).toMatchObject({ difference: { weightKg: 0, reps: -1 } });
+  expect(compared(dropSet, parts)[0]).toMatchObject({ verdict: 'less', done: 1, planned: 1 });
+  expect(compared(dropSet, parts)[0]?.sets).toMatchObject([
+    { number: 1, drop: 0, difference: { weightKg: 0, reps: 0 } },
+    { number: 1, drop: 1, difference: { weightKg: 0, reps: -1 } },
+    { number: 1, drop: 2, difference: { weightKg: 0, reps: 0 } },
+  ]);
+  const [first] = compared(dropSet, parts.slice(0, 1));
+  expect(first).toMatchObject({ verdict: 'less', oneRepMaxKg: 53.3 });
+  expect(first?.sets.slice(1)).toEqual([
+    { kind: 'missed', number: 1, drop: 1 },
+    { kind: 'missed', number: 1, drop: 2 },
+  ]);
+});
+
+test('a cluster of 2+2+2 is compared with the sum of its repetitions', () => {
   expect(reps('2+2+2', [6])).toEqual([0]);
 });
 
@@ -58,7 +77,7 @@ test('two of three sets are less, a fourth set is an extra one', () => {
   const [more] = compared({ sets: 3 }, [{}, {}, {}, {}]);
 
   expect(less).toMatchObject({ verdict: 'less', done: 2, planned: 3 });
-  expect(less?.sets.at(-1)).toEqual({ kind: 'missed', number: 3 });
+  expect(less?.sets.at(-1)).toEqual({ kind: 'missed', number: 3, drop: 0 });
   expect(more).toMatchObject({ verdict: 'more' });
   expect(more?.sets.at(-1)).toMatchObject({ kind: 'extra', number: 4 });
 });

@@ -2,30 +2,34 @@ import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts'
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
 import { weightRange } from '../../rules/ranges.ts';
+import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { countedSets } from '../../rules/figures.ts';
+import { compareSetNumbers, dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { isBelow, isAbove, differenceOf, type Difference } from './difference-of.ts';
 
 /**
- * A set of a row compared with its prescription. `number` counts the working sets only, unlike `setNumber` of the set.
+ * A set of a row compared with its prescription. `number` counts the working sets only, unlike `setNumber` of the set;
+ * `drop` is the position of a drop in its set, 0 for the set.
  */
-export type ComparedSet =
-  | { kind: 'missed'; number: number }
-  | { kind: 'extra'; number: number; set: LoggedSet }
+export type ComparedSet = { number: number; drop: number } & (
+  | { kind: 'missed' }
+  | { kind: 'extra'; set: LoggedSet }
   | {
       kind: 'done';
-      number: number;
       set: LoggedSet;
       difference: Difference;
       /** Another exercise was done: its load is not compared. */
       isOtherExercise: boolean;
       /** A load is prescribed and none was logged. */
       isWithoutLoad: boolean;
-    };
+    }
+);
 
 export interface ComparedRow {
   row: PrescribedRow;
   sets: ComparedSet[];
   warmUps: LoggedSet[];
-  /** Number of working sets done. */
+  /** Number of working sets done, without their drops. */
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
@@ -43,14 +47,16 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
     const ofRow = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
     const warmUps = ofRow.filter(({ isWarmUp }) => isWarmUp);
     const done = ofRow.filter(({ isWarmUp }) => !isWarmUp).map((set) => comparedSet(row, { set, warmUps, change }));
-    const compared = [...done, ...missedSets(row, done)].toSorted((one, other) => one.number - other.number);
+    const missed = [...missedSets(row, done), ...missedDrops(row, { done, change })];
+    const compared = [...done, ...missed].toSorted((one, other) => one.number - other.number || one.drop - other.drop);
+    const count = countedSets(ofRow).length;
     return {
       row,
       sets: compared,
       warmUps,
-      done: done.length,
+      done: count,
       planned: row.sets,
-      verdict: verdictOf(compared, done.length),
+      verdict: verdictOf(compared, count),
       change,
       oneRepMaxKg: bestMaxKg(row, ofRow),
     };
@@ -60,7 +66,7 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
 /** Returns the sets of rows that the prescription does not have, grouped by row. */
 export function orphanedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'sets'>): LoggedSet[][] {
   const strays = sets.filter((set) => !rows.some((row) => row.id === set.rowId));
-  const inOrder = strays.toSorted((one, other) => one.setNumber - other.setNumber);
+  const inOrder = strays.toSorted(compareSetNumbers);
   return [...Map.groupBy(inOrder, ({ rowId }) => rowId).values()];
 }
 
@@ -69,13 +75,16 @@ function comparedSet(
   row: PrescribedRow,
   { set, warmUps, change }: { set: LoggedSet; warmUps: readonly LoggedSet[]; change: RowChange | null },
 ): ComparedSet {
-  const number = set.setNumber - warmUps.filter(({ setNumber }) => setNumber < set.setNumber).length;
-  if (row.sets !== null && number > row.sets) return { kind: 'extra', number, set };
+  const drop = dropIndex(set);
+  const setNumber = mainSetNumber(set);
+  const number = setNumber - warmUps.filter((warmUp) => warmUp.setNumber < setNumber).length;
   const isOtherExercise = Boolean(change?.exerciseId);
   const prescribed = isOtherExercise ? { ...row, weight: '' } : row;
+  const isExtra = (row.sets !== null && number > row.sets) || drop > dropsOfSet(rowOfSet(prescribed, number));
+  if (isExtra) return { kind: 'extra', number, drop, set };
   const isWithoutLoad = set.weightKg === null && weightRange(prescribed.weight) !== null;
   const difference = differenceOf(prescribed, set, number);
-  return { kind: 'done', number, set, difference, isOtherExercise, isWithoutLoad };
+  return { kind: 'done', number, drop, set, difference, isOtherExercise, isWithoutLoad };
 }
 
 function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedSet[] {
@@ -83,7 +92,23 @@ function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedS
   const numbers = Array.from({ length: planned }, (_, index) => index + 1);
   return numbers
     .filter((number) => !done.some((set) => set.number === number))
-    .map((number) => ({ kind: 'missed', number }));
+    .map((number) => ({ kind: 'missed', number, drop: 0 }));
+}
+
+/** Returns the prescribed drops that are missing after sets that were done. */
+function missedDrops(
+  row: PrescribedRow,
+  { done, change }: { done: readonly ComparedSet[]; change: RowChange | null },
+): ComparedSet[] {
+  if (change?.exerciseId) return [];
+  return done
+    .filter(({ kind, drop }) => kind === 'done' && drop === 0)
+    .flatMap(({ number }) => {
+      const drops = Array.from({ length: dropsOfSet(rowOfSet(row, number)) }, (_, index) => index + 1);
+      return drops
+        .filter((drop) => !done.some((set) => set.number === number && set.drop === drop))
+        .map((drop): ComparedSet => ({ kind: 'missed', number, drop }));
+    });
 }
 
 function verdictOf(sets: readonly ComparedSet[], done: number): ComparedRow['verdict'] {
@@ -97,6 +122,8 @@ function verdictOf(sets: readonly ComparedSet[], done: number): ComparedRow['ver
 
 function bestMaxKg(row: PrescribedRow, sets: readonly LoggedSet[]): number | null {
   if (row.type !== 'reps') return null;
-  const estimates = sets.map(estimatedMaxKg).filter((estimate) => estimate !== null);
+  const estimates = countedSets(sets)
+    .map(estimatedMaxKg)
+    .filter((estimate) => estimate !== null);
   return estimates.length === 0 ? null : Math.max(...estimates);
 }

@@ -2,6 +2,7 @@ import type { LoggedSet, PrescribedRow, SetMeasurements } from '../../contract/s
 import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
 import { loggedRow, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { dropIndex } from '../../rules/set-numbers.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 /**
@@ -17,7 +18,7 @@ const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
  * others are compared with the nearer end of the range.
  */
 export function differenceOf(prescribed: PrescribedRow, set: LoggedSet, number: number): Difference {
-  const row = loggedRow(rowOfSet(prescribed, number));
+  const row = loggedRow(rowOfSet(prescribed, number), dropIndex(set));
   const { type: exerciseType, value } = row;
   return {
     weightKg: distance(set.weightKg, weightRange(row.weight)),

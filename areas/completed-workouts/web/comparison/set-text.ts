@@ -1,6 +1,7 @@
 import type { PrescribedRow, RowChange } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
-import { rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import type { SetRef } from '../../rules/set-order.ts';
 import { effortTexts, type Texts, weightText } from '../text.ts';
 
@@ -8,6 +9,8 @@ interface PrescribedSet {
   row: PrescribedRow;
   /** Number of the set among the working sets, from 1. */
   number: number;
+  /** Part of a drop set, from 0; null for the set with all of its parts. */
+  drop: number | null;
   change: RowChange | null;
 }
 
@@ -15,13 +18,14 @@ interface PrescribedSet {
  * Returns one prescribed set as texts: `80 kg × 6-8` and `RIR 2`; a percentage is shown as `75% · 5`, because it is not
  * multiplied. The load belongs to the prescribed exercise and is left out when another one was done.
  */
-export function prescribedSetText(t: Texts, { row, number, change }: PrescribedSet): string[] {
-  const { type, reps, value, weight } = rowOfSet(row, number);
+export function prescribedSetText(t: Texts, { row, number, drop, change }: PrescribedSet): string[] {
+  const ofSet = rowOfSet(row, number);
+  const { type, reps, value, weight } = drop === null ? ofSet : rowOfPart(ofSet, drop);
   const amount = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
   const load = change?.exerciseId ? '' : weightText(weight);
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
-    ...effortTexts(t, row),
+    ...(drop ? [] : effortTexts(t, row)),
   ].filter(Boolean);
   return parts.length > 0 ? parts : [t('set.free')];
 }
@@ -40,11 +44,20 @@ export function setName(
   const name = (change?.exerciseId && change.exerciseName) || row?.name || t('detail.orphaned');
   const warmUpsBefore = warmUpsBeforeSet(workout, { rowId, setNumber });
   const set = workout.sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
-  return set?.isWarmUp
-    ? t('detail.warmUpOf', { name, number: warmUpsBefore + 1 })
-    : t('detail.setOf', { name, number: setNumber - warmUpsBefore });
+  if (set?.isWarmUp) return t('detail.warmUpOf', { name, number: warmUpsBefore + 1 });
+  return workingSetName(t, {
+    name,
+    number: mainSetNumber({ setNumber }) - warmUpsBefore,
+    drop: dropIndex({ setNumber }),
+  });
+}
+
+/** Returns `Panca piana, serie 3`, for its first drop `Panca piana, serie 3, drop 1`. */
+export function workingSetName(t: Texts, set: { name: string; number: number; drop: number }): string {
+  return set.drop > 0 ? t('detail.dropOf', set) : t('detail.setOf', set);
 }
 
 export function warmUpsBeforeSet({ sets }: Pick<CompletedWorkout, 'sets'>, { rowId, setNumber }: SetRef): number {
-  return sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < setNumber).length;
+  const number = mainSetNumber({ setNumber });
+  return sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < number).length;
 }

@@ -47,11 +47,12 @@ export function Unread({ unread }: Pick<Today, 'unread'>) {
   return (
     <Section title={t('today.unread')} flush>
       <ul className={classes['list']}>
-        {unread.map(({ completedWorkoutId, title, authorName, text, createdAt, count }) => (
+        {unread.map(({ completedWorkoutId, setId, title, authorName, text, createdAt, count }) => (
           <li key={completedWorkoutId}>
             <Link
               to="/my/completed-workouts/$completedWorkoutId"
               params={{ completedWorkoutId }}
+              search={setId ? { set: setId } : {}}
               className={classes['row']}
             >
               <IconMessage size={20} aria-hidden="true" />

@@ -181,9 +181,10 @@ test('a workout of yesterday does not make today done, also without a connection
   expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
 });
 
-test('an unread comment of the coach is linked, with the number of others', async () => {
+test('an unread comment of the coach on a set links to the set, with the number of others', async () => {
   const comment = {
     completedWorkoutId: ids[1],
+    setId: ids[0],
     title: 'Spinta',
     authorName: 'Anna Valli',
     createdAt: `${day}T08:00:00.000Z`,
@@ -191,7 +192,7 @@ test('an unread comment of the coach is linked, with the number of others', asyn
   await show({ ...today, unread: [{ ...comment, text: 'Bene il gomito.', count: 3 }] });
 
   const link = await screen.findByRole('link', { name: /Anna Valli su Spinta.*Bene il gomito.*altri 2 messaggi/s });
-  expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}`);
+  expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}?set=${ids[0]}`);
 });
 
 test('a workout is moved to a day of the program', async () => {

@@ -1,7 +1,7 @@
 import type { ImportedValues } from '../../contract/import.ts';
-import { minutesText } from '../durations.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 
-/** Formats a row as a line that `parseLine` parses back: `Squat 4x8 @80 kg RIR 2 rec 1:30 warm-up: 5x40`. */
+/** Formats a row as a line that `parseLine` parses back: `Squat 4x8 @80 kg RIR 2 rec 01:30 warm-up: 5x40`. */
 export function formatRow(row: ImportedValues & { name: string }): string {
   return [row.name, printedValues(row), row.info && `note: ${row.info}`].filter(Boolean).join(' ');
 }
@@ -14,7 +14,7 @@ export function printedValues({ weight, rpe, rir, tut, warmUp, restSeconds, ...a
     rpe !== null && `RPE ${rpe}`,
     rir !== null && `RIR ${rir}`,
     tut && `TUT ${tut}`,
-    restSeconds !== null && `rec ${minutesText(restSeconds)}`,
+    restSeconds !== null && `rec ${formatDuration(restSeconds)}`,
     warmUp && `warm-up: ${warmUp}`,
   ];
   return parts.filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
-import { numberOf } from '#shell/common/numbers.ts';
+import { formatDuration, numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
-import { durationSeconds, minutesText } from '../durations.ts';
+import { durationSeconds } from '../durations.ts';
 import { setsFor } from '../set-targets.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
 import { parseWarmUp } from '../warm-up.ts';
@@ -29,7 +29,7 @@ export function cellText(row: ImportedValues, cell: RowCell): string {
     case 'amount':
       return amountText(row);
     case 'rest':
-      return row.restSeconds === null ? '' : minutesText(row.restSeconds);
+      return row.restSeconds === null ? '' : formatDuration(row.restSeconds);
     case 'sets':
     case 'rir':
     case 'rpe':

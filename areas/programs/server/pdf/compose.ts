@@ -3,7 +3,7 @@ import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
-import { exerciseIdsOf, workoutsOf } from '../../rules/content.ts';
+import { programTotals } from '../../rules/totals.ts';
 import { filledColumns } from './columns.ts';
 import { weekColumns } from './week-columns.ts';
 import { weekGroups } from './week-groups.ts';
@@ -53,18 +53,18 @@ function titleBlock(program: Program, { t, format }: PdfContext) {
     title,
     client: client && t('programs:pdf.sheet.for', { name: client }),
     dates,
-    subtitle: totalsOf(program, t),
+    subtitle: totalsText(program, t),
     footer: [client, dates].filter(Boolean).join(' · '),
   };
 }
 
-/** Formats the numbers of weeks, workouts and different exercises. Rest days do not count as workouts. */
-function totalsOf({ weeks }: Program, t: TFunction): string {
-  const filled = workoutsOf(weeks).filter(({ exercises }) => exercises.length > 0);
+/** Formats the numbers of weeks, workouts and exercises. */
+function totalsText({ weeks }: Program, t: TFunction): string {
+  const totals = programTotals(weeks);
   return [
-    t('programs:weeks', { count: weeks.length }),
-    t('programs:workouts', { count: filled.length }),
-    t('programs:exercises', { count: exerciseIdsOf(weeks).size }),
+    t('programs:weeks', { count: totals.weeks }),
+    t('programs:workouts', { count: totals.workouts }),
+    t('programs:exercises', { count: totals.exercises }),
   ].join(' · ');
 }
 

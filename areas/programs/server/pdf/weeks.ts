@@ -5,7 +5,7 @@ import { blocksOf } from '../../rules/blocks.ts';
 import { workoutsOf } from '../../rules/content.ts';
 import { dateOf, offsetsOf } from '../../rules/dates.ts';
 import { labelOf } from '../../rules/row-text.ts';
-import { workoutTotals } from '../../rules/totals.ts';
+import { totalsOf } from '../../rules/totals.ts';
 import { warmUpText } from '../../rules/warm-up.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
@@ -87,7 +87,7 @@ function workoutData(workout: Workout, program: Program, context: WeekContext) {
   const title = withBreakOpportunities(workout.title) || t('programs:pdf.sheet.untitled');
   return {
     title,
-    subtitle: totalsOf(workout, t),
+    subtitle: totalsText(workout, t),
     info: options.notes && workout.info ? withBreakOpportunities(workout.info) : null,
     code: isInApp(workout, program) && options.codes ? codeData(workout.id, title, context) : null,
     groups: blocksOf(workout.exercises).map((rows) => groupData(rows, context)),
@@ -115,7 +115,7 @@ export function weekAtAGlance(week: Week, t: TFunction): { day: string; title: s
   return week.days.map(({ dayNumber: number, workouts }) => ({
     day: t('programs:pdf.sheet.day', { number }),
     title: joined(workouts.map(({ title }) => withBreakOpportunities(title))),
-    subtitle: joined(workouts.map((workout) => totalsOf(workout, t))),
+    subtitle: joined(workouts.map((workout) => totalsText(workout, t))),
   }));
 }
 
@@ -124,11 +124,11 @@ function joined(texts: (string | null)[]): string {
 }
 
 /** Formats the totals: `4 esercizi · 13 serie`. A workout without exercises and without info is a rest day. */
-function totalsOf(workout: Workout, t: TFunction): string | null {
-  const { rows, sets } = workoutTotals(workout);
-  if (rows === 0) return workout.info ? null : t('programs:pdf.sheet.restDay');
+function totalsText(workout: Workout, t: TFunction): string | null {
+  const { exercises, sets } = totalsOf([workout]);
+  if (exercises === 0) return workout.info ? null : t('programs:pdf.sheet.restDay');
   const counted = sets > 0 ? [t('programs:sets', { count: sets })] : [];
-  return [t('programs:exercises', { count: rows }), ...counted].join(' · ');
+  return [t('programs:exercises', { count: exercises }), ...counted].join(' · ');
 }
 
 /** Data of a single exercise or of a superset. */

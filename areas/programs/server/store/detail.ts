@@ -48,28 +48,41 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
 }
 
 /**
- * For each row of a copy that was done, the working sets of the last finished workout with it, and the name of another
- * exercise that was done instead, in the language of the caller.
+ * For each row of a copy that was done or skipped, the working sets of the last finished workout with it, the name of another
+ * exercise that was done instead, in the language of the caller, and why it was skipped.
  */
 export async function findRowPerformances({ db, language }: Scope, programId: string): Promise<RowPerformance[]> {
   return rowsOf(
     db,
     RowPerformance,
     sql`
-    select distinct on (sets.row_id) sets.row_id as "rowId", done.finished_at as "finishedAt", ${setsJson} as sets,
-      (select coalesce(${sql.ref(`library.name_${language}`)}, change ->> 'exerciseName')
-        from jsonb_array_elements(done.row_changes) change
-          left join system_exercises library on library.id::text = change ->> 'exerciseId'
-        where change ->> 'rowId' = sets.row_id::text and change ->> 'exerciseId' is not null limit 1) as "exerciseName"
-    from completed_workouts done join completed_sets sets on sets.completed_workout_id = done.id and not sets.is_warm_up
-    where done.program_id = ${programId} and done.finished_at is not null
-    group by sets.row_id, done.id, done.finished_at, done.row_changes
-    order by sets.row_id, done.finished_at desc`,
+    with finished as materialized (
+      select id, finished_at, row_changes from completed_workouts
+      where program_id = ${programId} and finished_at is not null
+    ), changes as materialized (
+      select finished.id, (change ->> 'rowId')::uuid as row_id, finished_at, change ->> 'skipReason' as skip_reason,
+        case when change ->> 'exerciseId' is not null
+          then coalesce(${sql.ref(`library.name_${language}`)}, change ->> 'exerciseName') end as name
+      from finished cross join jsonb_array_elements(row_changes) change
+        left join system_exercises library on library.id::text = change ->> 'exerciseId'
+    ), done as materialized (
+      select finished.id, sets.row_id, finished.finished_at, ${setsJson} as sets
+      from finished join completed_sets sets on sets.completed_workout_id = finished.id and not sets.is_warm_up
+      group by finished.id, sets.row_id, finished.finished_at
+    )
+    select distinct on ("rowId") * from (
+      select coalesce(done.row_id, changes.row_id) as "rowId",
+        coalesce(done.finished_at, changes.finished_at) as "finishedAt", coalesce(done.sets, '[]') as sets,
+        changes.name as "exerciseName", changes.skip_reason as "skipReason"
+      from done full join changes on changes.id = done.id and changes.row_id = done.row_id
+      where done.id is not null or changes.skip_reason is not null
+    ) rows
+    order by "rowId", "finishedAt" desc`,
   );
 }
 
 const setsJson = sql`json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir,
-  'seconds', sets.seconds, 'metres', sets.metres) order by sets.set_number)`;
+  'seconds', sets.seconds, 'metres', sets.metres) order by sets.set_number % 100, sets.set_number)`;
 
 /** Counts the copies of a template that have not ended and are visible to the caller. */
 export async function countCopies(

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isNotSample } from '#areas/clients/server/public.ts';
 import type { FolderPrograms } from '#areas/folders/server/public.ts';
 import type { copyStates } from '#areas/assignments/contract.ts';
 import type { programRoutes, TemplateOption } from '../../contract.ts';
@@ -59,9 +60,13 @@ export async function countTemplateWeeks(scope: Scope): Promise<number> {
   return total;
 }
 
-/** Counts the templates, and the copies in each state. */
+/** Counts the templates, and the copies in each state, without those of the sample client. */
 export async function countByState(scope: Scope) {
-  const visible = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isVisibleProgram(scope));
+  const visible = scope.db
+    .selectFrom('programs')
+    .select(stateToday(scope).as('state'))
+    .where(isVisibleProgram(scope))
+    .where((eb) => eb.or([eb('client_id', 'is', null), isNotSample('programs.client_id')]));
   const copies = (state: (typeof copyStates)[number]) =>
     sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::int`.as(state);
   return scope.db

@@ -30,7 +30,7 @@ export function AssignProgramScreen() {
   return (
     <Screen
       title={program ? t('assign.title', { title: program.title }) : t('assign.action')}
-      subtitle={totals ? totalsText({ weeks: totals.weeks, workouts: totals.workouts, rows: totals.rows }) : '\u00a0'}
+      subtitle={totals ? totalsText({ ...totals, sets: undefined }) : '\u00a0'}
       back={{ to: `/programs/${id}/manage`, label: t('assign.back') }}
     >
       {program && <EmptyDays program={program} />}

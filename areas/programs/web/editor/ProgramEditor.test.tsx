@@ -38,7 +38,7 @@ test('90, 1:30 and 1.30 are a rest of 1:30 minutes', async () => {
     await press(`45{Enter}`);
     await clickCell(cell(day, `Recupero, ${bench}`));
     await press(`${typed}{Enter}`);
-    expect(column(day, 'Recupero')[0]).toBe('1:30');
+    expect(column(day, 'Recupero')[0]).toBe('01:30');
   }
 });
 
@@ -182,7 +182,7 @@ test('Ctrl+G joins a row with the one above, Ctrl+Shift+G separates them', async
   await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Control>}g{/Control}');
   expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'B3']);
-  expect(column(day, 'Recupero')).toEqual(['2:30', '–', '–', '1:00']);
+  expect(column(day, 'Recupero')).toEqual(['02:30', '–', '–', '01:00']);
 
   await press('{Control>}{Shift>}g{/Shift}{/Control}');
 

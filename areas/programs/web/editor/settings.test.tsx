@@ -31,7 +31,7 @@ test('a new exercise has the default rest of the account, 150 seconds', async ()
   await press('{Enter}');
 
   await waitFor(() => expect(column(day, 'Recupero')).toHaveLength(5));
-  expect(column(day, 'Recupero').at(-1)).toBe('2:30');
+  expect(column(day, 'Recupero').at(-1)).toBe('02:30');
 });
 
 test('a new device hides the columns hidden by the account; a choice on the device replaces them', async () => {

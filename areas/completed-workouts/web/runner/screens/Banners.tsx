@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { CompletedSet } from '../../../contract/set.ts';
+import { dropIndex, isDrop, mainSetNumber } from '../../../rules/set-numbers.ts';
 import { setText, type Texts } from '../../text.ts';
 import type { LocalWorkout } from '../local-store/local-workout-store.ts';
 import { discardRejected, retryRejected } from '../local-store/log.ts';
@@ -59,7 +61,7 @@ function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: st
       id: `${set.rowId} ${set.setNumber}`,
       text: t('rejected.set', {
         name: nameOf(set.rowId),
-        number: set.isWarmUp ? t('runner.warmUp') : t('runner.setNumber', { count: set.setNumber }),
+        number: setNumberText(t, set),
         values: setText(t, set),
         rejection: reason({ rejection }),
       }),
@@ -73,6 +75,14 @@ function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: st
       text: t('rejected.part', { name: medium.name, rejection: reason(medium) }),
     })),
   ];
+}
+
+function setNumberText(t: Texts, set: CompletedSet): string {
+  if (set.isWarmUp) return t('runner.warmUp');
+  const number = mainSetNumber(set);
+  return isDrop(set)
+    ? t('runner.dropNumber', { number, drop: dropIndex(set) })
+    : t('runner.setNumber', { count: number });
 }
 
 const hourSeconds = 3600;

@@ -28,7 +28,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
   const sets = loggedSets(workout);
   const { done, planned } = progress({ rows, sets });
   const [result, setResult] = useDraft(finishDraftKey(store), () => noResult);
-  const mayFinish = done > 0 || rows.some(({ skip }) => skip);
+  const mayFinish = sets.length > 0 || rows.some(({ skip }) => skip);
   const finishedAt = finishTime(store);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
 

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseHistory } from '../../../contract/training.ts';
+import { workingSets } from '../../../rules/figures.ts';
+import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
@@ -81,7 +83,7 @@ function RowPreview({ row }: { row: RunningRow }) {
 /** The last performance without warm-ups: `Ultima volta, 3 giorni fa: 77,5 kg × 10 · 77,5 kg × 9`. */
 function LastPerformance({ performance }: { performance: ExerciseHistory['performances'][number] }) {
   const t = useTexts('completed-workouts');
-  const working = performance.sets.filter((set) => !set.isWarmUp);
+  const working = workingSets(performance.sets).toSorted(compareSetNumbers);
   return (
     <p className={classes['last']}>
       {t('runner.lastTimeWas', { day: formatRelativeDate(performance.finishedAt) })}{' '}

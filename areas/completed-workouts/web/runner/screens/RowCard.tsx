@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { isLogged, labelOf, prescribedExerciseId, type RunningRow, setLines } from '../../../rules/set-order.ts';
+import { labelOf, prescribedExerciseId, progress, type RunningRow, setLines } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText } from '../../text.ts';
 import { useLogging } from './use-logging.ts';
@@ -40,7 +40,7 @@ export function RowCard({ row }: { row: RunningRow }) {
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
           <Pieces parts={prescriptionText(t, row)} />
         </span>
-        <RowState row={row} done={lines.filter(isLogged).length} planned={lines.length} />
+        <RowState row={row} {...progress({ ...order, rows: [row] })} />
       </button>
       {isOpen && (
         <div className={classes['rowBody']}>

@@ -26,7 +26,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
   useWakeLock();
 
   function onLeave(): void {
-    if (done === 0) discardIfEmpty(store);
+    if (logging.order.sets.length === 0) discardIfEmpty(store);
     else toast.info(t('runner.paused'));
   }
 

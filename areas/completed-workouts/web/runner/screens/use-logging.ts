@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
+import { mainSetNumber } from '../../../rules/set-numbers.ts';
 import { nextSet, restAfter, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { setDraftKey } from '../drafts.ts';
 import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
@@ -42,7 +43,7 @@ export function useRunningSets() {
     hasMoved.current = true;
     position.goOn();
     const nextName = rows.find(({ id }) => id === next?.rowId)?.name ?? '';
-    setAnnouncement(t('runner.logged', { count: set.setNumber, next: nextName }));
+    setAnnouncement(t('runner.logged', { count: mainSetNumber(set), next: nextName }));
   }
 
   const actions = {
@@ -65,7 +66,7 @@ export function useRunningSets() {
     remove(set: CompletedSet): void {
       log.removeSet(store, set);
       position.edit(null);
-      setAnnouncement(set.isWarmUp ? t('runner.warmUpRemoved') : t('runner.removed', { count: set.setNumber }));
+      setAnnouncement(set.isWarmUp ? t('runner.warmUpRemoved') : t('runner.removed', { count: mainSetNumber(set) }));
     },
     skip(row: RunningRow, values: log.SkipValues): void {
       log.skipRow(store, row.id, values);

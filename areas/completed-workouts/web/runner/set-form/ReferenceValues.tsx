@@ -61,7 +61,7 @@ export function ReferenceValues({ row, last, proposal, before, isShown, onTake }
   );
 }
 
-/** Says how a drop set or a cluster is done, and what of it is logged. */
+/** Says how a drop set or a cluster is done, and how it is logged. */
 function PartsHelp({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
   const set = partsOfSet(row);

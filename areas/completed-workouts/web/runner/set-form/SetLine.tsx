@@ -10,16 +10,18 @@ import classes from './SetList.module.css';
 
 const icons = { synced: IconCheck, pending: IconCloudOff, removed: IconCloudOff, rejected: IconAlertTriangle };
 
+/** Number of the working set, or what else the set is. */
+export type SetMark = number | 'warmUp' | 'drop';
+
 interface LoggedLineProps {
   set: CompletedSet;
-  /** Number of the working set; null for a warm-up. */
-  number: number | null;
+  mark: SetMark;
   /** Text of the same set in the last performance. */
   last: string | undefined;
   onEdit: () => void;
 }
 
-export function LoggedLine({ set, number, last, onEdit }: LoggedLineProps) {
+export function LoggedLine({ set, mark, last, onEdit }: LoggedLineProps) {
   const t = useTexts('completed-workouts');
   const { store, workout } = useRunner();
   const { state = 'synced', author } = store.findSet(set) ?? {};
@@ -28,7 +30,7 @@ export function LoggedLine({ set, number, last, onEdit }: LoggedLineProps) {
 
   return (
     <button type="button" className={classes['line']} data-state={state} onClick={onEdit}>
-      <SetNumber number={number} />
+      <SetNumber mark={mark} />
       <span className={classes['doneContent']}>
         <strong className={classes['done']}>
           <Icon size={18} aria-hidden="true" />
@@ -63,7 +65,7 @@ export function LoggedLine({ set, number, last, onEdit }: LoggedLineProps) {
 }
 
 interface RemainingLineProps {
-  number: number;
+  mark: SetMark;
   /** What is prescribed for this set, or that it is to do. */
   target: string;
   last: string | undefined;
@@ -71,22 +73,22 @@ interface RemainingLineProps {
 }
 
 /** A set to do that is not the current one. */
-export function RemainingLine({ number, target, last, onChoose }: RemainingLineProps) {
+export function RemainingLine({ mark, target, last, onChoose }: RemainingLineProps) {
   return (
     <button type="button" className={classes['line']} onClick={onChoose}>
-      <SetNumber number={number} />
+      <SetNumber mark={mark} />
       <span className={classes['open']}>{target}</span>
       <LastSet text={last} />
     </button>
   );
 }
 
-export function SetNumber({ number }: { number: number | null }) {
+export function SetNumber({ mark }: { mark: SetMark }) {
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['number']}>
-      <VisuallyHidden>{t(number === null ? 'runner.warmUp' : 'runner.set')}</VisuallyHidden>
-      {number === null ? <span aria-hidden="true">{t('runner.warmUpLetter')}</span> : ` ${number}`}
+      <VisuallyHidden>{t(typeof mark === 'number' ? 'runner.set' : `runner.${mark}`)}</VisuallyHidden>
+      {typeof mark === 'number' ? ` ${mark}` : <span aria-hidden="true">{t(`runner.${mark}Letter`)}</span>}
     </span>
   );
 }

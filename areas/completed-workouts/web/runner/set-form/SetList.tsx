@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { isBySet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
+import { isBySet, rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/training.ts';
 import { prefill, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
+import { countedSets } from '../../../rules/figures.ts';
+import { compareSetNumbers, dropIndex, isDrop } from '../../../rules/set-numbers.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { prescribedPieces, setText } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
 import { historyOf, useRunner } from '../runner-context.ts';
 import { noProposal, proposalOf } from './proposal-of.ts';
-import { LoggedLine, RemainingLine } from './SetLine.tsx';
+import { LoggedLine, RemainingLine, type SetMark } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
 import { WarmUpList } from './WarmUpList.tsx';
@@ -43,12 +45,12 @@ export function SetList({ row, lines }: SetListProps) {
       )}
       <ol className={classes['list']}>
         {lines.map((line) => (
-          <li key={line.setNumber}>
+          <li key={line.setNumber} className={isDrop(line) ? classes['drop'] : undefined}>
             <SetItem row={row} lines={lines} line={line} history={history} />
           </li>
         ))}
       </ol>
-      {lines.length < limits.setsARow && !row.skip && (
+      {lines.filter((line) => !isDrop(line)).length < limits.setsARow && !row.skip && (
         <Button
           variant="subtle"
           size="md"
@@ -74,24 +76,15 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   const { rowId, setNumber } = line;
   const index = workingSetsBefore({ rowId, setNumber, sets: order.sets });
   const lastPerformance = history?.performances[0];
-  const last = lastPerformance ? setThen(lastPerformance, index) : null;
-  const isWarmUp = isLogged(line) && line.isWarmUp;
-  const lastText = last && !isWarmUp ? setText(t, { ...last, rir: null, rpe: null }) : undefined;
-  const count = lines.filter((other) => !isLogged(other) || !other.isWarmUp).length;
-  const title = isWarmUp ? t('runner.warmUp') : t('runner.setOf', { set: index + 1, count });
-  const target = rowOfSet(row, index + 1);
+  const drop = dropIndex(line);
+  const last = lastPerformance ? setThen(lastPerformance, index, drop) : null;
+  const { title, mark, target } = useSetTexts({ row, lines, line }, index);
+  const lastText = last && mark !== 'warmUp' ? setText(t, { ...last, rir: null, rpe: null }) : undefined;
   const panel = { row: target, setNumber, title, last };
 
   if (isLogged(line)) {
     if (editingId !== line.id)
-      return (
-        <LoggedLine
-          set={line}
-          number={isWarmUp ? null : index + 1}
-          last={lastText}
-          onEdit={() => actions.edit(line.id)}
-        />
-      );
+      return <LoggedLine set={line} mark={mark} last={lastText} onEdit={() => actions.edit(line.id)} />;
     return (
       <SetPanel
         {...panel}
@@ -108,13 +101,13 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   if (editingId !== null || active.setNumber !== setNumber)
     return (
       <RemainingLine
-        number={index + 1}
-        target={isBySet(row) ? prescribedPieces(t, target).join(' · ') : t('runner.toDo')}
+        mark={mark}
+        target={isBySet(row) || drop > 0 ? prescribedPieces(t, target).join(' · ') : t('runner.toDo')}
         last={lastText}
         onChoose={() => actions.choose({ rowId, setNumber })}
       />
     );
-  const proposal = proposalOf(runner, { row, history, setNumber: index + 1 });
+  const proposal = drop > 0 ? noProposal : proposalOf(runner, { row, history, setNumber: index + 1 });
   return (
     <SetPanel
       {...panel}
@@ -127,8 +120,32 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
         lastTime: lastPerformance ?? null,
       })}
       proposal={proposal}
-      before={lines.filter(isLogged).findLast((set) => set.setNumber < setNumber && !set.isWarmUp) ?? null}
+      before={setBefore(lines, line)}
       onDone={(values) => actions.log({ rowId, setNumber }, values)}
     />
   );
+}
+
+interface SetTexts {
+  title: string;
+  mark: SetMark;
+  target: RunningRow;
+}
+
+/** Returns the title and the mark of a set or drop, and the row with what is prescribed for it. */
+function useSetTexts({ row, lines, line }: SetListProps & { line: Line }, index: number): SetTexts {
+  const t = useTexts('completed-workouts');
+  const target = rowOfSet(row, index + 1);
+  if (isLogged(line) && line.isWarmUp) return { title: t('runner.warmUp'), mark: 'warmUp', target };
+  const count = lines.filter((other) => !isDrop(other) && !(isLogged(other) && other.isWarmUp)).length;
+  const title = t('runner.setOf', { set: index + 1, count });
+  const drop = dropIndex(line);
+  if (drop === 0) return { title, mark: index + 1, target };
+  return { title: t('runner.dropOf', { drop, set: title }), mark: 'drop', target: rowOfPart(target, drop) };
+}
+
+/** Returns the logged working set before this one: for a drop the part before it, for a set the set before it. */
+function setBefore(lines: readonly Line[], line: Line): CompletedSet | null {
+  const logged = isDrop(line) ? lines.filter(isLogged) : countedSets(lines.filter(isLogged));
+  return logged.findLast((set) => !set.isWarmUp && compareSetNumbers(set, line) < 0) ?? null;
 }

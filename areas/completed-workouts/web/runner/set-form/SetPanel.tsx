@@ -7,6 +7,7 @@ import type { SetMeasurements } from '../../../contract/set.ts';
 import { timerFor } from '../../../rules/measures.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
+import { isDrop } from '../../../rules/set-numbers.ts';
 import { expectsLoad, isPrescribedWarmUp, type RunningRow } from '../../../rules/set-order.ts';
 
 import { setDraftKey } from '../drafts.ts';
@@ -45,6 +46,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
   const formId = useId();
   const set = { rowId: row.id, setNumber };
   const isWarmUpOfRow = isPrescribedWarmUp(set);
+  const isWorkingSet = !isWarmUpOfRow && !isDrop(set);
   const form = useSetForm({
     row,
     settings,
@@ -88,7 +90,7 @@ export function SetPanel({ row, setNumber, title, initial, last, proposal, befor
           {t('entry.weightEmpty')}
         </p>
       )}
-      {hasEffortField(row) && !isWarmUpOfRow && (
+      {hasEffortField(row) && isWorkingSet && (
         <EffortChips scale={settings.effort} value={form.entry.effort} onChange={form.setEffort} />
       )}
       <SetTools form={form} row={row} set={set} before={before} />

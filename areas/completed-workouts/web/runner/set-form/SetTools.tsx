@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { PrescribedRow, SetMeasurements } from '../../../contract/set.ts';
 import { measuresOf } from '../../../rules/measures.ts';
-import type { SetRef } from '../../../rules/set-order.ts';
+import { isPrescribedWarmUp, type SetRef } from '../../../rules/set-order.ts';
 import { typedNumber } from '../../text.ts';
 import { attachMedium } from '../local-store/media.ts';
 import { useRunner } from '../runner-context.ts';
@@ -12,7 +12,7 @@ import { MediaStrip } from './MediaStrip.tsx';
 import { PlatesSheet } from './PlatesSheet.tsx';
 import { parseField } from './set-fields.ts';
 import classes from './SetTools.module.css';
-import { isPrescribedWarmUp } from '../../../rules/set-order.ts';
+import { isDrop } from '../../../rules/set-numbers.ts';
 import type { SetForm } from './use-set-form.ts';
 
 const maxNoteLength = 500;
@@ -46,7 +46,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
             {t('tools.copy')}
           </Tool>
         )}
-        {measuresOf(row).includes('effort') && !isPrescribedWarmUp(set) && (
+        {measuresOf(row).includes('effort') && !isPrescribedWarmUp(set) && !isDrop(set) && (
           <Tool icon={IconFlame} isOn={entry.isWarmUp} onClick={() => form.setWarmUp(!entry.isWarmUp)}>
             {t('tools.warmUp')}
           </Tool>

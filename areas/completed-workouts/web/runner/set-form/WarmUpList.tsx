@@ -61,7 +61,7 @@ export function WarmUpList({ row, history }: WarmUpListProps) {
                   edit={{ onRemove: () => actions.remove(logged), onCancel: () => actions.edit(null) }}
                 />
               ) : (
-                <LoggedLine set={logged} number={null} last={undefined} onEdit={() => actions.edit(logged.id)} />
+                <LoggedLine set={logged} mark="warmUp" last={undefined} onEdit={() => actions.edit(logged.id)} />
               )}
             </li>
           );
@@ -72,7 +72,7 @@ export function WarmUpList({ row, history }: WarmUpListProps) {
         return (
           <li key={line.setNumber}>
             <button type="button" className={classes['line']} onClick={() => logWarmUp(line, values)}>
-              <SetNumber number={null} />
+              <SetNumber mark="warmUp" />
               <span className={classes['open']}>
                 {isResolved ? `${text} · ${formatWeight(values.weightKg ?? 0)}` : text}
                 <VisuallyHidden>{t('runner.logWarmUp')}</VisuallyHidden>

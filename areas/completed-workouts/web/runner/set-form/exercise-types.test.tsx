@@ -6,9 +6,9 @@ import { exampleOpened } from '../testing/opened.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a plank of 45 s is prefilled with 0:45 and has no field for reps', async () => {
+test('a plank of 45 s is prefilled with 00:45 and has no field for reps', async () => {
   const { server } = await startRunner(only({ name: 'Plank', type: 'time', value: '45 s' }));
-  expect(field('Tempo (min:s)').value).toBe('0:45');
+  expect(field('Tempo (min:s)').value).toBe('00:45');
   expect(screen.queryByRole('textbox', { name: 'Ripetizioni' })).toBeNull();
 
   await tapDone();
@@ -29,7 +29,7 @@ test('a plank stopped after 31 seconds is logged with 31 seconds, also with a re
   expect(within(clock).getByRole('timer').textContent).toBe('00:14');
   await userEvent.click(within(clock).getByRole('button', { name: 'Ferma' }));
 
-  await expect.poll(() => field('Tempo (min:s)').value).toBe('0:31');
+  await expect.poll(() => field('Tempo (min:s)').value).toBe('00:31');
 });
 
 test('a timer that ended while the screen was off fills in the whole time', async () => {
@@ -42,8 +42,29 @@ test('a timer that ended while the screen was off fills in the whole time', asyn
 
   await openRunner(plank);
 
-  await expect.poll(() => field('Tempo (min:s)').value).toBe('1:30');
+  await expect.poll(() => field('Tempo (min:s)').value).toBe('01:30');
   expect(screen.queryByRole('region', { name: 'Cronometro: Plank' })).toBeNull();
+});
+
+test('a drop set of 10+8+6 at 40+30+20 kg is logged in three taps, with the load and the reps of each part', async () => {
+  const { server } = await startRunner(only({ name: 'Curl', sets: 2, reps: '10+8+6', weight: '40+30+20 kg' }));
+  await tapDone();
+
+  expect(screen.getByRole('form', { name: 'Serie 1 di 2, drop 1' })).toBeTruthy();
+  expect([field('Peso (kg)').value, field('Ripetizioni').value]).toEqual(['30', '8']);
+  expect(screen.queryByText('RIR')).toBeNull();
+  await tapDone();
+  await tapDone();
+
+  await expect
+    .poll(() => server.requests.flatMap(({ sets }) => sets))
+    .toMatchObject([
+      { setNumber: 1, weightKg: 40, reps: 10 },
+      { setNumber: 101, weightKg: 30, reps: 8 },
+      { setNumber: 201, weightKg: 20, reps: 6 },
+    ]);
+  expect(screen.getByRole('form', { name: 'Serie 2 di 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Curl/ }).textContent).toContain('1/2');
 });
 
 test('400 m are prefilled from the prescription, and the time is typed', async () => {

@@ -64,7 +64,7 @@ test('the step of the load is the one of the coach, 1.25 kg', () => {
 });
 
 test('plus adds 5 seconds, 100 metres to kilometres, 50 metres to metres, a minute to an EMOM', () => {
-  expect(stepField(seconds, '0:58', 1)).toBe('1:03');
+  expect(stepField(seconds, '0:58', 1)).toBe('01:03');
   expect(stepField(kilometres, '5', 1)).toBe('5,1');
   expect(stepField(metres, '400', -1)).toBe('350');
   expect(stepField(minutes, '10', 1)).toBe('11');

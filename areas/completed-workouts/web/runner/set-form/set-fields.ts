@@ -1,5 +1,5 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { clamped, numberOf, roundedTo } from '#shell/common/numbers.ts';
+import { clamped, formatDuration, numberOf, roundedTo } from '#shell/common/numbers.ts';
 import { type SetMeasurements, limits, type PrescribedRow } from '../../../contract/set.ts';
 import { type DistanceUnit, distanceUnitOf, type Measure, measuresOf, secondsOf } from '../../../rules/measures.ts';
 import { typedNumber } from '../../text.ts';
@@ -65,7 +65,7 @@ export function parseField(field: Field, text: string): number | null | undefine
 export function formatField(field: Field, numbers: Partial<SetMeasurements>): string {
   const value = numbers[storedAs[field.kind]] ?? null;
   if (value === null) return '';
-  if (field.kind === 'seconds') return clockText(value);
+  if (field.kind === 'seconds') return formatDuration(value);
   if (field.kind === 'minutes') return typedNumber(Math.round(value / 60));
   return typedNumber(field.kind === 'distance' ? roundedTo(4, value / metresIn(field)) : value);
 }
@@ -81,12 +81,6 @@ export function stepField(field: Field, text: string, steps: number): string {
 
 export function toMeasurement(field: Field, value: number | null): Partial<SetMeasurements> {
   return { [storedAs[field.kind]]: value };
-}
-
-/** Formats 90 seconds as `1:30`. */
-function clockText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function metresIn({ unit }: Field): number {

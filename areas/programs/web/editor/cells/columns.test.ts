@@ -21,6 +21,7 @@ test.each([
   ['10', 10],
   ['1.30', 90],
   ['0', 0],
+  ['1:00:00', 3600],
 ])('a rest of %s is %i seconds', (text, seconds) => {
   expect(durationSeconds(text)).toBe(seconds);
 });
@@ -29,10 +30,10 @@ test.each(['', 'un minuto', '1:90', '-5', '1:2:3'])('"%s" is not a rest time', (
   expect(durationSeconds(text)).toBeNull();
 });
 
-test('90 seconds are written 1:30, an hour is 60:00', () => {
+test('90 seconds are written 01:30, an hour is 1:00:00', () => {
   const texts = [90, 5, 3600].map((restValue) => columns.rest.format({ ...row, restValue }));
 
-  expect(texts).toEqual(['1:30', '0:05', '60:00']);
+  expect(texts).toEqual(['01:30', '00:05', '1:00:00']);
 });
 
 test('a dash or an empty text is no rest, and a number sets the rest again', () => {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { weekTotals } from '../../../rules/totals.ts';
+import { workoutsOf } from '../../../rules/content.ts';
+import { totalsOf } from '../../../rules/totals.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { setWeekWidth, weekWidth, weekWidths } from '../cells/visible-columns.ts';
 import { useContent, useEditor } from '../context.tsx';
@@ -23,7 +24,7 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
   const editor = useEditor();
   const count = useContent(({ weeks }) => {
     const week = findWeek(weeks, weekId);
-    return week ? weekTotals(week).sets : 0;
+    return week ? totalsOf(workoutsOf([week])).sets : 0;
   });
   const shownColumns = columns.filter((column) => column !== 'name' && column !== 'info');
 

@@ -99,7 +99,7 @@ test('a text that a column cannot parse is not written and is an error of its ce
   expect(count).toBe(1);
   expect(rows(0)[0]?.restValue).toBe(150);
   expect(rows(0)[1]).toMatchObject({ restType: 'seconds', restValue: 120 });
-  expect([...editor.ui.cellErrors.get().values()]).toEqual([{ text: 'boh', shown: '2:30' }]);
+  expect([...editor.ui.cellErrors.get().values()]).toEqual([{ text: 'boh', shown: '02:30' }]);
 });
 
 test('emptied cells keep the exercise and its type', () => {

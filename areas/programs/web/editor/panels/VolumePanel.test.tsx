@@ -80,7 +80,9 @@ test('in a copy, the last performance is shown under the exercise and in the sid
 test('a row that was done shows what was done of it, not the last time of its exercise', async () => {
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
-  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set], exerciseName: null }];
+  const done = [
+    { rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets: [set], exerciseName: null, skipReason: null },
+  ];
   const last = { ...set, weightKg: 80 };
   const previous = [{ exerciseId: row?.exerciseId ?? '', finishedAt: '2026-11-12T17:00:00Z', sets: [last] }];
   await openProgramScreen({ program: exampleCopy, exercises, previous, done });
@@ -93,9 +95,26 @@ test('a row that was done shows what was done of it, not the last time of its ex
 test('a row that was done with another exercise names this exercise', async () => {
   const [row] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   const sets = [{ weightKg: 15, reps: 12, rir: null, seconds: null, metres: null }];
-  const done = [{ rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets, exerciseName: 'Croci ai cavi' }];
+  const done = [
+    { rowId: row?.id ?? '', finishedAt: '2026-11-18T17:00:00Z', sets, exerciseName: 'Croci ai cavi', skipReason: null },
+  ];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
   expect(within(bench).getByTitle('Fatto: Croci ai cavi, 15 kg × 12 · 18 nov')).toBeTruthy();
+});
+
+test('a row that was skipped says why, and its workout when it was finished', async () => {
+  const [bench, raise] = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  const set = { weightKg: 82.5, reps: 6, rir: null, seconds: null, metres: null };
+  const at = { finishedAt: '2026-11-18T17:00:00Z', exerciseName: null };
+  const done = [
+    { ...at, rowId: bench?.id ?? '', sets: [], skipReason: 'pain' as const },
+    { ...at, rowId: raise?.id ?? '', sets: [set], skipReason: null },
+  ];
+  await openProgramScreen({ program: exampleCopy, exercises, done });
+
+  const header = await screen.findByRole('rowheader', { name: /Panca piana/ });
+  expect(within(header).getByTitle('Saltato: dolore o fastidio · 18 nov')).toBeTruthy();
+  expect(screen.getAllByText('Fatto il 18 nov')).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { workoutTotals } from '../../../rules/totals.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { totalsOf } from '../../../rules/totals.ts';
 import { AutoText } from '../cells/AutoText.tsx';
-import { useContent, useEditor } from '../context.tsx';
+import { useContent, useEditor, useIds } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
 import { focusAddRow } from '../grid/move-focus.ts';
 import { findWorkout } from '../state/program-index.ts';
@@ -26,12 +28,33 @@ export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string;
   );
 }
 
-/** Number of sets of the workout. */
+/** Number of sets of the workout, and in a copy the day on which the client finished or skipped it. */
 export function SetCount({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const count = useContent(({ weeks }) => {
     const location = findWorkout(weeks, workoutId);
-    return location ? workoutTotals(location.workout).sets : 0;
+    return location ? totalsOf([location.workout]).sets : 0;
   });
-  return <span className={classes['sets']}>{t('sets', { count })}</span>;
+  return (
+    <>
+      <WorkoutState workoutId={workoutId} />
+      <span className={classes['sets']}>{t('sets', { count })}</span>
+    </>
+  );
+}
+
+function WorkoutState({ workoutId }: { workoutId: string }) {
+  const t = useTexts('programs');
+  const { done, timeZone } = useEditor();
+  const rowIds = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
+  const rows = rowIds.flatMap((id) => done.get(id) ?? []);
+  const last = rows.toSorted((one, other) => Date.parse(one.finishedAt) - Date.parse(other.finishedAt)).at(-1);
+  if (!last) return null;
+  const isSkipped = rows.every(({ sets }) => sets.length === 0);
+  const date = formatShortDate(last.finishedAt, timeZone);
+  return (
+    <StateBadge tone={isSkipped ? 'soon' : 'good'}>
+      {t(isSkipped ? 'workout.skipped' : 'workout.done', { date })}
+    </StateBadge>
+  );
 }

@@ -3,7 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Program, Week } from '../../../contract/document.ts';
-import { weekTotals } from '../../../rules/totals.ts';
+import { workoutsOf } from '../../../rules/content.ts';
+import { totalsOf } from '../../../rules/totals.ts';
 import { useTotalsText } from '../../totals-text.ts';
 import { useProgram } from '../../queries.ts';
 import { AmongWeeks } from '../destination/AmongWeeks.tsx';
@@ -94,7 +95,7 @@ function WeekLine({ week, isChosen, onToggle }: { week: Week; isChosen: boolean;
         checked={isChosen}
         onChange={onToggle}
         label={t('import.program.week', { number: week.weekNumber })}
-        description={totalsText(weekTotals(week))}
+        description={totalsText(totalsOf(workoutsOf([week])))}
       />
       <WeekContents week={week} />
     </div>
