@@ -31,6 +31,7 @@ export async function editDocument<Content extends DocumentContent>(
   rule: (content: Content) => DocumentContent | Promise<DocumentContent>,
 ): Promise<{ version: number; content: Content }> {
   const document = found(await lockDocument<Content>(scope, kind, edit.id));
+  await kind.assertEditable?.(scope, edit.id);
   if (edit.version !== undefined && edit.version !== document.version) throw versionConflict(document);
   const content = contentOf(kind, await rule(document.content), document.content);
   await saveDocument(scope, kind, edit, { before: document.content, after: content });
