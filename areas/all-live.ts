@@ -2,12 +2,14 @@ import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
+import { folderLiveHandlers } from '#areas/folders/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
 import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
+import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 
 /** What the open screens do when another person changes something; loaded after the first screen. */
 export const liveHandlers = [
@@ -16,6 +18,8 @@ export const liveHandlers = [
   ...chatLiveHandlers,
   ...groupLiveHandlers,
   ...noticeLiveHandlers,
+  ...folderLiveHandlers,
+  ...documentLiveHandlers,
   ...programLiveHandlers,
   ...completedWorkoutLiveHandlers,
   ...notificationLiveHandlers,

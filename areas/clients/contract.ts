@@ -266,6 +266,9 @@ export const clientRoutes = defineRoutes({
 /** A client was added, changed or deleted; for the professionals who see or saw the client. */
 export const clientChanged = defineLiveEvent('client.changed', z.object({ clientId: z.uuid() }));
 
+/** A client type was created, renamed or deleted. To the professionals, and to the clients of a deleted one. */
+export const clientTypeChanged = defineLiveEvent('client_type.changed', z.object({ clientTypeId: z.uuid() }));
+
 export const clientProblems = defineProblems('clients', {
   limit_reached: 402,
   team_limit_reached: 402,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, emptyResponse, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Maximum number of folders of an account, of levels of nesting and of characters in a name. */
@@ -51,6 +52,9 @@ export const folderRoutes = defineRoutes({
   /** Deletes the folder. Its contents move to the parent folder. */
   delete: { endpoint: 'DELETE /folders/:id', permission: 'delete programs', response: emptyResponse },
 });
+
+/** A folder was created, renamed, moved or deleted. To the professionals. */
+export const folderChanged = defineLiveEvent('folder.changed', z.object({ folderId: z.uuid() }));
 
 export const folderProblems = defineProblems('folders', {
   name_taken: 422,

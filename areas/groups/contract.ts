@@ -9,6 +9,7 @@ import {
   recordVersion,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Maximum length of a name, number of clients in a group, and number of clients listed on a card. */
@@ -70,6 +71,9 @@ export const groupRoutes = defineRoutes({
     response: z.object({ clients: z.array(GroupClient), nextPage }),
   },
 });
+
+/** To the professionals, and to the clients who are or were in the group. */
+export const groupChanged = defineLiveEvent('group.changed', z.object({ groupId: z.uuid() }));
 
 export const groupProblems = defineProblems('groups', {
   name_taken: 422,

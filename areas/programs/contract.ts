@@ -25,6 +25,12 @@ export const ProgramCard = z.object({
   endsOn: z.string().nullable(),
   state: z.enum(copyStates).nullable(),
   updatedAt: z.string(),
+  /** Whether the whole team sees the template. */
+  isShared: z.boolean(),
+  /** False for a template that somebody else shares: it is read, copied and assigned. */
+  isEditable: z.boolean(),
+  /** Null when the author is no longer part of the account. */
+  authorName: z.string().nullable(),
 });
 export type ProgramCard = z.output<typeof ProgramCard>;
 
@@ -114,6 +120,13 @@ export const programRoutes = defineRoutes({
     body: z.object({ folderId: idSchema('folders').nullable().optional() }),
     isHeavy: true,
     response: oneProgram,
+  },
+  share: {
+    endpoint: 'PUT /programs/:id/sharing',
+    permission: 'update programs',
+    params: z.object({ id: idSchema('programs') }),
+    body: z.object({ isShared: z.boolean() }),
+    response: emptyResponse,
   },
   moveToFolder: {
     endpoint: 'POST /programs/moveToFolder',
@@ -217,6 +230,7 @@ export const programProblems = defineProblems('programs', {
   too_many_rows: 422,
   not_a_warm_up: 422,
   last_week: 422,
+  not_author: 403,
   not_a_template: 422,
 });
 

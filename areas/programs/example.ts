@@ -119,6 +119,9 @@ export const exampleProgramCard: ProgramCard = {
   endsOn: null,
   state: null,
   updatedAt: '2026-11-01T10:00:00.000Z',
+  isShared: false,
+  isEditable: true,
+  authorName: 'Anna Conti',
 };
 
 /** The response of `detailForEdit` for the example. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, plainDateInZone, daysBetween, instantInZone, mondayOf, yearsBetween } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  plainDateInZone,
+  daysBetween,
+  instantInZone,
+  localTimeIn,
+  mondayOf,
+  yearsBetween,
+} from './dates.ts';
 
 test('a day after 28 February 2026 is 1 March, and in 2028 it is 29 February', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -60,9 +69,34 @@ test('half past five in the afternoon is another instant in each zone, and in su
   expect(instantOf('2026-11-20', 'America/St_Johns')).toBe('2026-11-20T21:00:00.000Z');
 });
 
-test('half past two does not exist when summer time begins in Rome: it is half past three', () => {
-  expect(instantInZone('2026-03-29T02:30:00', 'Europe/Rome').toISOString()).toBe('2026-03-29T01:30:00.000Z');
-  expect(instantInZone('2026-10-25T03:00:00', 'Europe/Rome').toISOString()).toBe('2026-10-25T02:00:00.000Z');
+test('a local time that the clock skips is moved by the missing hour; of one it shows twice the first is taken', () => {
+  expect(instantInZone('2026-03-29T02:30', 'Europe/Rome').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  expect(instantInZone('2026-10-25T02:30', 'Europe/Rome').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(instantInZone('2026-10-25T03:30', 'Europe/Rome').toISOString()).toBe('2026-10-25T02:30:00.000Z');
+  expect(instantInZone('2026-10-25T00:30', 'Australia/Lord_Howe').toISOString()).toBe('2026-10-24T13:30:00.000Z');
+});
+
+test('every half hour of 2026 in four zones is found again from what the clock shows', () => {
+  let checked = 0;
+  for (const zone of ['Europe/Rome', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe']) {
+    for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 1_800_000) {
+      const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+      const [day = '', time = ''] = shown.format(ms).split(' ');
+      const found = instantInZone(`${day}T${time}`, zone).getTime();
+      const isShownTwice = shown.format(found) === `${day} ${time}` && found < ms;
+      if (!isShownTwice) expect(found, `${zone} ${day} ${time}`).toBe(ms);
+      if (isShownTwice) expect(ms - found).toBeLessThanOrEqual(3_600_000);
+      checked += 1;
+      ms +=
+        86_400_000 * (Math.abs(ms - Date.UTC(2026, 2, 29)) > 3e9 && Math.abs(ms - Date.UTC(2026, 9, 25)) > 3e9 ? 1 : 0);
+    }
+  }
+  expect(checked).toBeGreaterThan(5000);
+});
+
+test('a clock in Rome shows the day and the minute of an instant', () => {
+  expect(localTimeIn(new Date('2026-03-29T00:59:59Z'), 'Europe/Rome')).toEqual({ day: '2026-03-29', time: '01:59' });
+  expect(localTimeIn(new Date('2026-03-29T01:00:00Z'), 'Europe/Rome')).toEqual({ day: '2026-03-29', time: '03:00' });
 });
 
 test('a text that is not a day throws', () => {

@@ -33,9 +33,7 @@ export function mondayOf(day: string): string {
 
 /** The calendar day of an instant in a time zone. */
 export function plainDateInZone(instant: string, timeZone: string): string {
-  const parts = dayFormat(timeZone).formatToParts(new Date(instant));
-  const partValue = (partType: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === partType)?.value;
-  return `${partValue('year')}-${partValue('month')}-${partValue('day')}`;
+  return dayFormat(timeZone).format(new Date(instant));
 }
 
 /** The present day in a time zone. */
@@ -43,19 +41,36 @@ export function todayIn(timeZone: string): string {
   return plainDateInZone(new Date().toISOString(), timeZone);
 }
 
-/** The instant of a local time, `2026-11-20T17:30:00`, in a time zone. A time that a clock change skips is an hour later. */
+/** What a clock in a zone shows. */
+interface LocalTime {
+  /** `2026-11-20` */
+  day: string;
+  /** `18:30` */
+  time: string;
+}
+
+export function localTimeIn(instant: Date, timeZone: string): LocalTime {
+  const [day = '', time = ''] = clockFormat(timeZone).format(instant).split(' ');
+  return { day, time: time.slice(0, 5) };
+}
+
+/**
+ * The instant at which a clock in the zone shows a local time, `2026-11-20T17:30`. A time that does not exist, because summer
+ * time begins, is moved forward by the missing hour; of one that exists twice, because it ends, the first is taken.
+ */
 export function instantInZone(localTime: string, timeZone: string): Date {
-  const asUtcMs = Date.parse(`${localTime}.000Z`);
-  const guessMs = asUtcMs - offsetMs(asUtcMs, timeZone);
-  return new Date(asUtcMs - offsetMs(guessMs, timeZone));
+  const asUtcMs = Date.parse(`${localTime}Z`);
+  if (Number.isNaN(asUtcMs)) throw new Error(`instantInZone: local time is ${localTime}`);
+  // An offset changes at most once within a day, so it is one of those a day before and a day after.
+  const first = asUtcMs - offsetMs(asUtcMs - dayMs, timeZone);
+  const second = asUtcMs - offsetMs(asUtcMs + dayMs, timeZone);
+  const isShownAt = (instantMs: number) => instantMs + offsetMs(instantMs, timeZone) === asUtcMs;
+  return new Date(isShownAt(first) || !isShownAt(second) ? first : second);
 }
 
 /** Difference between the local time of a zone and UTC at an instant, whose milliseconds must be 0. */
 function offsetMs(instantMs: number, timeZone: string): number {
-  // The Swedish format is that of ISO 8601: `2026-11-20 17:30:00`.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const local = format.format(instantMs);
-  return Date.parse(`${local.replace(' ', 'T')}.000Z`) - instantMs;
+  return Date.parse(`${clockFormat(timeZone).format(instantMs).replace(' ', 'T')}Z`) - instantMs;
 }
 
 /** Whether this runtime knows the time zone. */
@@ -74,14 +89,20 @@ function atMidnightUtc(day: string): number {
   return midnight;
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+/** Formats as `2026-11-20`: the Swedish format is that of ISO 8601. */
+const dayFormat = formatByZone('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Formats as `2026-11-20 17:30:00`. */
+const clockFormat = formatByZone('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** Cached by zone: creating a format costs far more than using it, and a list formats many dates of the same zone. */
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const cached = dayFormats.get(timeZone);
-  if (cached) return cached;
-
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  return format;
+function formatByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const cached = formats.get(timeZone);
+    if (cached) return cached;
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
 }

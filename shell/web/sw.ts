@@ -10,12 +10,16 @@ interface WorkerScope {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
-  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  registration: { showNotification: (title: string, options: object) => Promise<void>; pushManager: PushManager };
   navigator: { setAppBadge?: (count: number) => Promise<void> };
   addEventListener: (
-    name: 'message' | 'install' | 'activate' | 'push' | 'notificationclick',
+    name: 'message' | 'install' | 'activate' | 'push' | 'pushsubscriptionchange' | 'notificationclick',
     listener: (
-      event: MessageEvent<CacheMessage | { type: 'SKIP_WAITING' }> & ExtendableEvent & NotificationEvent & PushEvent,
+      event: MessageEvent<CacheMessage | { type: 'SKIP_WAITING' }> &
+        ExtendableEvent &
+        NotificationEvent &
+        PushEvent &
+        SubscriptionEvent,
     ) => void,
   ) => void;
 }
@@ -30,6 +34,12 @@ interface Page {
 
 interface PushEvent {
   data: { json: () => unknown } | null;
+}
+
+/** Browsers that do not name the former subscription repair it when a page is opened (`push/subscription.ts`). */
+interface SubscriptionEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
 }
 
 /** `data` is the URL of the page to open, or of the page that showed the notification. */
@@ -71,6 +81,8 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
 
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(replaceSubscription(event)));
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPage(String(event.notification.data ?? '/home')));
@@ -98,6 +110,25 @@ async function showPush({ data: message }: PushEvent): Promise<void> {
   const options = { body, lang, tag, renotify: Boolean(tag), data: navigate ?? '/notifications' };
   await self.registration.showNotification(title || self.location.hostname, options);
   if (app_badge) await self.navigator.setAppBadge?.(Number(app_badge)).catch(() => {});
+}
+
+/** Tells the server the new subscription of this browser. There is no token here: the secrets of the former one prove it. */
+async function replaceSubscription({ oldSubscription, newSubscription }: SubscriptionEvent): Promise<void> {
+  if (!oldSubscription) return;
+  const { applicationServerKey } = oldSubscription.options;
+  const subscription =
+    newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const { endpoint, keys } = oldSubscription.toJSON();
+  await fetch('/api/devices/replace', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, auth: keys?.['auth'], subscription: withoutExpiry(subscription) }),
+  });
+}
+
+function withoutExpiry(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, keys };
 }
 
 function notificationIn(message: PushEvent['data']): NonNullable<PushMessage['notification']> {

@@ -4,6 +4,7 @@ import * as conversations from './operations/conversations.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
 import { postMessage } from './operations/send.ts';
 import * as uploads from './operations/uploads.ts';
+import { chatSubscribers } from './subscribers.ts';
 
 const sweep = 'chats: delete abandoned uploads';
 
@@ -26,5 +27,5 @@ export const chatsServer = bindArea(
     deleteMessage,
     hasMessages: conversations.hasMessages,
   },
-  { jobs: { [sweep]: uploads.deleteAbandonedUploads }, daily: [sweep] },
+  { subscribers: chatSubscribers, jobs: { [sweep]: uploads.deleteAbandonedUploads }, daily: [sweep] },
 );

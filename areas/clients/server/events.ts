@@ -4,16 +4,18 @@ import { defineEvent } from '#shell/server/events.ts';
 /** Published before the client is deleted; the row still exists. */
 export const clientDeleted = defineEvent<{ clientId: string }>('client deleted');
 
-/**
- * Clients got another professional. `isAnnounced`: whether the clients are told. Membership ids are null for nobody.
- */
-export const clientHandedOver = defineEvent<{
-  clientIds: string[];
+/** One kind of care of a client that passed to another professional. Membership ids are null for nobody. */
+export interface HandedOver {
+  clientId: string;
   kind: CareKind;
   from: string | null;
   to: string | null;
-  isAnnounced: boolean;
-}>('client handed over');
+}
+
+/** Clients got another professional, after it was stored. `isAnnounced`: whether the clients read it. */
+export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[]; isAnnounced: boolean }>(
+  'client handed over',
+);
 
 /** A professional opened the record of a client, in a transaction that may be read-only. */
 export const clientOpened = defineEvent<{ clientId: string }>('client opened');

@@ -1,8 +1,14 @@
-import { clientChanged } from '../contract.ts';
+import { clientChanged, clientTypeChanged } from '../contract.ts';
 import type { LiveEvent } from '#shell/common/realtime.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
-import { membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
+import {
+  membershipOfClient,
+  membershipsOfClients,
+  professionalsOf,
+  professionalsOfAccount,
+  professionalsOfAny,
+} from './store/concerned.ts';
 
 interface ClientEvent<Data> {
   clientIds: readonly string[];
@@ -35,9 +41,19 @@ export async function emitToClientsAndProfessionals<Data>(
 
 type Write<Input, Output> = (scope: Scope, input: Input) => Promise<Output>;
 
+/** Emits to all professionals, and to clients whom the type concerned. */
+export async function emitTypeChanged(
+  scope: Scope,
+  clientTypeId: string,
+  clientMembershipIds: readonly string[] = [],
+): Promise<void> {
+  const membershipIds = [...(await professionalsOfAccount(scope)), ...clientMembershipIds];
+  emitLiveEvent(scope, clientTypeChanged, { membershipIds, data: { clientTypeId } });
+}
+
 /**
- * Wraps a write of one client: afterwards the open apps of the professionals who see the client follow, and of those who saw
- * the client before.
+ * Wraps a write of one client: afterwards the open apps of the professionals who see the client follow, of those who saw the
+ * client before, and of the client, whose type decides what they see.
  */
 export function withLiveEvent<Input extends object, Output>(write: Write<Input, Output>): Write<Input, Output> {
   return async (scope, input) => {
@@ -45,8 +61,9 @@ export function withLiveEvent<Input extends object, Output>(write: Write<Input, 
     const before = id === undefined ? [] : await professionalsOf(scope, id);
     const result = await write(scope, input);
     const clientId = id ?? (result as { client: { id: string } }).client.id;
-    const after = await professionalsOf(scope, clientId);
-    emitLiveEvent(scope, clientChanged, { membershipIds: [...before, ...after], data: { clientId } });
+    const [after, own] = await Promise.all([professionalsOf(scope, clientId), membershipOfClient(scope, clientId)]);
+    const membershipIds = [...before, ...after, ...(own ? [own] : [])];
+    emitLiveEvent(scope, clientChanged, { membershipIds, data: { clientId } });
     return result;
   };
 }

@@ -1,4 +1,4 @@
-export { clientDeleted, clientHandedOver, clientOpened, clientRegistered } from './events.ts';
+export { clientDeleted, clientHandedOver, clientOpened, clientRegistered, type HandedOver } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
@@ -13,7 +13,12 @@ export { createSampleClient } from './operations/sample-client.ts';
 export { nameForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
-export { membershipsOfClients, professionalsOf, professionalsOfAny } from './store/concerned.ts';
+export {
+  membershipsOfClients,
+  professionalsOf,
+  professionalsOfAccount,
+  professionalsOfAny,
+} from './store/concerned.ts';
 export { findConcerned } from './store/concerned-by-client.ts';
 export { findExpiringSubscriptions } from './store/lists.ts';
 export {

@@ -1,5 +1,5 @@
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { clientChanged, clientRoutes } from '../contract.ts';
+import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
 
 export const clientLiveHandlers = [
   liveHandler(clientChanged, (queryClient) =>
@@ -12,6 +12,16 @@ export const clientLiveHandlers = [
       clientRoutes.counts,
       clientRoutes.typeFilters,
       clientRoutes.limit,
+    ]),
+  ),
+  liveHandler(clientTypeChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [
+      clientRoutes.types,
+      clientRoutes.typeFilters,
+      clientRoutes.list,
+      clientRoutes.detail,
+      clientRoutes.last,
+      clientRoutes.expiringSubscriptions,
     ]),
   ),
 ];

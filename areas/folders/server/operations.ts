@@ -1,4 +1,5 @@
-import { type Folder, folderLimits, folderProblems } from '../contract.ts';
+import { type Folder, folderChanged, folderLimits, folderProblems } from '../contract.ts';
+import { professionalsOfAccount } from '#areas/clients/server/public.ts';
 import { isSameName, namesAmong } from '../rules/names.ts';
 import { ancestorsOf, checkMove, childrenOf, withTotals } from '../rules/tree.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -7,6 +8,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { folderDeleted } from './events.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import * as store from './store.ts';
 
 type FolderId = Pick<Folder, 'id'>;
@@ -30,6 +32,7 @@ export async function createFolder(scope: Scope, draft: store.FolderDraft): OneF
   const folder = { id: newId(), ...draft };
   assertValid(folder, folders);
   await store.insertFolder(scope, folder);
+  await emitChanged(scope, folder.id);
   return { folder: { ...folder, version: 1, programs: 0, programsWithin: 0, othersWithin: 0 } };
 }
 
@@ -44,6 +47,7 @@ export async function updateFolder(
   const folder = { ...present, ...draft, version: version + 1 };
   assertValid(folder, folders);
   await store.updateFolder(scope, { id, ...draft });
+  await emitChanged(scope, id);
   return { folder };
 }
 
@@ -53,6 +57,12 @@ export async function deleteFolder(scope: Scope, { id }: FolderId): Promise<void
   const folder = folderOf(folders, id);
   await publish(scope, folderDeleted, { folderId: id, parentId: folder.parent_id });
   await store.replaceWithContents(scope, folder, namesAmong(childrenOf(folders, id), siblingNames(folders, folder)));
+  await emitChanged(scope, id);
+}
+
+/** Everybody in the team sees the folders. */
+async function emitChanged(scope: Scope, folderId: string): Promise<void> {
+  emitLiveEvent(scope, folderChanged, { membershipIds: await professionalsOfAccount(scope), data: { folderId } });
 }
 
 async function lockedFolders(scope: Scope): Promise<Folder[]> {

@@ -1,7 +1,9 @@
-import { type Group, groupLimits, groupProblems } from '../contract.ts';
+import { professionalsOfAccount } from '#areas/clients/server/public.ts';
+import { type Group, groupChanged, groupLimits, groupProblems } from '../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from './store.ts';
 
@@ -18,6 +20,7 @@ export async function createGroup(scope: Scope, { name, clientIds }: GroupDraft)
   const id = newId();
   if (!(await store.insertGroup(scope, { id, name }))) throw nameTaken(name);
   await setClients(scope, id, clientIds);
+  await emitChanged(scope, id, []);
   return getGroup(scope, { id });
 }
 
@@ -26,14 +29,27 @@ export async function updateGroup(scope: Scope, { id, version, name, clientIds }
   await advanceVersion(scope, { table: 'groups', id, version }, async () => (await getGroup(scope, { id })).group);
   if (await store.isNameTaken(scope, { id, name })) throw nameTaken(name);
   await store.renameGroup(scope, { id, name });
+  const former = await store.findMemberships(scope, id);
   await setClients(scope, id, clientIds);
+  await emitChanged(scope, id, former);
   return getGroup(scope, { id });
 }
 
 /** Deletes the group, not its clients. Refused while clients are in it that are not visible to the caller. */
 export async function deleteGroup(scope: Scope, { id }: GroupId): Promise<void> {
   if (await store.hasHiddenClients(scope, id)) throw new Problem(groupProblems.others_inside);
+  const former = await store.findMemberships(scope, id);
   if (!(await store.deleteGroup(scope, id))) throw new Problem(commonProblems.not_found);
+  await emitChanged(scope, id, former);
+}
+
+/** `former`: memberships of the clients who were in the group before. */
+async function emitChanged(scope: Scope, groupId: string, former: readonly string[]): Promise<void> {
+  const [professionals, present] = await Promise.all([
+    professionalsOfAccount(scope),
+    store.findMemberships(scope, groupId),
+  ]);
+  emitLiveEvent(scope, groupChanged, { membershipIds: [...professionals, ...former, ...present], data: { groupId } });
 }
 
 async function setClients(scope: Scope, id: string, clientIds: string[]): Promise<void> {

@@ -114,6 +114,19 @@ export async function countClients({ db }: Scope, id: string): Promise<number> {
   return total;
 }
 
+/** The memberships of the registered clients in the group, visible or not. */
+export async function findMemberships({ db }: Scope, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_clients')
+    .innerJoin('clients', 'clients.id', 'group_clients.client_id')
+    .select('clients.membership_id')
+    .where('group_clients.group_id', '=', id)
+    .where('clients.membership_id', 'is not', null)
+    .$narrowType<{ membership_id: string }>()
+    .execute();
+  return rows.map(({ membership_id }) => membership_id);
+}
+
 /** Whether the group has clients that are not visible to the caller. */
 export async function hasHiddenClients(scope: Scope, id: string): Promise<boolean> {
   const { db } = scope;

@@ -1,10 +1,11 @@
 import { clientChanged } from '#areas/clients/contract.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { groupRoutes } from '../contract.ts';
+import { groupChanged, groupRoutes } from '../contract.ts';
+
+const { list, get, clients } = groupRoutes;
 
 /** Groups show the names of their clients. */
 export const groupLiveHandlers = [
-  liveHandler(clientChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [groupRoutes.list, groupRoutes.get, groupRoutes.clients]),
-  ),
+  liveHandler(groupChanged, (queryClient) => invalidateRoutes(queryClient, [list, get])),
+  liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, [list, get, clients])),
 ];

@@ -14,12 +14,12 @@ export type Publication =
 
 /**
  * Converts the chosen time, on the clock of `timeZone`, to an instant. A time that a clock change skips is an hour later; one
- * that occurs twice is the second.
+ * that occurs twice is the first.
  */
 export function publicationOf(times: Times, { timeZone, now }: { timeZone: string; now: Date }): Publication {
   const { publication, publishOn, publishTime, expiresOn } = times;
   if (publication === 'later' && (!publishOn || !publishTime)) return { kind: 'problem', name: 'publication_missing' };
-  const chosen = publication === 'later' ? instantInZone(`${publishOn}T${publishTime}:00`, timeZone) : now;
+  const chosen = publication === 'later' ? instantInZone(`${publishOn}T${publishTime}`, timeZone) : now;
   if (chosen < now) return { kind: 'problem', name: 'publication_past' };
   if (chosen.getTime() > now.getTime() + maxDaysAhead * 86_400_000) return { kind: 'problem', name: 'publication_far' };
   if (expiresOn && expiresOn < plainDateInZone(chosen.toISOString(), timeZone))

@@ -4,6 +4,8 @@ import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { NoticeFilters } from '../contract.ts';
 import type texts from '../texts/it.json';
+import type { BoardParams } from './board/NoticeboardScreen.tsx';
+import { useUnreadNotices } from './board/queries.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -21,6 +23,11 @@ export const noticesNavItem: NavItem = {
 export const noticeboardNavItem: NavItem = {
   Icon: IconSpeakerphone,
   useLabel: () => useTexts('notices')('nav.board'),
+  useUnread: () => {
+    const t = useTexts('notices');
+    const count = useUnreadNotices()?.unread ?? 0;
+    return { count, label: t('board.unreadCount', { count }) };
+  },
   path: '/my/notices',
   permission: 'view own notices',
 };
@@ -56,6 +63,7 @@ export const noticeScreens = [
   screen({
     path: '/my/notices',
     permission: 'view own notices',
+    search: searchParams<BoardParams>(),
     namespaces,
     load: async () => (await import('./board/NoticeboardScreen.tsx')).NoticeboardScreen,
   }),

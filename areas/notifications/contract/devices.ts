@@ -51,6 +51,20 @@ export const deviceRoutes = defineRoutes({
     params: z.object({ deviceId: z.uuid() }),
     response: emptyResponse,
   },
+  /**
+   * The browser replaced its subscription while no page was open, so there is no token: the former endpoint and its secret,
+   * which only this browser and the server know, prove whose device it is. One that is not known changes nothing.
+   */
+  replace: {
+    endpoint: 'POST /devices/replace',
+    permission: 'public',
+    body: z.object({
+      endpoint: z.url().max(1000),
+      auth: Subscription.shape.keys.shape.auth,
+      subscription: Subscription,
+    }),
+    response: emptyResponse,
+  },
   /** Sends a notification to this device at once. */
   test: {
     endpoint: 'POST /devices/test',

@@ -7,7 +7,7 @@ export type Channel = (typeof channels)[number];
 export const modes = ['on', 'off', 'digest'] as const;
 export type Mode = (typeof modes)[number];
 
-export const kindGroups = ['chats', 'training', 'programs', 'clients', 'account'] as const;
+export const kindGroups = ['chats', 'training', 'programs', 'notices', 'clients', 'account'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 interface Kind {
@@ -16,7 +16,7 @@ interface Kind {
   /** Without it the record cannot be opened, so nobody is told. */
   permission: Permission;
   /** The page that shows the subject. */
-  opens: 'workout' | 'program' | 'client' | 'chat' | 'plan' | 'home';
+  opens: 'workout' | 'program' | 'client' | 'chat' | 'notice' | 'plan' | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
   isUrgent?: true;
@@ -41,6 +41,14 @@ const programOfClient = {
   audience: 'client',
   permission: 'view own training',
   opens: 'program',
+} as const;
+/** Published for notices that are sent as push; without push, the number on the noticeboard says that there is a new one. */
+const notice = {
+  group: 'notices',
+  audience: 'client',
+  permission: 'view own notices',
+  opens: 'notice',
+  defaults: { in_app: 'on', push: 'on', mail: 'digest' },
 } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 
@@ -99,6 +107,8 @@ export const notificationKinds = {
     opens: 'workout',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
+  notice_published: notice,
+  notice_reminded: notice,
   own_subscription_ending: {
     group: 'account',
     audience: 'client',

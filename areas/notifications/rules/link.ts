@@ -16,6 +16,8 @@ export function pathOf({ kind, subjectId, clientId }: Pick<Notification, 'kind' 
       return `/clients/${subjectId}`;
     case 'chat':
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
+    case 'notice':
+      return `/my/notices?notice=${subjectId}`;
     case 'plan':
       return '/payments';
     case 'home':

@@ -1,6 +1,5 @@
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, instantInZone, localTimeIn } from '#shell/common/dates.ts';
 import type { Digest, QuietHours } from '../contract/settings.ts';
-import { instantOf, localTimeIn } from './wall-time.ts';
 
 /**
  * The end of the quiet hours that `now` falls into; null outside them. Local times are converted for the day in question,
@@ -12,8 +11,9 @@ export function quietUntil(quiet: QuietHours, now: Date, timeZone: string): Date
   const { day } = localTimeIn(now, timeZone);
   for (const first of [addDays(day, -1), day]) {
     if (!quiet.days.includes(isoWeekday(first))) continue;
-    const from = instantOf(first, quiet.from, timeZone);
-    const until = instantOf(quiet.until <= quiet.from ? addDays(first, 1) : first, quiet.until, timeZone);
+    const lastDay = quiet.until <= quiet.from ? addDays(first, 1) : first;
+    const from = instantInZone(`${first}T${quiet.from}`, timeZone);
+    const until = instantInZone(`${lastDay}T${quiet.until}`, timeZone);
     if (from <= now && now < until) return until;
   }
   return null;
@@ -26,7 +26,7 @@ export function nextDigest({ frequency, hour, weekday }: Digest, now: Date, time
   for (let daysAhead = 0; ; daysAhead++) {
     const candidate = addDays(day, daysAhead);
     if (frequency === 'weekly' && isoWeekday(candidate) !== weekday) continue;
-    const at = instantOf(candidate, time, timeZone);
+    const at = instantInZone(`${candidate}T${time}`, timeZone);
     if (at > now) return at;
   }
 }

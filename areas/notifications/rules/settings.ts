@@ -60,6 +60,11 @@ export function digestOf({ account, personal }: StoredChoices): { value: Digest;
 
 type Source = NotificationSettings['quiet']['source'];
 
+/** Whether the permissions of a membership show the records of a kind. Without them nothing is told of it. */
+export function mayOpen({ permissions }: { permissions: readonly string[] }, kind: KindName): boolean {
+  return permissions.includes(kindOf(kind).permission);
+}
+
 /** Whether a mode exists for the cell: summaries are mails, and what is fixed cannot be chosen. */
 export function mayChoose(cell: Cell, mode: Mode): boolean {
   const [kind, channel] = cell.split('.') as [KindName, Channel];

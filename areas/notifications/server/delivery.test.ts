@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
-import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOtherTestServer, openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
 import { setCurrentAccount } from '#shell/server/database/scope.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { PushSubscription } from '#shell/server/push/sender.ts';
@@ -95,6 +97,18 @@ describe('a push', () => {
     await usedSecondsBefore(now, 61);
     await deliver(now);
     expect(await studio.outcomes()).toMatchObject({ push: 'sent' });
+    expect(received()).toHaveLength(1);
+  });
+
+  test('of a message that a phone sends five times to two processes is one', async () => {
+    const other = await openOtherTestServer(server);
+    const request = { conversationId: studio.clientId, id: newId(), message: 'Una volta' };
+    await Promise.all(
+      [server, other, server, other, server].map((process) => process.ask(chatRoutes.send, request, studio.client)),
+    );
+    await deliver();
+    await deliver(soon(3600));
+
     expect(received()).toHaveLength(1);
   });
 

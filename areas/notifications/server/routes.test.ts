@@ -151,3 +151,38 @@ test('a device of somebody else cannot be deleted', async () => {
   await server.ask(deviceRoutes.delete, { deviceId: device?.id ?? '' }, studio.admin);
   expect(await devices()).toEqual([]);
 });
+
+describe('a subscription that the browser replaces while no page is open', () => {
+  const subscriptionOf = (endpoint: string) => ({
+    endpoint: `https://fcm.googleapis.com/${endpoint}`,
+    keys: { p256dh: `B${'a'.repeat(86)}`, auth: endpoint.replaceAll('-', '').slice(-22) },
+  });
+  const register = async (subscription: ReturnType<typeof subscriptionOf>) =>
+    server.ask(deviceRoutes.update, { osAppId: null, playerId: null, name: 'Chrome', subscription }, studio.admin);
+  const endpoints = async () =>
+    (await server.ask(deviceRoutes.list, {}, studio.admin)).data.devices.map(({ endpoint }) => endpoint);
+  const replace = (former: ReturnType<typeof subscriptionOf>, subscription: ReturnType<typeof subscriptionOf>) =>
+    server.ask(deviceRoutes.replace, { endpoint: former.endpoint, auth: former.keys.auth, subscription });
+
+  test('is that of the same device, also when a page was faster, and 20 times', async () => {
+    const [first, second, third] = [subscriptionOf(newId()), subscriptionOf(newId()), subscriptionOf(newId())];
+    await register(first);
+    await Promise.all(Array.from({ length: 20 }, () => replace(first, second)));
+    const replaced = await endpoints();
+    await register(third);
+    await replace(second, third);
+
+    expect(replaced).toEqual([second.endpoint]);
+    expect(await endpoints()).toEqual([third.endpoint]);
+  });
+
+  test('needs the secret of the former one, and points to no other service', async () => {
+    const [known, next] = [subscriptionOf(newId()), subscriptionOf(newId())];
+    await register(known);
+    await replace({ ...known, keys: next.keys }, next);
+    const inside = await replace(known, { ...next, endpoint: 'https://169.254.169.254/latest' });
+
+    expect(inside.code).toBe('endpoint_unknown');
+    expect(await endpoints()).toEqual([known.endpoint]);
+  });
+});

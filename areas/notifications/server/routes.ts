@@ -12,6 +12,7 @@ import * as notifications from './operations/notifications.ts';
 import { deliverJob } from './operations/notify.ts';
 import * as settings from './operations/settings.ts';
 import { countUnread } from './store/notifications.ts';
+import { noticeSubscribers } from './notice-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
 
 const deliverAllJob = 'notifications: deliver what is due';
@@ -25,6 +26,7 @@ export const notificationsServer = bindArea(
     updateDevices: deviceRoutes.update,
     listDevices: deviceRoutes.list,
     deleteDevice: deviceRoutes.delete,
+    replaceDevice: deviceRoutes.replace,
     testDevice: deviceRoutes.test,
   },
   {
@@ -43,10 +45,11 @@ export const notificationsServer = bindArea(
     updateDevices: devices.updateDevices,
     listDevices: devices.listDevices,
     deleteDevice: devices.deleteDevice,
+    replaceDevice: devices.replaceDevice,
     testDevice: devices.sendTest,
   },
   {
-    subscribers: notificationSubscribers,
+    subscribers: [...notificationSubscribers, ...noticeSubscribers],
     jobs: {
       [deliverJob]: deliverDue,
       [deliverAllJob]: deliverAllDue,

@@ -9,6 +9,7 @@ import {
   workoutRead,
 } from '#areas/completed-workouts/server/public.ts';
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
+import { excerptOf } from '../rules/excerpt.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
@@ -18,7 +19,6 @@ import { findFollowedProgram, findSenderName, findWorkout } from './store/subjec
 
 /** A phone without network sends a workout later; after two days it is no news any more. */
 const newsHours = 48;
-const excerptLength = 160;
 
 type PayloadOf<Event> = Event extends DomainEvent<infer Payload> ? Payload : never;
 
@@ -165,11 +165,6 @@ async function concernedWith(scope: Scope, clientId: string) {
 
 function listed(names: readonly string[]): string {
   return names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
-}
-
-function excerptOf(text: string): string {
-  const characters = [...text];
-  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`;
 }
 
 const ofMessage = ['message_of_client', 'message_of_coach'] as const;

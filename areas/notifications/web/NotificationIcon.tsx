@@ -7,6 +7,7 @@ import {
   IconHourglassLow,
   IconMessage,
   IconPencil,
+  IconSpeakerphone,
   IconTrophy,
   IconUserCheck,
 } from '@tabler/icons-react';
@@ -28,6 +29,8 @@ const icons = {
   program_assigned: IconBarbell,
   program_changed: IconPencil,
   workout_answered: IconMessage,
+  notice_published: IconSpeakerphone,
+  notice_reminded: IconSpeakerphone,
   own_subscription_ending: IconCalendarDue,
 } as const satisfies Record<KindName, typeof IconMessage>;
 

@@ -13,7 +13,7 @@ import { programChanged } from './events.ts';
 import { emitProgramsChanged } from './live.ts';
 import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
-import { isVisibleProgram } from './store/visibility.ts';
+import { assertEditable, isVisibleProgram } from './store/visibility.ts';
 
 /** Document definition of programs, templates and copies. */
 export const programDocument: DocumentKind<ProgramContent> = {
@@ -21,6 +21,7 @@ export const programDocument: DocumentKind<ProgramContent> = {
   table: 'programs',
   schema: ProgramContent,
   isVisible: isVisibleProgram,
+  assertEditable: (scope, id) => assertEditable(scope, [id]),
   normalize: (content) => ({ ...content, weeks: withNumbers(content.weeks) }),
   assertValid,
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.weeks.length) }),

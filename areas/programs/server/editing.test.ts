@@ -104,16 +104,36 @@ describe('other editors of a program', () => {
     expect((await tab(id, mine, { token: studio.admin })).data.editors).toEqual([]);
   });
 
-  test('expire after 46 seconds without a report and not after 40', async () => {
+  test('expire after 76 seconds without a report and not after 70', async () => {
     const { id } = await programs.create();
     const [mine, other] = [newId(), newId()];
     await tab(id, other);
-    await seenAgo(other, 40);
+    await seenAgo(other, 70);
     const editors = (await tab(id, mine)).data.editors;
-    await seenAgo(other, 46);
+    await seenAgo(other, 76);
 
     expect(editors).toHaveLength(1);
     expect((await tab(id, mine)).data.editors).toEqual([]);
     expect((await tab(id, other)).data.editors).toHaveLength(1);
+  });
+
+  test('learn at once that a tab was opened and closed, and nothing while it is open', async () => {
+    const { id } = await programs.create();
+    const [mine, other] = [newId(), newId()];
+    const events = async () => {
+      const text = `select count(*)::int as total from live_events
+        where type = 'editors.changed' and data ->> 'documentId' = $1`;
+      return (await programs.server.owner.query(text, [id])).rows[0].total;
+    };
+    await tab(id, mine);
+    const alone = await events();
+    await tab(id, other);
+    const opened = await events();
+    await tab(id, other);
+    await tab(id, mine);
+    const open = await events();
+    await tab(id, other, { isLeaving: true });
+
+    expect([alone, opened, open, await events()]).toEqual([0, 1, 1, 2]);
   });
 });

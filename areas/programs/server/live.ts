@@ -1,10 +1,10 @@
-import { membershipsOfClients, professionalsOfAny } from '#areas/clients/server/public.ts';
+import { membershipsOfClients, professionalsOfAccount, professionalsOfAny } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { programChanged } from '../contract.ts';
 import { findAudience } from './store/audience.ts';
 
-/** The open apps of those who see the programs follow: admins, authors of templates, clients and their professionals. */
+/** The open apps of those who see the programs follow: admins, authors of templates, the team of shared ones, clients and their professionals. */
 export async function emitProgramsChanged(scope: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const programs = await findAudience(scope, ids);
@@ -12,8 +12,9 @@ export async function emitProgramsChanged(scope: Scope, ids: readonly string[]):
   const authors = programs.flatMap(({ clientId, authorId }) =>
     clientId === null && authorId !== null ? [authorId] : [],
   );
+  const isShared = programs.some((program) => program.isShared);
   const [professionals, clients] = await Promise.all([
-    professionalsOfAny(scope, clientIds),
+    isShared ? professionalsOfAccount(scope) : professionalsOfAny(scope, clientIds),
     clientIds.length === 0 ? [] : membershipsOfClients(scope, clientIds),
   ]);
   const [only, ...others] = programs;

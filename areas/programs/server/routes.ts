@@ -15,7 +15,7 @@ import { assignProgram, previewAssignment } from './operations/assignment.ts';
 import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
-import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
+import { createProgram, duplicateProgram, moveToFolder, shareProgram } from './operations/templates.ts';
 import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
 import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/programs.ts';
 import { programPdfOperations } from './operations/pdf.ts';
@@ -48,6 +48,7 @@ export const programsServer = bindArea(
     ...bindDocument(programDocument),
     delete: deleteProgram,
     duplicate: duplicateProgram,
+    share: shareProgram,
     moveToFolder,
     assignableClients: lists.listAssignable,
     assign: assignProgram,

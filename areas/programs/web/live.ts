@@ -1,5 +1,5 @@
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
-import { folderRoutes } from '#areas/folders/contract.ts';
+import { folderChanged, folderRoutes } from '#areas/folders/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { programChanged, programRoutes } from '../contract.ts';
@@ -30,6 +30,10 @@ export const programLiveHandlers = [
       clientRoutes.expiringSubscriptions,
     ]);
   }),
+  // Templates of a deleted folder move to its parent.
+  liveHandler(folderChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [programRoutes.list, programRoutes.get, programRoutes.templates]),
+  ),
   // The names of clients, and programs of a deleted one.
   liveHandler(clientChanged, (queryClient) =>
     invalidateRoutes(queryClient, [

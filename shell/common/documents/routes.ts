@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, nextPage, numberInQuery, pageNumber, uuid } from '../fields.ts';
 import type { Permission } from '../permissions.ts';
+import { defineLiveEvent } from '../realtime.ts';
 import { PartChange } from './changes.ts';
 
 /** Maximum number of changed parts in one save: all parts of the largest document. */
@@ -34,6 +35,9 @@ export type DocumentVersion = z.output<typeof DocumentVersion>;
 
 export const DocumentEditor = z.object({ name: z.string(), isMe: z.boolean(), since: z.string() });
 export type DocumentEditor = z.output<typeof DocumentEditor>;
+
+/** Another tab opened or closed a document that the recipient has open. */
+export const documentEditorsChanged = defineLiveEvent('editors.changed', z.object({ documentId: z.uuid() }));
 
 interface DocumentAddress<Path extends `/${string}`, Content extends z.ZodObject> {
   /** Path of the records, such as `/programs`. */

@@ -540,6 +540,7 @@ export interface Programs {
   ends_on: string | null;
   folder_id: string | null;
   id: string;
+  is_shared: Generated<boolean>;
   note: Generated<string>;
   row_count: Generated<number>;
   save_id: string | null;

@@ -1,7 +1,8 @@
 import type { DocumentContent } from '#shell/common/documents/parts.ts';
-import type { DocumentSave } from '#shell/common/documents/routes.ts';
+import { documentEditorsChanged, type DocumentSave } from '#shell/common/documents/routes.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '../database/scope.ts';
+import { emitLiveEvent } from '../realtime/emit.ts';
 import { editDocument, getDocument, saveChanges } from './document.ts';
 import type { DocumentKind } from './kind.ts';
 import { findVersionContent, findVersions } from './history-store.ts';
@@ -37,6 +38,10 @@ export function bindDocument<Content extends DocumentContent>(kind: DocumentKind
       );
       return { version: restored.version };
     },
-    editing: async (scope: Scope, tab: EditingTab) => found(await recordPresence(scope, kind, tab)),
+    editing: async (scope: Scope, tab: EditingTab) => {
+      const { informedIds: membershipIds, ...presence } = found(await recordPresence(scope, kind, tab));
+      emitLiveEvent(scope, documentEditorsChanged, { membershipIds, data: { documentId: tab.id } });
+      return presence;
+    },
   };
 }

@@ -32,6 +32,7 @@ export async function editDocument<Content extends DocumentContent>(
   rule: (content: Content) => DocumentContent | Promise<DocumentContent>,
 ): Promise<{ version: number; content: Content }> {
   const document = found(await lockDocument<Content>(scope, kind, edit.id));
+  await kind.assertEditable?.(scope, edit.id);
   if (edit.version !== undefined && edit.version !== document.version) throw versionConflict(document);
   const yieldToOthers = createYield();
   const changed = await rule(document.content);

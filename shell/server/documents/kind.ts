@@ -14,6 +14,8 @@ export interface DocumentKind<Content extends DocumentContent> {
   schema: z.ZodType<Content>;
   /** Whether the caller may see the row of `table`. */
   isVisible(scope: Scope): Expression<SqlBool>;
+  /** Throws a problem when the caller sees a document that they may not change. */
+  assertEditable?(scope: Scope, id: string): Promise<void>;
   /** Returns the content with recomputed derived values: numbers, positions, totals. */
   normalize(content: Content): Content;
   /** Throws a problem when the content breaks a rule that the schema cannot express. */

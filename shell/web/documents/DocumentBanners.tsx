@@ -44,7 +44,7 @@ function PresenceBanner() {
 
   // Synchronises with the server and with live events: reports this tab in intervals, and when it is shown, hidden or closed.
   useEffect(() => {
-    const stopPresence = startPresence({
+    const presence = startPresence({
       autosave,
       tabId: currentTabId(),
       report: (report, options) => call(routes.editing, { id, ...report }, options),
@@ -53,9 +53,10 @@ function PresenceBanner() {
     const unregister = registerOpenDocument(id, {
       version: () => autosave.store.getState().version,
       pull: () => void pullNewerVersion(autosave),
+      reportPresence: presence.report,
     });
     return () => {
-      stopPresence();
+      presence.stop();
       unregister();
     };
   }, [autosave, id, routes]);

@@ -5,6 +5,8 @@ interface OpenEditor {
   version: () => number;
   /** Loads the version of the server. */
   pull: () => void;
+  /** Reports this tab and receives the other editors. */
+  reportPresence: () => void;
 }
 
 const editorsById = new Map<string, Set<OpenEditor>>();
@@ -25,4 +27,9 @@ export function pullOpenDocument(id: string, version: number): void {
   setTimeout(() => {
     for (const editor of editorsById.get(id) ?? []) if (editor.version() < version) editor.pull();
   }, ownSaveMs);
+}
+
+/** Another person opened or closed the document. */
+export function refreshEditors(id: string): void {
+  for (const editor of editorsById.get(id) ?? []) editor.reportPresence();
 }

@@ -1,7 +1,8 @@
 import type { DocumentEditor } from '#shell/common/documents/routes.ts';
 import { type Autosave, pullNewerVersion } from './autosave.ts';
 
-const intervalMs = 15_000;
+/** Live events name the others at once; the interval keeps this tab known to the server. */
+const intervalMs = 30_000;
 
 /** Sends `POST .../editing` of the document. */
 export type ReportPresence = (
@@ -17,24 +18,30 @@ interface PresenceOptions<Content> {
 }
 
 /**
- * Reports that this tab has the document open and receives the other editors, until the returned function is called. A
- * newer version on the server is loaded. Nothing is reported while the tab is hidden or offline.
+ * Reports that this tab has the document open and receives the other editors, until `stop` is called; `report` does it at
+ * once. A newer version on the server is loaded. Nothing is reported while the tab is hidden or offline.
  */
-export function startPresence<Content extends object>(options: PresenceOptions<Content>): () => void {
+export function startPresence<Content extends object>(
+  options: PresenceOptions<Content>,
+): { report: () => void; stop: () => void } {
   const stopped = new AbortController();
   const { signal } = stopped;
   const leave = () => void send(options, { isLeaving: true, keepalive: true });
-  const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : void report(options, signal));
-  const timer = window.setInterval(() => void report(options, signal), intervalMs);
+  const reportNow = () => void report(options, signal);
+  const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : reportNow());
+  const timer = window.setInterval(reportNow, intervalMs);
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('online', () => void report(options, signal), { signal });
+  window.addEventListener('online', reportNow, { signal });
   window.addEventListener('pagehide', leave, { signal });
-  void report(options, signal);
+  reportNow();
 
-  return () => {
-    stopped.abort();
-    clearInterval(timer);
-    leave();
+  return {
+    report: reportNow,
+    stop: () => {
+      stopped.abort();
+      clearInterval(timer);
+      leave();
+    },
   };
 }
 
@@ -50,7 +57,7 @@ async function report<Content extends object>(
   if (response.version > autosave.store.getState().version) await pullNewerVersion(autosave);
 }
 
-/** Sends a report; null when the server does not respond. The next report follows in 15 seconds. */
+/** Sends a report; null when the server does not respond. The next report follows in 30 seconds. */
 async function send<Content>(
   { report, tabId }: PresenceOptions<Content>,
   { isLeaving, keepalive }: { isLeaving: boolean; keepalive: boolean },

@@ -4,7 +4,11 @@ const prefix = 'draft.';
 export function saveDraft(key: string | undefined, values: Record<string, unknown>): void {
   if (!key) return;
   const storable = Object.entries(values).filter(([field]) => !/password/i.test(field));
-  sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(storable)));
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(storable)));
+  } catch {
+    // The storage is full: the form works without a draft.
+  }
 }
 
 export function readDraft<Values>(key: string | undefined): Partial<Values> | null {

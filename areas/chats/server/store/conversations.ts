@@ -153,8 +153,10 @@ function isUnread(scope: Scope): RawBuilder<boolean> {
       and messages.seq > greatest(${lastReadSeq(scope)}, ${wiped}) and ${countsAsUnread(scope)})))`;
 }
 
+/** A line of the system is for the client: professionals are not asked to read who follows whom. */
 function countsAsUnread(scope: Scope): RawBuilder<boolean> {
-  return sql`messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
+  const isForReader = scope.caller.clientId ? sql`true` : sql`messages.type <> 'system'`;
+  return sql`${isForReader} and messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
     and not messages.is_automatic and ${isReadable(scope)}`;
 }
 

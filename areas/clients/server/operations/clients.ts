@@ -6,7 +6,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { clientDeleted, clientHandedOver, clientOpened } from '../events.ts';
+import { clientDeleted, clientHandedOver, clientOpened, type HandedOver } from '../events.ts';
 import { areProfessionals, type Professionals } from '../store/client-collaborators.ts';
 import * as store from '../store/clients.ts';
 import { membershipOfClient } from '../store/concerned.ts';
@@ -62,8 +62,10 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   const chosen = scope.caller.role === 'admin' ? draft : client;
   const { trainingCollaboratorId, nutritionCollaboratorId } = chosen;
-  await publishHandOvers(scope, client, store.professionalsIn(chosen));
+  const handedOver = handedOverOf(client, store.professionalsIn(chosen));
+  if (handedOver.length > 0) await assertProfessionals(scope, store.professionalsIn(chosen));
   await store.updateClient(scope, id, { ...draft, trainingCollaboratorId, nutritionCollaboratorId });
+  await publishHandOvers(scope, handedOver);
   if (!client.isRegistered && draft.email !== client.email) {
     await deleteLinksOfClient(scope, scope.caller.accountId, id);
     if (client.isActive && !client.isSample) await invite(scope, id, draft.locale);
@@ -129,14 +131,18 @@ async function assertProfessionals(scope: Scope, professionals: Professionals): 
   if (ids.length > 0 && !(await areProfessionals(scope, ids))) throw new Problem(commonProblems.not_found);
 }
 
-/** Publishes each kind of care that gets another professional. The client is told when there is a new one. */
-async function publishHandOvers(scope: Scope, client: Client, chosen: Professionals): Promise<void> {
+/** Each kind of care that gets another professional. */
+function handedOverOf(client: Client, chosen: Professionals): HandedOver[] {
   const previous = store.professionalsIn(client);
-  const changed = careKinds.filter((kind) => previous[kind] !== chosen[kind]);
-  if (changed.length > 0) await assertProfessionals(scope, chosen);
-  for (const kind of changed) {
-    const [from, to] = [previous[kind], chosen[kind]];
-    await publish(scope, clientHandedOver, { clientIds: [client.id], kind, from, to, isAnnounced: to !== null });
+  const all = careKinds.map((kind) => ({ clientId: client.id, kind, from: previous[kind], to: chosen[kind] }));
+  return all.filter(({ from, to }) => from !== to);
+}
+
+/** The client reads who follows them when there is a new professional. */
+async function publishHandOvers(scope: Scope, all: readonly HandedOver[]): Promise<void> {
+  for (const isAnnounced of [true, false]) {
+    const handedOver = all.filter(({ to }) => (to !== null) === isAnnounced);
+    if (handedOver.length > 0) await publish(scope, clientHandedOver, { handedOver, isAnnounced });
   }
 }
 

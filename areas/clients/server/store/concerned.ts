@@ -24,6 +24,16 @@ export async function professionalsOfAny({ db }: Transaction, clientIds: readonl
   return rows.map(({ id }) => id);
 }
 
+/** The memberships of all professionals of the account. */
+export async function professionalsOfAccount({ db }: Transaction): Promise<string[]> {
+  const professionals = db
+    .selectFrom('memberships')
+    .select('id')
+    .where('role', '<>', 'client')
+    .where('deactivated_at', 'is', null);
+  return (await professionals.execute()).map(({ id }) => id);
+}
+
 /** The membership of a client; null when they have not registered. */
 export async function membershipOfClient({ db }: Transaction, clientId: string): Promise<string | null> {
   const client = await db.selectFrom('clients').select('membership_id').where('id', '=', clientId).executeTakeFirst();

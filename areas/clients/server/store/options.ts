@@ -38,6 +38,18 @@ export async function renameClientType({ db }: Scope, { id, name }: { id: string
   await db.updateTable('client_types').set({ name }).where('id', '=', id).execute();
 }
 
+/** The memberships of the registered clients of a type. */
+export async function findMembershipsOfType({ db }: Scope, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('clients')
+    .select('membership_id')
+    .where('client_type_id', '=', id)
+    .where('membership_id', 'is not', null)
+    .$narrowType<{ membership_id: string }>()
+    .execute();
+  return rows.map(({ membership_id }) => membership_id);
+}
+
 /** False when the account has no such type. */
 export async function deleteClientType({ db }: Scope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('client_types').where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,4 @@
 import { clientHandedOver, countClientsOf, type MovedClient, moveClients } from '#areas/clients/server/public.ts';
-import { careKinds } from '#areas/clients/contract.ts';
 import { publish } from '#shell/server/events.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { HandOver, HandOverLine } from '../hand-over.ts';
@@ -17,17 +16,14 @@ export const clientsLine: HandOverLine = {
   },
 };
 
-/** Publishes the clients of a line, once for each kind of care; the open apps of the professionals follow. */
+/** Publishes the clients of a line; the open apps of the professionals follow. */
 export async function publishClients(
   scope: Scope,
   { from, to, ids, isAnnounced }: { from: string | null; to: string | null; ids: string[]; isAnnounced: boolean },
 ): Promise<void> {
-  const moved = ids.map(movedClientOf);
   await emitTeamChanged(scope, [from, to]);
-  for (const kind of careKinds) {
-    const clientIds = moved.filter((client) => client.kind === kind).map(({ clientId }) => clientId);
-    if (clientIds.length > 0) await publish(scope, clientHandedOver, { clientIds, kind, from, to, isAnnounced });
-  }
+  const handedOver = ids.map((id) => ({ ...movedClientOf(id), from, to }));
+  if (handedOver.length > 0) await publish(scope, clientHandedOver, { handedOver, isAnnounced });
 }
 
 export function movedClientOf(id: string): MovedClient {

@@ -1,9 +1,10 @@
 import { noticeChanged } from '../../contract.ts';
+import { professionalsOfAccount } from '#areas/clients/server/public.ts';
 import { publish } from '#shell/server/events.ts';
 import type { JobScope, Payload, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { noticePublished, noticeReminded } from '../events.ts';
-import { findProfessionals, findReached } from '../store/audience.ts';
+import { findReached } from '../store/audience.ts';
 import { claimAnnouncement, findDue } from '../store/notices.ts';
 
 export const announceJob = 'notices: announce';
@@ -45,14 +46,13 @@ export async function emitToAll(scope: RequestOrJobScope, noticeId: string): Pro
 }
 
 export async function emitToProfessionals(scope: RequestOrJobScope, noticeId: string): Promise<void> {
-  emitLiveEvent(scope, noticeChanged, { membershipIds: await findProfessionals(scope), data: { noticeId } });
+  emitLiveEvent(scope, noticeChanged, { membershipIds: await professionalsOfAccount(scope), data: { noticeId } });
 }
 
-/** Reads the recipients after those of the previous job and enqueues a job for the next ones. */
+/** Reads the recipients after those of the previous job who did not confirm, and enqueues a job for the next ones. */
 async function nextBatch(scope: JobScope, job: string, payload: Payload) {
   const { noticeId = '', after = '' } = payload;
-  const isUnreadOnly = job === remindJob;
-  const recipients = await findReached(scope, { noticeId, after, isUnreadOnly, limit: batchSize });
+  const recipients = await findReached(scope, { noticeId, after, isUnreadOnly: true, limit: batchSize });
   const last = recipients.at(batchSize - 1);
   if (last) await scope.enqueue(job, { ...payload, after: last.clientId }, { afterSeconds: pauseSeconds });
   return recipients;

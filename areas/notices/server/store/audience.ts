@@ -117,9 +117,3 @@ export async function findReached(
   const ordered = clients.orderBy('clients.id');
   return (limit === undefined ? ordered : ordered.limit(limit)).execute();
 }
-
-/** The memberships of the professionals of the account. */
-export async function findProfessionals({ db }: Transaction): Promise<string[]> {
-  const rows = await db.selectFrom('memberships').select('id').where('role', '<>', 'client').execute();
-  return rows.map(({ id }) => id);
-}

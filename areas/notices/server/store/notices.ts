@@ -191,7 +191,10 @@ export async function claimAnnouncement({ db }: Transaction, id: string): Promis
     .executeTakeFirst();
 }
 
-/** The notice when it is on the board with this edition, for the other batches of its recipients. */
+/**
+ * The notice when it is on the board with this edition, for the other batches of its recipients. It is locked, so that it is
+ * withdrawn after the batch, with what the batch published.
+ */
 export async function findDue({ db }: Transaction, id: string, edition: number): Promise<DueNotice | undefined> {
   return db
     .selectFrom('notices')
@@ -199,6 +202,7 @@ export async function findDue({ db }: Transaction, id: string, edition: number):
     .where('id', '=', id)
     .where(isOnBoard)
     .where('edition', '=', edition)
+    .forShare()
     .executeTakeFirst();
 }
 

@@ -7,7 +7,7 @@ export function useNoticeboard() {
 
 /** Undefined while it loads, and without a network. */
 export function useUnreadNotices() {
-  return useApiQuery(ownNoticeRoutes.unread, {}).data;
+  return useApiQuery(ownNoticeRoutes.unread, {}, { staleTime: 60_000 }).data;
 }
 
 export function useConfirmNotice() {

@@ -4,12 +4,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { areaOf, type Crop, maxZoom, wholeCrop, withMove, withZoom } from '../../rules/crop.ts';
 import classes from './CropDialog.module.css';
-import { croppedFile } from './cropped-file.ts';
+import { croppedPicture } from './cropped-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CropDialogProps {
   file: File;
-  onCrop: (file: File) => void;
+  /** Receives the cropped picture as a data URL. */
+  onCrop: (dataUrl: string) => void;
   onClose: () => void;
   /** The browser cannot decode the file. */
   onUnreadable: () => void;
@@ -31,9 +32,9 @@ export function CropDialog({ file, onCrop, onClose, onUnreadable }: CropDialogPr
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
 
-  async function apply(): Promise<void> {
+  function apply(): void {
     if (!picture.current || !size) return;
-    const cropped = await croppedFile(picture.current, areaOf(size, crop));
+    const cropped = croppedPicture(picture.current, areaOf(size, crop));
     if (cropped) onCrop(cropped);
     else onUnreadable();
   }
@@ -94,7 +95,7 @@ export function CropDialog({ file, onCrop, onClose, onUnreadable }: CropDialogPr
         onChange={(zoom) => size && setCrop((present) => withZoom(size, present, zoom))}
       />
       <Group justify="flex-end">
-        <Button disabled={!size} onClick={() => void apply()}>
+        <Button disabled={!size} onClick={apply}>
           {t('picture.apply')}
         </Button>
       </Group>

@@ -13,7 +13,8 @@ import { type Notice, noticeLimits, noticeRoutes } from '../../contract.ts';
 import { noticeInvalidations } from '../queries.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { bodyOf, isOut, type NoticeValues, valuesOf } from './form-values.ts';
-import { type PictureChange, PictureField } from './PictureField.tsx';
+import { pictureFile } from './cropped-picture.ts';
+import { PictureField } from './PictureField.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 
 /** Edits `notice`, or creates one. */
@@ -21,7 +22,6 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
   const t = useTexts('notices');
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [picture, setPicture] = useState<PictureChange>({ kind: 'same' });
   const [isFinishing, setFinishing] = useState(false);
   const form = useRecordForm({
     routes: noticeRoutes,
@@ -38,10 +38,10 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
     invalidates: noticeInvalidations,
     onSuccess: (saved, values) => void finish(saved.notice, values),
   });
-  const { publication } = form.form.values;
+  const { publication, picture } = form.form.values;
 
-  function isPublishedLast({ publication: chosen }: NoticeValues): boolean {
-    return picture.kind === 'new' && chosen === 'now' && !isOut(notice);
+  function isPublishedLast({ publication: chosen, picture: change }: NoticeValues): boolean {
+    return change.kind === 'new' && chosen === 'now' && !isOut(notice);
   }
 
   /** Sends the picture, then publishes the notice if it waited for it. */
@@ -49,8 +49,9 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
     const { id, version } = saved;
     setFinishing(true);
     try {
-      if (picture.kind === 'new') await upload(noticeRoutes.setPicture, { id }, picture.file);
-      if (picture.kind === 'removed') await call(noticeRoutes.deletePicture, { id });
+      const change = values.picture;
+      if (change.kind === 'new') await upload(noticeRoutes.setPicture, { id }, pictureFile(change.dataUrl));
+      if (change.kind === 'removed') await call(noticeRoutes.deletePicture, { id });
       if (isPublishedLast(values)) await call(noticeRoutes.update, { ...bodyOf(values), id, version });
       toast.success(doneText(values));
       void navigate({ to: '/notices/$id', params: { id }, replace: true });
@@ -87,7 +88,7 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
           required
           {...form.field('text')}
         />
-        <PictureField present={notice?.picture ?? null} change={picture} onChange={setPicture} />
+        <PictureField present={notice?.picture ?? null} change={picture} onChange={(change) => form.form.setFieldValue('picture', change)} />
       </Section>
       <Section title={t('form.audience')}>
         <AudienceFields form={form} />

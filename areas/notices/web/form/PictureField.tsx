@@ -5,16 +5,13 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Notice } from '../../contract.ts';
+import type { PictureChange } from './form-values.ts';
 import classes from './PictureField.module.css';
-import { useObjectUrl } from './use-object-url.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 const policy = uploadPolicies.noticePicture;
 const MB = 1024 * 1024;
-
-/** What saving does to the picture. */
-export type PictureChange = { kind: 'same' } | { kind: 'removed' } | { kind: 'new'; file: File };
 
 interface PictureFieldProps {
   present: Notice['picture'];
@@ -28,8 +25,7 @@ export function PictureField({ present, change, onChange }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const reset = useRef<() => void>(null);
-  const newUrl = useObjectUrl(change.kind === 'new' ? change.file : null);
-  const url = change.kind === 'same' ? present?.url : newUrl;
+  const url = change.kind === 'new' ? change.dataUrl : change.kind === 'same' && present?.url;
 
   function choose(file: File | null): void {
     const rejection = file && rejectionText(policy, file);
@@ -70,9 +66,9 @@ export function PictureField({ present, change, onChange }: PictureFieldProps) {
               setChosen(null);
               setError(t('picture.unreadable'));
             }}
-            onCrop={(file) => {
+            onCrop={(dataUrl) => {
               setChosen(null);
-              onChange({ kind: 'new', file });
+              onChange({ kind: 'new', dataUrl });
             }}
           />
         )}

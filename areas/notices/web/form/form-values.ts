@@ -1,6 +1,9 @@
 import type { RecordOption } from '#shell/web/forms/record-search.ts';
 import type { Notice, NoticeDraft } from '../../contract.ts';
 
+/** What saving does to the picture; a new one is a data URL, so that a draft of the form has it. */
+export type PictureChange = { kind: 'same' } | { kind: 'removed' } | { kind: 'new'; dataUrl: string };
+
 /** The values of the form: types and groups have their names, empty texts are missing values. */
 export type NoticeValues = Omit<
   NoticeDraft,
@@ -12,6 +15,7 @@ export type NoticeValues = Omit<
   publishTime: string;
   expiresOn: string;
   showsAgain: boolean;
+  picture: PictureChange;
 };
 
 const empty: NoticeValues = {
@@ -26,6 +30,7 @@ const empty: NoticeValues = {
   mustConfirm: false,
   sendsPush: false,
   showsAgain: false,
+  picture: { kind: 'same' },
 };
 
 /** Whether clients may have read the notice: its publication can no longer be changed. */
@@ -46,7 +51,15 @@ export function valuesOf(notice: Notice | undefined): NoticeValues {
   };
 }
 
-export function bodyOf({ clientTypes, groups, publishOn, publishTime, expiresOn, ...values }: NoticeValues) {
+export function bodyOf({
+  clientTypes,
+  groups,
+  publishOn,
+  publishTime,
+  expiresOn,
+  picture: _,
+  ...values
+}: NoticeValues) {
   return {
     ...values,
     clientTypeIds: clientTypes.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { type Decision, decideMail, decidePush, type Reader } from '../../rules/decision.ts';
-import { digestOf, modeOf, quietOf } from '../../rules/settings.ts';
+import { digestOf, mayOpen, modeOf, quietOf } from '../../rules/settings.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import {
   type DeliveryResult,
@@ -89,7 +89,8 @@ async function deliverTo(scope: JobScope, { reader, due, accountId, now }: Deliv
 }
 
 function asDue({ kind, isRead, isInApp, createdAt, channel }: Due, reader: ReaderRow) {
-  return { kind, isRead, isInApp, createdAt, mode: modeOf(reader, kind, channel).mode };
+  const mode = mayOpen(reader, kind) ? modeOf(reader, kind, channel).mode : 'off';
+  return { kind, isRead, isInApp, createdAt, mode };
 }
 
 function readerOf(row: ReaderRow): Reader {

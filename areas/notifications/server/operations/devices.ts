@@ -2,7 +2,7 @@ import { notificationProblems } from '../../contract.ts';
 import type { Device, deviceRoutes, pushResults } from '../../contract/devices.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { isPushEndpoint } from '#shell/server/push/endpoints.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import * as store from '../store/devices.ts';
@@ -20,8 +20,7 @@ export async function updateDevices(
   scope: Scope,
   { osAppId, playerId, subscription, name, showsText }: ParsedRequest<typeof deviceRoutes.update>,
 ): Promise<{ device: Device | null }> {
-  if (subscription && !isPushEndpoint(subscription.endpoint, scope.settings))
-    throw new Problem(notificationProblems.endpoint_unknown, { field: 'subscription' });
+  if (subscription) assertPushEndpoint(scope, subscription.endpoint);
   if (!subscription && !playerId) return { device: null };
   const { endpoint = '', keys } = subscription ?? {};
   await store.saveDevice(scope, {
@@ -37,6 +36,22 @@ export async function updateDevices(
 
 export async function deleteDevice(scope: Scope, { deviceId }: { deviceId: string }): Promise<void> {
   await store.deleteDevice(scope, deviceId);
+}
+
+/** Replaces the subscription of a device that stays bound to its session. */
+export async function replaceDevice(
+  scope: PublicScope,
+  { endpoint, auth, subscription }: ParsedRequest<typeof deviceRoutes.replace>,
+): Promise<void> {
+  await scope.consumeRateLimit({ key: `push replace ${scope.ipAddress}`, attempts: 30, minutes: 60 });
+  assertPushEndpoint(scope, subscription.endpoint);
+  const { endpoint: newEndpoint, keys } = subscription;
+  await store.replaceSubscription(scope, { endpoint, auth }, { endpoint: newEndpoint, ...keys });
+}
+
+function assertPushEndpoint({ settings }: Pick<PublicScope, 'settings'>, endpoint: string): void {
+  if (!isPushEndpoint(endpoint, settings))
+    throw new Problem(notificationProblems.endpoint_unknown, { field: 'subscription' });
 }
 
 /** Sends a test message to one device of the caller, after the transaction. `gone` also for a device that is not registered. */

@@ -1,4 +1,5 @@
 import { openPath } from '../../rules/link.ts';
+import { mayOpen } from '../../rules/settings.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -15,11 +16,13 @@ export async function mailNotifications(
   scope: JobScope,
   { accountId = '', membershipId = '', notificationIds = '' }: Payload,
 ): Promise<void> {
-  const [unread, [reader]] = await Promise.all([
+  const [notifications, [reader]] = await Promise.all([
     findUnreadOf(scope, notificationIds.split(',')),
     findReaders(scope, [membershipId], new Date()),
   ]);
-  if (!reader || unread.length === 0) return;
+  if (!reader) return;
+  const unread = notifications.filter(({ kind }) => mayOpen(reader, kind));
+  if (unread.length === 0) return;
   const ticket = scope.tickets.issueTicket(unsubscribeSubject(accountId, membershipId), ticketDays);
   scope.sendMail(mailOf(scope, { reader, unread, ticket }));
 }

@@ -2,8 +2,8 @@ import { emitToProfessionals } from '#areas/clients/server/public.ts';
 import { type Notification, notificationCreated } from '../../contract.ts';
 import { type KindName, kindOf } from '../../contract/kinds.ts';
 import { nextDigest } from '../../rules/quiet-hours.ts';
-import { digestOf, modeOf } from '../../rules/settings.ts';
-import { instantOf, localTimeIn } from '../../rules/wall-time.ts';
+import { digestOf, mayOpen, modeOf } from '../../rules/settings.ts';
+import { instantInZone, localTimeIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
@@ -70,14 +70,14 @@ async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow
 
 function rowFor(one: NewNotification, recipient: Recipient, now: Date): NotificationRow[] {
   const { kind, subjectId, clientId, params, occurrence } = one;
-  const { membershipId, permissions } = recipient;
-  const { permission, quietHours = 0 } = kindOf(kind);
+  const { membershipId } = recipient;
+  const { quietHours = 0 } = kindOf(kind);
   const modes = {
     inApp: modeOf(recipient, kind, 'in_app').mode,
     push: modeOf(recipient, kind, 'push').mode,
     mail: modeOf(recipient, kind, 'mail').mode,
   };
-  if (!permissions.includes(permission) || Object.values(modes).every((mode) => mode === 'off')) return [];
+  if (!mayOpen(recipient, kind) || Object.values(modes).every((mode) => mode === 'off')) return [];
   const dueAt = (at: Date) => at.toISOString();
   const pushAt = modes.push === 'off' ? null : dueAt(firstPush(kind, recipient, now));
   const mailAt = modes.mail === 'off' ? null : dueAt(mailTime(modes.mail === 'digest', kind, { recipient, now }));
@@ -106,7 +106,7 @@ function mailTime(isDigest: boolean, kind: KindName, { recipient, now }: { recip
 
 /** 8:00 on the clock of the reader; later in the day, at once. */
 function thisMorning(timeZone: string, now: Date): Date {
-  const at = instantOf(localTimeIn(now, timeZone).day, morning, timeZone);
+  const at = instantInZone(`${localTimeIn(now, timeZone).day}T${morning}`, timeZone);
   return at > now ? at : now;
 }
 

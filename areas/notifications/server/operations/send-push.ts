@@ -77,7 +77,7 @@ function messageOf(one: Due): Compose {
     const { language, membershipId, unread } = reader;
     const { title, body } = (device.showsText ? textOf : neutralTextOf)(one, language);
     return {
-      title: [title, (reader.hasOtherAccounts || !title) && reader.accountName].filter(Boolean).join(' · '),
+      title: titleOf(title, reader),
       body,
       language,
       url: `${settings.publicUrl}${openPath({ id: one.id, membershipId })}`,
@@ -87,6 +87,12 @@ function messageOf(one: Due): Compose {
       isUrgent: kindOf(one.kind).isUrgent === true,
     };
   };
+}
+
+/** The account is named when the person has several, unless the title is its name. */
+function titleOf(title: string, { hasOtherAccounts, accountName }: ReaderRow): string {
+  if (!title || title === accountName) return accountName;
+  return hasOtherAccounts ? `${title} · ${accountName}` : title;
 }
 
 const summaryOf: Compose = ({ settings }, { reader, due }) => ({

@@ -22,6 +22,11 @@ export async function findAdmins({ db }: Transaction): Promise<z.output<typeof A
   );
 }
 
+export async function findAccountName({ db }: Transaction, accountId: string): Promise<string> {
+  const account = db.selectFrom('accounts').select('name').where('id', '=', accountId);
+  return (await account.executeTakeFirstOrThrow()).name;
+}
+
 const keptDays = 365;
 const deletedAtOnce = 10_000;
 

@@ -62,6 +62,8 @@ const ReaderRow = z.object({
   hasOtherAccounts: z.boolean(),
   isActive: z.boolean(),
   unread: z.int(),
+  /** Those of this moment; none when the collaborator was removed or the client deactivated since. */
+  permissions: z.array(z.string()),
   account: NotificationChoices,
   personal: NotificationChoices,
   devices: z.array(PushDevice),
@@ -84,6 +86,8 @@ export async function findReaders(
       exists (select from sessions s where s.account_id = m.account_id and s.membership_id = m.id
         and s.seen_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(activeSeconds)})) as "isActive",
       unread_notifications_of(u.id) as unread,
+      case when m.deactivated_at is null and c.deactivated_at is null then coalesce(m.permissions, role.permissions, '{}')
+        else '{}' end as permissions,
       coalesce(defaults.choices, '{}') as account, coalesce(settings.choices, '{}') as personal,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth,
@@ -93,6 +97,8 @@ export async function findReaders(
     from memberships m
       join users u on u.id = m.user_id
       join accounts a on a.id = m.account_id
+      left join role_permissions role on role.role = m.role
+      left join clients c on c.membership_id = m.id
       left join notification_defaults defaults on true
       left join notification_settings settings on settings.membership_id = m.id
     where m.id = any(${membershipIds}::uuid[])`,

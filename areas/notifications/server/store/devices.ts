@@ -57,6 +57,23 @@ export async function saveDevice({ db, caller, tokenHash }: Scope, device: NewDe
         else coalesce(${showsText}::boolean, known.shows_text) end`.execute(db);
 }
 
+/** Also when the new endpoint is registered already, because a page was faster: then the former one is deleted. */
+export async function replaceSubscription(
+  { db }: Transaction,
+  former: Pick<PushSubscription, 'endpoint' | 'auth'>,
+  { endpoint, p256dh, auth }: PushSubscription,
+): Promise<void> {
+  await sql`
+    with known as (
+      select id, exists (select from push_devices where endpoint = ${endpoint}) as "isReplaced" from push_devices
+      where endpoint = ${former.endpoint} and auth = ${former.auth} and endpoint <> ${endpoint} for update
+    ), deleted as (
+      delete from push_devices using known where push_devices.id = known.id and known."isReplaced"
+    )
+    update push_devices set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, failed_status = null
+    from known where push_devices.id = known.id and not known."isReplaced"`.execute(db);
+}
+
 export async function deleteDevice({ db, caller }: Scope, id: string): Promise<void> {
   await db.deleteFrom('push_devices').where('id', '=', id).where('user_id', '=', caller.userId).execute();
 }

@@ -14,14 +14,14 @@ const Recipient = z.object({
 });
 export type Recipient = z.output<typeof Recipient>;
 
-/** The memberships with their settings. Clients who were deactivated have no access, so they are left out. */
+/** The memberships with their settings. Clients who were deactivated and removed collaborators have no access: they are left out. */
 export async function findRecipients({ db }: Transaction, ids: readonly string[]): Promise<Recipient[]> {
   return rowsOf(
     db,
     Recipient,
     sql`
     select memberships.id as "membershipId", coalesce(users.time_zone, accounts.time_zone) as "timeZone",
-      coalesce(role_permissions.permissions, '{}') as permissions,
+      coalesce(memberships.permissions, role_permissions.permissions, '{}') as permissions,
       coalesce(notification_defaults.choices, '{}') as account, coalesce(notification_settings.choices, '{}') as personal
     from memberships
       join users on users.id = memberships.user_id
@@ -30,7 +30,7 @@ export async function findRecipients({ db }: Transaction, ids: readonly string[]
       left join clients on clients.membership_id = memberships.id
       left join notification_defaults on true
       left join notification_settings on notification_settings.membership_id = memberships.id
-    where memberships.id = any(${ids}::uuid[]) and clients.deactivated_at is null
+    where memberships.id = any(${ids}::uuid[]) and memberships.deactivated_at is null and clients.deactivated_at is null
     order by memberships.id`,
   );
 }

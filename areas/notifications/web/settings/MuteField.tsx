@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { addDays } from '#shell/common/dates.ts';
-import { instantOf, localTimeIn } from '../../rules/wall-time.ts';
+import { addDays, instantInZone, localTimeIn } from '#shell/common/dates.ts';
 import { SettingBlock } from './SettingBlock.tsx';
 import type { SettingsState } from './use-settings.ts';
 
@@ -45,6 +44,7 @@ export function MuteField({ state }: { state: SettingsState }) {
 function endOf(choice: (typeof choices)[number]): string {
   const now = new Date();
   const zone = currentTimeZone();
-  if (choice === 'tomorrow') return instantOf(addDays(localTimeIn(now, zone).day, 1), '08:00', zone).toISOString();
+  if (choice === 'tomorrow')
+    return instantInZone(`${addDays(localTimeIn(now, zone).day, 1)}T08:00`, zone).toISOString();
   return new Date(now.getTime() + (choice === 'hour' ? 1 : 7 * 24) * hourMs).toISOString();
 }

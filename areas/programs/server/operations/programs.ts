@@ -10,6 +10,7 @@ import { programDeleted } from '../events.ts';
 import { countCopies, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import { emitProgramsChanged } from '../live.ts';
 import * as store from '../store/programs.ts';
+import { assertEditable } from '../store/visibility.ts';
 import { readSettingsOfProgram } from './settings.ts';
 
 export async function getProgram(scope: Scope, { id }: { id: string }): Promise<{ program: Program }> {
@@ -23,6 +24,7 @@ export async function getProgramJson(scope: Scope, { id }: { id: string }): Prom
 
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
+  await assertEditable(scope, [id]);
   const [program, exercises, previous, done, copies, settings] = await Promise.all([
     getProgramJson(scope, { id }),
     findProgramExercises(scope, id),
@@ -35,6 +37,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 }
 
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
+  await assertEditable(scope, [id]);
   await emitProgramsChanged(scope, [id]);
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await publish(scope, programDeleted, { programId: id });

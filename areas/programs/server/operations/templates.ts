@@ -11,7 +11,9 @@ import { assertValid, columnsOf, programDocument } from '../document.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { saveProgramIndex } from '../store/program-index.ts';
 import * as store from '../store/programs.ts';
+import { assertEditable } from '../store/visibility.ts';
 import { getProgram } from './programs.ts';
+import { readProgramSettings } from './settings.ts';
 
 type OneProgram = Promise<{ program: Program }>;
 
@@ -55,8 +57,23 @@ export async function moveToFolder(
   const { visible, templates } = await store.countKinds(scope, ids);
   if (visible < ids.length) throw new Problem(commonProblems.not_found, { field: 'programIds' });
   if (templates < ids.length) throw new Problem(programProblems.not_a_template, { field: 'programIds' });
+  await assertEditable(scope, ids);
   await store.putInFolder(scope, ids, folderId);
   await emitProgramsChanged(scope, ids);
+}
+
+/** Shows a template to the team, or only to its author and the admins again. Nothing that was copied from it changes. */
+export async function shareProgram(
+  scope: Scope,
+  { id, isShared }: ParsedRequest<typeof programRoutes.share>,
+): Promise<void> {
+  const program = found(await store.findProgram(scope, id));
+  if (program.clientId) throw new Problem(commonProblems.not_found);
+  await assertEditable(scope, [id]);
+  // Before and after: the team is told of a template that it does not see any more, too.
+  await emitProgramsChanged(scope, [id]);
+  await store.setShared(scope, id, isShared);
+  await emitProgramsChanged(scope, [id]);
 }
 
 async function insertTemplate(
@@ -66,7 +83,9 @@ async function insertTemplate(
   const id = newId();
   const content = contentOf(programDocument, template.content);
   await assertValid(scope, content, null);
-  await store.insertTemplate(scope, { id, content, folder_id: template.folderId, ...columnsOf(content) });
+  const { sharesTemplates } = await readProgramSettings(scope);
+  const columns = { ...columnsOf(content), folder_id: template.folderId, is_shared: sharesTemplates };
+  await store.insertTemplate(scope, { id, content, ...columns });
   const isIndexed = await saveProgramIndex(scope, id, { before: null, after: content });
   if (!isIndexed) throw new Problem(programProblems.ids_taken);
   await emitProgramsChanged(scope, [id]);

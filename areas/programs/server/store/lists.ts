@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProgramCard, ProgramFilters } from '../../contract.ts';
+import { professionalName } from '#areas/clients/server/public.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { assignedClients, folderName } from './columns.ts';
-import { isVisibleProgram } from './visibility.ts';
+import { isEditableProgram, isVisibleProgram } from './visibility.ts';
 import { isInState, stateToday } from './states.ts';
 
 /**
@@ -61,6 +62,9 @@ function cards(scope: Scope) {
       'programs.ends_on as endsOn',
       stateToday(scope).as('state'),
       'programs.saved_at as updatedAt',
+      'programs.is_shared as isShared',
+      sql<boolean>`${isEditableProgram(scope)}`.as('isEditable'),
+      professionalName(scope, sql`programs.created_by`).as('authorName'),
     ]);
 }
 

@@ -71,6 +71,7 @@ interface NewTemplate {
   week_count: number;
   workout_count: number;
   row_count: number;
+  is_shared: boolean;
 }
 
 export async function insertTemplate({ db, caller }: Scope, { content, ...columns }: NewTemplate): Promise<void> {
@@ -83,6 +84,10 @@ export async function insertTemplate({ db, caller }: Scope, { content, ...column
       saved_by: caller.membershipId,
     })
     .execute();
+}
+
+export async function setShared({ db }: Scope, id: string, isShared: boolean): Promise<void> {
+  await db.updateTable('programs').set({ is_shared: isShared }).where('id', '=', id).execute();
 }
 
 export async function deleteProgram(scope: Scope, id: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
-import { exampleProgram } from '../../example.ts';
+import { exampleProgram, exampleProgramCard } from '../../example.ts';
 import { ClientProgramsScreen } from './ClientProgramsScreen.tsx';
 
 const clientId = exampleClient.id;
@@ -28,21 +28,7 @@ const ending: AssignedProgram = { ...running, state: 'expiring', endsOn: '2026-1
 const over: AssignedProgram = { ...running, id: id('2'), title: 'Ripartenza', state: 'terminated' };
 const coming: AssignedProgram = { ...running, id: id('3'), title: 'Ipertrofia', state: 'upcoming' };
 
-const template = {
-  id: exampleProgram.id,
-  title: exampleProgram.title,
-  weeks: 2,
-  workouts: 6,
-  assigned: 0,
-  folderId: id('9'),
-  folderName: 'Ipertrofia',
-  clientId: null,
-  clientName: null,
-  startsOn: null,
-  endsOn: null,
-  state: null,
-  updatedAt: '2026-11-01T10:00:00.000Z',
-};
+const template = { ...exampleProgramCard, folderId: id('9'), folderName: 'Ipertrofia' };
 
 function open(programs: AssignedProgram[], search = '') {
   respond(clientRoutes.detail, { client: exampleClient });

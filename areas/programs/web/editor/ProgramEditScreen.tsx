@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { useLoadProgram } from '../queries.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
@@ -9,6 +9,7 @@ export function ProgramEditScreen() {
   const loading = useLoadProgram(id);
 
   if (loading.data) return <ProgramEditor key={id} loaded={loading.data} />;
+  if (loading.error?.code === 'not_author') return <Navigate to="/programs/$id/pdf" params={{ id }} replace />;
   if (loading.error) return loading.error.status === 404 ? null : <ErrorScreen error={loading.error} />;
   return <EditorSkeleton />;
 }

@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentEditorsChanged } from '#shell/common/documents/routes.ts';
+import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import { exampleProgram } from '../../example.ts';
@@ -17,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const nextReport = () => vi.advanceTimersByTime(15_000);
+const nextReport = () => vi.advanceTimersByTime(30_000);
 
 test('a colleague who has the program open is named until they close it', async () => {
   await openProgramScreen();
@@ -92,4 +95,13 @@ test('offline no presence request is sent', async () => {
   nextReport();
 
   expect(requestsTo(programRoutes.editing)).toHaveLength(before);
+});
+
+test('a colleague is named at once when the server says that the program was opened', async () => {
+  await openProgramScreen();
+  respond(programRoutes.editing, { version: 1, editors: [marta] });
+  for (const { type, handle } of documentLiveHandlers)
+    if (type === documentEditorsChanged.type) handle(new QueryClient(), { documentId: exampleProgram.id });
+
+  expect(await screen.findByText(/^Anche Marta Conti ci sta lavorando/)).toBeTruthy();
 });

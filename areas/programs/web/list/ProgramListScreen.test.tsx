@@ -241,3 +241,17 @@ test('an unfinished import is offered on the button that started it', async () =
 
   expect(await screen.findByRole('button', { name: "Riprendi l'importazione" })).toBeTruthy();
 });
+
+test('a template that a colleague shares names them, opens as a preview and is duplicated, not changed', async () => {
+  const shared = { ...card, isShared: true, isEditable: false, authorName: 'Marta Conti' };
+  respond(programRoutes.list, { programs: [shared], nextPage: 0 });
+  await open();
+
+  const row = within(await rowOf(new RegExp(`^${card.title}`)));
+  expect(row.getByText('Condiviso da Marta Conti')).toBeTruthy();
+  expect(row.getByRole('link').getAttribute('href')).toBe(`/programs/${card.id}/pdf`);
+  await userEvent.click(row.getByRole('button', { name: `Azioni per ${card.title}` }));
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Assegna', 'Duplica in']));
+  expect(names.join()).not.toMatch(/Elimina|Sposta|Condividi/);
+});

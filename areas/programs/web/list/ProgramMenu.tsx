@@ -7,14 +7,18 @@ import {
   IconTrash,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
+  IconUsersMinus,
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ProgramCard } from '../../contract.ts';
+import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
+import { templateInvalidations } from '../queries.ts';
 import { DuplicateDialog } from './templates/DuplicateDialog.tsx';
 import { MoveProgramsDialog } from './templates/MoveProgramsDialog.tsx';
 import { useDeleteTemplates } from './templates/template-actions.ts';
@@ -28,10 +32,14 @@ interface ProgramMenuProps {
 /** Menu of the actions on a template. */
 export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
   const t = useTexts('programs');
-  const { id, title } = program;
+  const { id, title, isShared, isEditable } = program;
   const [dialog, setDialog] = useState<'move' | 'duplicate' | 'update'>();
   const updateKind = useUpdateKind();
   const deleteTemplates = useDeleteTemplates();
+  const sharing = useRecordAction(programRoutes.share, {
+    invalidates: templateInvalidations,
+    success: t(isShared ? 'sharing.ended' : 'sharing.started'),
+  });
   const show = (name: typeof dialog) => () => setDialog(name);
   const dialogProps = (name: typeof dialog) => ({ opened: dialog === name, onClose: show(undefined) });
   const to = (path: 'manage' | 'assign' | 'pdf') => linkOptions({ to: `/programs/$id/${path}`, params: { id } });
@@ -41,7 +49,13 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
       <ActionMenu
         label={t('list.menu', { title })}
         actions={[
-          { label: t('list.open'), icon: IconPencil, permission: 'update programs', link: to('manage') },
+          {
+            label: t('list.open'),
+            icon: IconPencil,
+            permission: 'update programs',
+            isHidden: !isEditable,
+            link: to('manage'),
+          },
           { label: t('list.assign'), icon: IconUserPlus, permission: 'update programs', link: to('assign') },
           { label: t('pdf.open'), icon: IconPrinter, link: to('pdf') },
           {
@@ -50,7 +64,20 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
             permission: 'create programs',
             onClick: show('duplicate'),
           },
-          { label: t('list.moveIn'), icon: IconFolderSymlink, permission: 'update programs', onClick: show('move') },
+          {
+            label: t('list.moveIn'),
+            icon: IconFolderSymlink,
+            permission: 'update programs',
+            isHidden: !isEditable,
+            onClick: show('move'),
+          },
+          {
+            label: t(isShared ? 'sharing.end' : 'sharing.start'),
+            icon: isShared ? IconUsersMinus : IconUsersGroup,
+            permission: 'update programs',
+            isHidden: !isEditable,
+            onClick: () => sharing.run({ id, isShared: !isShared }),
+          },
           {
             label: t('offer.menu'),
             icon: IconUsers,
@@ -63,6 +90,7 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
             label: t('list.delete'),
             icon: IconTrash,
             permission: 'delete programs',
+            isHidden: !isEditable,
             isDestructive: true,
             onClick: () => void deleteTemplates([program]),
           },

@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { groups } from './groups.ts';
+import { accountOnly, groups } from './groups.ts';
 import classes from './SettingGroups.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import type { SettingsScope } from './use-setting.ts';
@@ -12,9 +12,11 @@ export function SettingGroups({ scope }: { scope: SettingsScope }) {
       {groups.map(({ name, settings }) => (
         <fieldset key={name} className={classes['group']}>
           <legend className={classes['title']}>{t(`settings.groups.${name}`)}</legend>
-          {settings.map((setting) => (
-            <SettingRow key={setting} name={setting} scope={scope} />
-          ))}
+          {settings
+            .filter((setting) => !scope.client || !accountOnly.includes(setting))
+            .map((setting) => (
+              <SettingRow key={setting} name={setting} scope={scope} />
+            ))}
         </fieldset>
       ))}
     </div>

@@ -7,11 +7,11 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ProgramCard, programRoutes } from '../../../contract.ts';
-import { exampleProgram } from '../../../example.ts';
+import { exampleProgramCard } from '../../../example.ts';
 import { ProgramListScreen } from '../ProgramListScreen.tsx';
 
 const copy: ProgramCard = {
-  id: exampleProgram.id,
+  ...exampleProgramCard,
   title: 'Forza 5×5',
   weeks: 6,
   workouts: 18,

@@ -14,6 +14,7 @@ export function SelectionBar({ programs, onClear }: { programs: readonly Program
   const may = useMay();
   const [isMoving, setMoving] = useState(false);
   const deleteTemplates = useDeleteTemplates(onClear);
+  const areEditable = programs.every(({ isEditable }) => isEditable);
 
   return (
     <div className={classes['bar']} role="toolbar" aria-label={t('list.selection')}>
@@ -22,7 +23,8 @@ export function SelectionBar({ programs, onClear }: { programs: readonly Program
         {t('list.chosen', { count: programs.length })}
       </span>
       <div className={classes['acts']}>
-        {may('update programs') && (
+        {!areEditable && <span className={classes['note']}>{t('sharing.notOwn')}</span>}
+        {areEditable && may('update programs') && (
           <Button
             variant="default"
             leftSection={<IconFolderSymlink size={16} aria-hidden="true" />}
@@ -31,7 +33,7 @@ export function SelectionBar({ programs, onClear }: { programs: readonly Program
             {t('list.moveIn')}
           </Button>
         )}
-        {may('delete programs') && (
+        {areEditable && may('delete programs') && (
           <Button
             variant="default"
             c="var(--mantine-color-error)"

@@ -37,7 +37,8 @@ export function TemplateList({ create }: { create: ReactNode }) {
   useRestoreFocus(open?.id);
 
   /** Returns the link of a row: a folder opens with the same sort order but without the search. */
-  function linkTo({ id, folder }: FolderEntry) {
+  function linkTo({ id, folder, program }: FolderEntry) {
+    if (program && !program.isEditable) return linkOptions({ to: '/programs/$id/pdf', params: { id } });
     if (!folder)
       return may('update programs') ? linkOptions({ to: '/programs/$id/manage', params: { id } }) : undefined;
     const order = { ...(sortBy && { sortBy }), ...(sortOrder && { sortOrder }) };

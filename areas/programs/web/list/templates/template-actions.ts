@@ -22,7 +22,7 @@ export function useMoveTo(onDone?: () => void) {
   });
 
   function moveTo(programs: readonly ProgramCard[], folderId: string | null): void {
-    const away = programs.filter((program) => program.folderId !== folderId);
+    const away = programs.filter((program) => program.isEditable && program.folderId !== folderId);
     if (away.length > 0) move.mutate({ programs: away, folderId });
   }
 

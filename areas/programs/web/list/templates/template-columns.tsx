@@ -18,6 +18,12 @@ export function useTemplateColumns(search: string | undefined) {
   const folderSummary = useFolderSummary();
   const changedText = ({ updatedAt }: ProgramCard) => formatRelativeDate(updatedAt, new Date(), timeZone);
 
+  /** Who shares a template; undefined for one that is not shared. */
+  function sharedText({ isShared, isEditable, authorName }: ProgramCard): string | undefined {
+    if (!isShared) return undefined;
+    return isEditable || !authorName ? t('sharing.shared') : t('sharing.by', { name: authorName });
+  }
+
   const columns: Column<FolderEntry>[] = [
     {
       name: 'title',
@@ -25,7 +31,8 @@ export function useTemplateColumns(search: string | undefined) {
       sort: 'title',
       width: '44%',
       cell: ({ name }) => <strong>{name}</strong>,
-      detail: (entry) => (entry.folder ? joined([pathOf(entry), folderSummary(entry.folder)]) : pathOf(entry)),
+      detail: (entry) =>
+        joined([pathOf(entry), entry.folder ? folderSummary(entry.folder) : sharedText(entry.program)]) || undefined,
     },
     {
       name: 'weeks',
@@ -59,7 +66,13 @@ export function useTemplateColumns(search: string | undefined) {
     return {
       title,
       picture,
-      subtitle: joined([pathOf(entry), t('weeks', { count: weeks }), assignedText, changedText(program)]),
+      subtitle: joined([
+        pathOf(entry),
+        t('weeks', { count: weeks }),
+        assignedText,
+        sharedText(program),
+        changedText(program),
+      ]),
     };
   }
 

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { openTestServer } from '#database/testing/server.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
+import { chatRoutes } from '../contract.ts';
+import { openChat } from './testing/open-chat.ts';
+
+const server = await openTestServer();
+let chat: Awaited<ReturnType<typeof openChat>>;
+let ids: Record<'admin' | 'coach' | 'nutritionist', string>;
+
+beforeEach(async () => {
+  chat = await openChat(server);
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, chat.studio.admin)).data;
+  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
+  ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+});
+
+const give = (kind: 'training' | 'nutrition', to: string, tellsClients = true) =>
+  server.ask(
+    collaboratorRoutes.changeCollaborator,
+    { id: chat.conversationId, kind, to, tellsClients },
+    chat.studio.admin,
+  );
+const remove = (request: Partial<Parameters<typeof server.ask<typeof collaboratorRoutes.remove>>[1]> = {}) =>
+  server.ask(collaboratorRoutes.remove, { id: ids.coach, lines: [], ...request }, chat.studio.admin);
+
+test('the client reads who follows them from now on, once, unless the admin unticks it', async () => {
+  await give('training', ids.coach);
+  await Promise.all(Array.from({ length: 20 }, () => give('training', ids.coach)));
+  await give('nutrition', ids.nutritionist, false);
+
+  expect(await chat.textsIn(chat.studio.client)).toEqual(["Da ora Studio Prova coach ti segue per l'allenamento."]);
+  expect((await chat.read(chat.studio.client)).messages[0]).toMatchObject({ type: 'system', sender: null });
+});
+
+test('the line is unread for the client and for no professional', async () => {
+  await chat.send('Ciao', chat.studio.client);
+  await server.ask(chatRoutes.markRead, { id: chat.conversationId }, chat.studio.admin);
+  await give('training', ids.coach);
+
+  expect(
+    await Promise.all([
+      chat.unread(chat.studio.client),
+      chat.unread(chat.studio.admin),
+      chat.unread(chat.studio.coach),
+    ]),
+  ).toEqual([1, 0, 0]);
+  expect(
+    await Promise.all([
+      chat.toRead(chat.studio.client),
+      chat.toRead(chat.studio.admin),
+      chat.toRead(chat.studio.coach),
+    ]),
+  ).toEqual([1, 0, 0]);
+});
+
+test('a removal gives each client one line, also with both kinds of care, and says who no longer follows them', async () => {
+  await give('training', ids.coach, false);
+  await give('nutrition', ids.coach, false);
+  await remove({ lines: [{ kind: 'clients', action: 'handOver', to: ids.nutritionist }] });
+  const removal = { id: chat.conversationId, collaboratorId: ids.nutritionist };
+  await server.ask(collaboratorRoutes.removeClient, removal, chat.studio.admin);
+
+  expect(await chat.textsIn(chat.studio.client)).toEqual([
+    'Studio Prova nutritionist non ti segue più.',
+    'Da ora ti segue Studio Prova nutritionist.',
+  ]);
+});
+
+test('the form of the client announces the new professional too, in the language of the client', async () => {
+  const { studio, conversationId } = chat;
+  await server.ask(accountRoutes.setLocale, { locale: 'en' }, studio.client);
+  const { client } = (await server.ask(clientRoutes.detail, { id: conversationId }, studio.admin)).data;
+  await server.ask(clientRoutes.update, { ...client, trainingCollaboratorId: ids.coach }, studio.admin);
+
+  expect(await chat.textsIn(studio.client)).toEqual(['From now on, Studio Prova coach follows your training.']);
+});
+
+test('nothing is written when the client reads the same name as before, because the name is hidden', async () => {
+  await give('training', ids.admin, false);
+  const hidden = { role: 'coach', permissions: rolePermissions().coach, isNameHidden: true } as const;
+  await server.ask(collaboratorRoutes.update, { id: ids.coach, version: 1, ...hidden }, chat.studio.admin);
+  await give('training', ids.coach);
+
+  expect(await chat.textsIn(chat.studio.client)).toEqual([]);
+});
+
+test('300 clients of a removed collaborator get their lines with three statements, those without a login none', async () => {
+  const { studio } = chat;
+  await server.owner.query(
+    `with people as (
+       insert into users (id, email, name) select gen_random_uuid(), 'passa.' || n || '.' || $1::uuid || '@example.com', 'Passa'
+       from generate_series(1, 300) n returning id, email
+     ), members as (
+       insert into memberships (account_id, id, user_id, role) select $1::uuid, gen_random_uuid(), id, 'client' from people
+       returning id, user_id
+     ), added as (
+       insert into clients (account_id, id, name, email, membership_id)
+       select $1::uuid, gen_random_uuid(), 'Passa', email, case when email like 'passa.1.%' then null else members.id end
+       from members join people on people.id = user_id returning id
+     )
+     insert into client_collaborators (account_id, client_id, kind, membership_id) select $1::uuid, id, 'training', $2 from added`,
+    [studio.accountId, ids.coach],
+  );
+
+  await remove();
+  const { rows } = await server.owner.query(
+    `select count(*)::int as lines, count(distinct conversation_id)::int as conversations, max(seq) as seq
+     from messages where account_id = $1 and type = 'system'`,
+    [studio.accountId],
+  );
+
+  expect(rows).toEqual([{ lines: 299, conversations: 299, seq: 1 }]);
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+const Inserted = z.object({ id: z.uuid(), conversationId: z.uuid(), seq: z.number().int() });
+
+interface NewSystemLine {
+  id: string;
+  conversationId: string;
+  text: string;
+}
+
+/** Locks the conversations in the order of their ids, as `lockConversation` does for one, and numbers their lines. */
+export async function insertSystemLines({ db }: Scope, lines: readonly NewSystemLine[]) {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as given(id uuid, "conversationId" uuid, text text)`;
+  await sql`
+    insert into conversations (id) select distinct "conversationId" from ${given} order by 1
+    on conflict (account_id, id) do nothing`.execute(db);
+  return rowsOf(
+    db,
+    Inserted,
+    sql`
+    with locked as (
+      select id, last_seq, greatest(clock_timestamp(), last_message_at) as at from conversations
+      where id in (select "conversationId" from ${given}) order by id for no key update
+    ), inserted as (
+      insert into messages (id, conversation_id, seq, type, text, created_at)
+      select given.id, locked.id, locked.last_seq + row_number() over (partition by locked.id order by given.id),
+        'system', given.text, locked.at
+      from ${given} join locked on locked.id = given."conversationId"
+      returning id, conversation_id, seq, created_at
+    ), counted as (
+      update conversations set last_seq = newest.seq, last_message_at = newest.at
+      from (select conversation_id, max(seq) as seq, max(created_at) as at from inserted group by 1) newest
+      where conversations.id = newest.conversation_id
+    )
+    select id, conversation_id as "conversationId", seq from inserted`,
+  );
+}
+
+const Name = z.object({ id: z.uuid(), name: z.string() });
+
+/** The names of professionals as clients read them, by membership. */
+export async function findNamesForClients({ db }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf(
+    db,
+    Name,
+    sql`select id, name_for_clients(id) as name from memberships where id = any(${[...new Set(ids)]}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const Reader = z.object({ id: z.uuid(), language: z.enum(['it', 'en']) });
+
+/** The languages of those of the clients who have registered and are active. */
+export async function findLanguages({ db }: Scope, clientIds: readonly string[]) {
+  const rows = await rowsOf(
+    db,
+    Reader,
+    sql`
+    select clients.id, users.locale as language
+    from clients join memberships on memberships.id = clients.membership_id join users on users.id = memberships.user_id
+    where clients.id = any(${clientIds}::uuid[]) and clients.deactivated_at is null`,
+  );
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}

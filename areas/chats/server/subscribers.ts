@@ -1,0 +1,52 @@
+import { clientHandedOver, type HandedOver } from '#areas/clients/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { sendSystemLines } from './operations/system-lines.ts';
+import { findLanguages, findNamesForClients } from './store/system-lines.ts';
+
+interface HandOverText {
+  key: 'now' | 'ended';
+  name: string;
+  context: 'both' | HandedOver['kind'];
+}
+
+/** Each registered client reads in the chat who follows them from now on: one line for each new professional. */
+async function announceHandOver(
+  scope: Scope,
+  { handedOver, isAnnounced }: { handedOver: readonly HandedOver[]; isAnnounced: boolean },
+): Promise<void> {
+  if (!isAnnounced) return;
+  const professionals = handedOver.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null);
+  const [names, languages] = await Promise.all([
+    findNamesForClients(scope, professionals),
+    findLanguages(
+      scope,
+      handedOver.map(({ clientId }) => clientId),
+    ),
+  ]);
+  const byClient = Map.groupBy(handedOver, ({ clientId }) => clientId);
+  const lines = [...languages].flatMap(([conversationId, language]) =>
+    textsOf(byClient.get(conversationId) ?? [], names).map(({ key, name, context }) => ({
+      conversationId,
+      text: textsIn(language)(`chats:handOver.${key}_${context}`, { name }),
+    })),
+  );
+  await sendSystemLines(scope, lines);
+}
+
+/** Nothing when the client reads the same name as before, because names of collaborators are hidden. */
+function textsOf(handedOver: readonly HandedOver[], names: ReadonlyMap<string, string>): HandOverText[] {
+  const changes = handedOver.flatMap(({ kind, from, to }): HandOverText[] => {
+    const [before, now] = [from && names.get(from), to && names.get(to)];
+    if (before === now) return [];
+    if (now) return [{ key: 'now', name: now, context: kind }];
+    return before ? [{ key: 'ended', name: before, context: kind }] : [];
+  });
+  const byText = Map.groupBy(changes, ({ key, name }) => `${key} ${name}`);
+  return [...byText.values()].flatMap(([first, second]) =>
+    first && second ? [{ ...first, context: 'both' }] : (first ?? []),
+  );
+}
+
+export const chatSubscribers = [subscribe(clientHandedOver, announceHandOver)];

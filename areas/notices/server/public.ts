@@ -1,0 +1,1 @@
+export { noticePublished, noticeRead, noticeReminded, noticeWithdrawn } from './events.ts';
