@@ -1,4 +1,4 @@
-import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
+import { accountGuestScreens, accountScreens, closedAccountScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
@@ -37,6 +37,7 @@ import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   appRoute,
+  closedAccountRoute,
   fullscreenRoute,
   devRoute,
   publicRoute,
@@ -105,6 +106,7 @@ const routeTree = rootRoute.addChildren([
     ...noticeScreens,
     ...notificationScreens,
   ]),
+  closedAccountRoute.addChildren([...closedAccountScreens]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
   ticketRoute.addChildren([...programPdfScreens]),
   publicRoute.addChildren([...landingScreens]),

@@ -2,6 +2,7 @@ import { liveRoutes } from '#shell/common/realtime.ts';
 import { accountRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
+import { requestDeletion, restoreAccount } from './operations/deletion.ts';
 import { requestPasswordReset, changePassword, resetPassword } from './operations/password-change.ts';
 import {
   changeHideDefaultExercises,
@@ -43,6 +44,8 @@ export const accountServer = bindArea(
     setLocale,
     setTimeZone,
     setAccountTimeZone,
+    deleteAccount: requestDeletion,
+    restoreAccount,
     permissions: myPermissions,
     roles: async (scope) => ({ roles: await readRoles(scope) }),
   },

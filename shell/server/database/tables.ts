@@ -22,6 +22,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Accounts {
   created_at: Generated<string>;
+  delete_after: string | null;
   hide_default_exercises: Generated<boolean>;
   id: string;
   is_test: Generated<boolean>;

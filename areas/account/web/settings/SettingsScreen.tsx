@@ -6,17 +6,18 @@ import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
 import { ExercisesSection } from './ExercisesSection.tsx';
 import { LookSection } from './LookSection.tsx';
+import { DeletionSection } from './DeletionSection.tsx';
 import { type SettingsSection, type SettingsSectionEntry, lazySettingsSection } from './section-registry.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
 import classes from './SettingsScreen.module.css';
 
-const sections = ['profile', 'password', 'look', 'timeZone', 'brand', 'exercises', 'access'] as const;
+const sections = ['profile', 'password', 'look', 'timeZone', 'brand', 'exercises', 'access', 'deletion'] as const;
 type SectionName = (typeof sections)[number];
 
 /** Sections that concern the whole account; only the admin sees them. */
-const adminSections: readonly SectionName[] = ['brand', 'exercises'];
+const adminSections: readonly SectionName[] = ['brand', 'exercises', 'deletion'];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
@@ -26,6 +27,7 @@ const contents: Record<SectionName, ReactNode> = {
   brand: <BrandSection />,
   exercises: <ExercisesSection />,
   access: <AccessSection />,
+  deletion: <DeletionSection />,
 };
 
 export function createSettingsScreen(entries: readonly SettingsSectionEntry[]): FunctionComponent {
