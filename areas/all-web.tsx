@@ -63,6 +63,12 @@ const account = accountScreens([
     load: async () => (await import('#areas/clients/web/public.tsx')).ClientTypesSection,
   },
   {
+    name: 'clients',
+    useTitle: () => useTexts('clients')('settings.title'),
+    namespaces: ['clients'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).ClientSettingsSection,
+  },
+  {
     name: 'programs',
     useTitle: programsNavItem.useLabel,
     namespaces: ['programs'],

@@ -1,11 +1,13 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
+import { clientSettingRoutes } from '../contract/settings.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { withLiveEvent } from './live.ts';
 import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
+import * as settings from './operations/settings.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { findNameAndEmail } from './store/clients.ts';
 import { countClients, findClientOptions, findExpiringSubscriptions, findLastClients } from './store/lists.ts';
@@ -13,8 +15,12 @@ import { findClientTypes, findCollaborators, findTypeFilters } from './store/opt
 
 export const clientsServer = bindArea(
   'clients',
-  clientRoutes,
+  { ...clientRoutes, ...clientSettingRoutes },
   {
+    settings: settings.getSettings,
+    saveSettings: settings.saveSettings,
+    clientSettings: settings.getClientSettings,
+    saveClientSettings: settings.saveClientSettings,
     list: clients.listClients,
     detail: clients.openClient,
     forSelect: findClientOptions,

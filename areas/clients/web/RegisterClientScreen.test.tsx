@@ -12,6 +12,7 @@ const invitation = {
   email: 'giulia@example.com',
   coachName: 'Studio Prova',
   hasLogin: false,
+  asksHealthConsent: true,
   locale: 'it',
 } as const;
 

@@ -54,7 +54,8 @@ export function RegisterClientScreen() {
 function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts('clients');
   const { language } = useLanguage();
-  const { name, email, coachName: coach, hasLogin } = invitation;
+  const { name, email, coachName: coach, hasLogin, asksHealthConsent } = invitation;
+  const consents = asksHealthConsent ? (['agreement', 'healthConsent'] as const) : (['agreement'] as const);
   const other = readToken() ? readCachedSession<Session>()?.user : undefined;
   const form = useServerForm({
     initialValues: { password: '', agreement: false, healthConsent: false },
@@ -88,7 +89,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         ) : (
           <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
         )}
-        {(['agreement', 'healthConsent'] as const).map((consent) => (
+        {consents.map((consent) => (
           <Checkbox
             key={consent}
             label={t(`register.${consent}`)}

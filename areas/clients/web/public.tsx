@@ -1,5 +1,6 @@
 export { useSampleRemoval } from './client-actions.ts';
 export { ClientSelect } from './ClientSelect.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';
+export { ClientSettingsSection } from './settings/ClientSettingsSection.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';
 export { ClientLayout } from './ClientLayout.tsx';

@@ -116,6 +116,17 @@ export interface Clients {
   version: Generated<number>;
 }
 
+export interface ClientSettingDefaults {
+  account_id: Generated<string>;
+  choices: Json;
+}
+
+export interface ClientSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
+}
+
 export interface ClientTypes {
   account_id: Generated<string>;
   created_at: Generated<string>;
@@ -710,6 +721,8 @@ export interface DB {
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
   client_program_settings: ClientProgramSettings;
+  client_setting_defaults: ClientSettingDefaults;
+  client_settings: ClientSettings;
   client_types: ClientTypes;
   clients: Clients;
   collaborator_invitations: CollaboratorInvitations;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CareKind, Client, ClientDraft } from '../../contract.ts';
+import { type CareKind, type Client, type ClientDraft, consentVersion } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import {
@@ -152,9 +152,14 @@ export async function setMembership({ db }: Transaction, id: string, membership:
   await db.updateTable('clients').set(changes).where('id', '=', id).execute();
 }
 
-/** Inserts the consents that a registration requires. */
-export async function insertConsents({ db }: Transaction, client_id: string, text_version: string): Promise<void> {
-  const consents = (['health_data', 'terms'] as const).map((kind) => ({ id: newId(), client_id, kind, text_version }));
+/** Inserts the consents of a registration. */
+export async function insertConsents(
+  { db }: Transaction,
+  client_id: string,
+  { healthConsent }: { healthConsent: boolean },
+): Promise<void> {
+  const kinds = healthConsent ? (['health_data', 'terms'] as const) : (['terms'] as const);
+  const consents = kinds.map((kind) => ({ id: newId(), client_id, kind, text_version: consentVersion }));
   await db.insertInto('consents').values(consents).execute();
 }
 

@@ -8,6 +8,7 @@ import { ClientLayout } from '../ClientLayout.tsx';
 import { useClient } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
+import { OwnSettingsSection } from './OwnSettingsSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
@@ -37,6 +38,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
                 <ContactSection client={client} />
                 <BodySection client={client} />
                 <SubscriptionSection key={client.subscriptionEnd} client={client} />
+                <OwnSettingsSection client={client} />
                 {!client.isSample && <DangerSection client={client} />}
               </>
             )}
