@@ -1,4 +1,9 @@
-import { accountGuestScreens, accountScreens, closedAccountScreens } from '#areas/account/web/screens.tsx';
+import {
+  accountGuestScreens,
+  accountScreens,
+  closedAccountScreens,
+  studioDocumentScreens,
+} from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
@@ -75,6 +80,13 @@ const account = accountScreens([
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'consents',
+    useTitle: () => useTexts('clients')('consents.title'),
+    namespaces: ['clients'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).ConsentsSection,
+    roles: ['client'],
+  },
+  {
     name: 'accesses',
     useTitle: () => useTexts('collaborators')('accesses.title'),
     namespaces: ['collaborators'],
@@ -115,7 +127,7 @@ const routeTree = rootRoute.addChildren([
   closedAccountRoute.addChildren([...closedAccountScreens]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
   ticketRoute.addChildren([...programPdfScreens]),
-  publicRoute.addChildren([...landingScreens]),
+  publicRoute.addChildren([...landingScreens, ...studioDocumentScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 

@@ -188,4 +188,5 @@ export const accountProblems = defineProblems('account', {
   access_paused: 403,
   account_closed: 403,
   wrong_account_name: 422,
+  document_changed: 409,
 });

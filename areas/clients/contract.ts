@@ -19,9 +19,6 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Version of the text of the health-data consent. Must change with the text. */
-export const consentVersion = '2026-11';
-
 /** Maximum length of a name, a goal and a note, in characters. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
@@ -120,6 +117,8 @@ export const ClientCard = z.object({
 export type ClientCard = z.output<typeof ClientCard>;
 
 const Invitation = z.object({
+  /** The studio whose terms and privacy notice apply. */
+  studioId: z.uuid(),
   name: z.string(),
   email: z.string(),
   coachName: z.string(),

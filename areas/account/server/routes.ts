@@ -1,7 +1,9 @@
 import { liveRoutes } from '#shell/common/realtime.ts';
 import { accountRoutes } from '../contract.ts';
+import { documentRoutes } from '../contract/documents.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
+import { listDocuments, publishDocument, readDocument } from './operations/documents.ts';
 import { requestDeletion, restoreAccount } from './operations/deletion.ts';
 import { requestPasswordReset, changePassword, resetPassword } from './operations/password-change.ts';
 import {
@@ -22,8 +24,11 @@ import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
   'account',
-  { ...accountRoutes, ...liveRoutes },
+  { ...accountRoutes, ...liveRoutes, ...documentRoutes },
   {
+    readDocument,
+    documents: listDocuments,
+    publishDocument,
     login,
     eventTicket: createEventTicket,
     logout,

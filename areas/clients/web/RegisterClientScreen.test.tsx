@@ -13,6 +13,7 @@ const invitation = {
   coachName: 'Studio Prova',
   hasLogin: false,
   asksHealthConsent: true,
+  studioId: '0199a000-0000-7000-8000-000000000009',
   locale: 'it',
 } as const;
 

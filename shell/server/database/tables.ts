@@ -239,9 +239,10 @@ export interface CompletedWorkouts {
 
 export interface Consents {
   account_id: Generated<string>;
-  agreed_at: Generated<string>;
   client_id: string;
+  decided_at: Generated<string>;
   id: string;
+  is_given: Generated<boolean>;
   kind: string;
   text_version: string;
 }
@@ -643,6 +644,14 @@ export interface Sessions {
   viewed_client_id: string | null;
 }
 
+export interface StudioDocuments {
+  account_id: Generated<string>;
+  kind: string;
+  published_at: Generated<string>;
+  text: string;
+  version: number;
+}
+
 export interface SystemAttachments {
   content_id: string;
   created_at: Generated<string>;
@@ -772,6 +781,7 @@ export interface DB {
   rate_limits: RateLimits;
   role_permissions: RolePermissions;
   sessions: Sessions;
+  studio_documents: StudioDocuments;
   system_attachments: SystemAttachments;
   system_exercises: SystemExercises;
   training_school_users: TrainingSchoolUsers;

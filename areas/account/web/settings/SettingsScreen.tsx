@@ -4,6 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
+import { DocumentsSection } from './DocumentsSection.tsx';
 import { ExercisesSection } from './ExercisesSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
@@ -13,11 +14,21 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
 import classes from './SettingsScreen.module.css';
 
-const sections = ['profile', 'password', 'look', 'timeZone', 'brand', 'exercises', 'access', 'deletion'] as const;
+const sections = [
+  'profile',
+  'password',
+  'look',
+  'timeZone',
+  'brand',
+  'exercises',
+  'documents',
+  'access',
+  'deletion',
+] as const;
 type SectionName = (typeof sections)[number];
 
 /** Sections that concern the whole account; only the admin sees them. */
-const adminSections: readonly SectionName[] = ['brand', 'exercises', 'deletion'];
+const adminSections: readonly SectionName[] = ['brand', 'exercises', 'documents', 'deletion'];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
@@ -26,6 +37,7 @@ const contents: Record<SectionName, ReactNode> = {
   timeZone: <TimeZoneSection />,
   brand: <BrandSection />,
   exercises: <ExercisesSection />,
+  documents: <DocumentsSection />,
   access: <AccessSection />,
   deletion: <DeletionSection />,
 };

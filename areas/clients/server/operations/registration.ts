@@ -20,8 +20,9 @@ import { publish } from '#shell/server/events.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
 import { clientRegistered } from '../events.ts';
 import { emitToProfessionals } from '../live.ts';
+import { insertRegistrationConsents } from './consents.ts';
 import { readClientSettings } from './settings.ts';
-import { findInvited, type Invited, insertConsents, setMembership } from '../store/clients.ts';
+import { findInvited, type Invited, setMembership } from '../store/clients.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
 
@@ -32,7 +33,15 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
   const person = await findPerson(scope, email);
   const { healthBasis } = await readClientSettings(scope, link.clientId ?? '');
   const asksHealthConsent = healthBasis === 'consent';
-  return { name, email, coachName, locale, hasLogin: Boolean(person?.password_hash), asksHealthConsent };
+  return {
+    studioId: link.accountId ?? '',
+    name,
+    email,
+    coachName,
+    locale,
+    hasLogin: Boolean(person?.password_hash),
+    asksHealthConsent,
+  };
 }
 
 /** Registers the invited client and logs in. An existing user must enter their password and gets a new membership. */
@@ -46,7 +55,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(scope, membership);
   await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name });
-  await insertConsents(scope, invited.id, registration);
+  await insertRegistrationConsents(scope, invited.id, registration);
   await publish(
     asClient(scope, { userId, membershipId: membership.id, clientId: invited.id, accountId }),
     clientRegistered,

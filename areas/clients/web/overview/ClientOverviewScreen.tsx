@@ -7,6 +7,7 @@ import { type ClientAction, type ClientPanel, clientPages } from '../client-page
 import { ClientLayout } from '../ClientLayout.tsx';
 import { useClient } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
+import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
 import { OwnSettingsSection } from './OwnSettingsSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
@@ -39,6 +40,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
                 <BodySection client={client} />
                 <SubscriptionSection key={client.subscriptionEnd} client={client} />
                 <OwnSettingsSection client={client} />
+                {client.isRegistered && <ConsentsPanel client={client} />}
                 {!client.isSample && <DangerSection client={client} />}
               </>
             )}
