@@ -1,4 +1,9 @@
-import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
+import {
+  accountGuestScreens,
+  accountScreens,
+  closedAccountScreens,
+  studioDocumentScreens,
+} from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
@@ -37,6 +42,7 @@ import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   appRoute,
+  closedAccountRoute,
   fullscreenRoute,
   devRoute,
   publicRoute,
@@ -62,10 +68,23 @@ const account = accountScreens([
     load: async () => (await import('#areas/clients/web/public.tsx')).ClientTypesSection,
   },
   {
+    name: 'clients',
+    useTitle: () => useTexts('clients')('settings.title'),
+    namespaces: ['clients'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).ClientSettingsSection,
+  },
+  {
     name: 'programs',
     useTitle: programsNavItem.useLabel,
     namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
+  },
+  {
+    name: 'consents',
+    useTitle: () => useTexts('clients')('consents.title'),
+    namespaces: ['clients'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).ConsentsSection,
+    roles: ['client'],
   },
   {
     name: 'accesses',
@@ -105,9 +124,10 @@ const routeTree = rootRoute.addChildren([
     ...noticeScreens,
     ...notificationScreens,
   ]),
+  closedAccountRoute.addChildren([...closedAccountScreens]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
   ticketRoute.addChildren([...programPdfScreens]),
-  publicRoute.addChildren([...landingScreens]),
+  publicRoute.addChildren([...landingScreens, ...studioDocumentScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 

@@ -18,6 +18,9 @@ import { defineRoutes } from '#shell/common/route.ts';
 export const linkDays = { client: 14, coach: 2, collaborator: 14, email: 2, reset: 1, set: 14 } as const;
 export const trialDays = 30;
 
+/** Days in which a closed account can be opened again, before it is deleted. */
+export const deletionGraceDays = 30;
+
 export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
 
@@ -45,6 +48,8 @@ export const LoggedUser = z.object({
   memberships: z.array(Membership),
   /** True when the account hides the exercise library: lists and pickers show only its own exercises. */
   hideDefaultExercises: z.boolean(),
+  /** When the account is deleted; null unless its admin has closed it. */
+  deleteAfter: z.string().nullable(),
   /** Version of the profile, which consists of the user and, for the admin, the account. */
   version: recordVersion,
 });
@@ -158,6 +163,15 @@ export const accountRoutes = defineRoutes({
     body: z.object({ timeZone }),
     response: emptyResponse,
   },
+  /** Closes the account of the caller: it is deleted after the days of grace. Its name protects from a tab with another account. */
+  deleteAccount: {
+    endpoint: 'POST /delete-account',
+    permission: 'admin',
+    body: z.object({ accountName: requiredText(120), password: z.string().min(1).max(200) }),
+    response: z.object({ deleteAfter: z.string() }),
+  },
+  /** Opens a closed account again. In a closed account nobody has a permission; only an admin may call it. */
+  restoreAccount: { endpoint: 'POST /restore-account', permission: 'login', response: emptyResponse },
   permissions: {
     endpoint: 'GET /permissions',
     permission: 'login',
@@ -172,4 +186,7 @@ export const accountProblems = defineProblems('account', {
   link_invalid: 422,
   registration_closed: 403,
   access_paused: 403,
+  account_closed: 403,
+  wrong_account_name: 422,
+  document_changed: 409,
 });

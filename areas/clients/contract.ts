@@ -19,14 +19,11 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Version of the text of the health-data consent. Must change with the text. */
-export const consentVersion = '2026-11';
-
 /** Maximum length of a name, a goal and a note, in characters. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
-/** Days before and after the end of a subscription in which it is listed as expiring. */
-export const expiringSubscription = { daysAhead: 14, daysPast: 30 } as const;
+/** Days after the end of a subscription for which it is still listed as expiring. */
+export const expiredSubscriptionDays = 30;
 
 /** What a professional is in charge of; a client may have a professional for each. */
 export const careKinds = ['training', 'nutrition'] as const;
@@ -120,11 +117,15 @@ export const ClientCard = z.object({
 export type ClientCard = z.output<typeof ClientCard>;
 
 const Invitation = z.object({
+  /** The studio whose terms and privacy notice apply. */
+  studioId: z.uuid(),
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
   /** Whether a user with this e-mail has a password. The form then asks for it instead of a new one. */
   hasLogin: z.boolean(),
+  /** False when the studio rests on the secrecy of its profession. */
+  asksHealthConsent: z.boolean(),
   locale: language,
 });
 
@@ -134,7 +135,8 @@ const Registration = z.object({
   password,
   locale: language.default('it'),
   agreement: z.literal(true, { error: 'shell:invalid.agreement' }),
-  healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
+  /** Required when the invitation asks for it. */
+  healthConsent: z.boolean().default(false),
 });
 
 const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
@@ -278,5 +280,6 @@ export const clientProblems = defineProblems('clients', {
   is_sample: 409,
   sample_taken: 409,
   wrong_password: 422,
+  health_consent_missing: 422,
   type_taken: 422,
 });

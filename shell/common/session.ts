@@ -13,6 +13,8 @@ export interface SessionUser {
   clientId: string | null;
   timeZone: string;
   remainingTrialDays: number;
+  /** When the closed account is deleted; null for an account that is open. */
+  deleteAfter: string | null;
   custom_app: { logo_url: string | null; theme: { main_color: string | null } };
   /** Version of the profile. */
   version: number;

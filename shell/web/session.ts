@@ -147,12 +147,17 @@ export async function endSession(): Promise<void> {
 
 export async function switchAccount(membershipId: string): Promise<void> {
   await callEndpoint(sessionEndpoints.switchAccount, { membershipId });
-  clearCachedSession();
   clearDrafts();
+  await restartSession('/home');
+}
+
+/** Opens a page with nothing cached: the user, the account or its state is another one. */
+export async function restartSession(href: string): Promise<void> {
+  clearCachedSession();
   await clearCaches();
   app().queryClient.clear();
   await app().invalidateRouter();
-  await app().navigate('/home');
+  await app().navigate(href, { replace: true, ignoreBlocker: true });
 }
 
 /** Sets the language of the device and, after login, of the user. */

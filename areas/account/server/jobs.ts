@@ -3,6 +3,7 @@ import { firstNameOf } from '#shell/common/names.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { deleteDueJob, deletionJobs } from './deletion-jobs.ts';
 import { sendLink } from './operations/links.ts';
 import { newToken } from './operations/passwords.ts';
 import { type MailRecipient, findMailRecipient } from './store/mail-recipient.ts';
@@ -23,9 +24,10 @@ export const accountJobs = {
   'account: mail a link': mailLink,
   'account: reset a password': mailReset,
   'account: forget what is over': deleteExpiredRecords,
+  ...deletionJobs,
 };
 
-export const accountDaily = ['account: forget what is over'];
+export const accountDaily = ['account: forget what is over', deleteDueJob];
 
 /**
  * Creates the token of a link and mails the link. Does nothing when the link was replaced or used in the meantime. The

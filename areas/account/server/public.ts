@@ -8,6 +8,7 @@ export {
   reactivateMembership,
   updateMembership,
 } from './store/memberships.ts';
+export { getDocument } from './operations/documents.ts';
 export { findLetterhead } from './store/letterhead.ts';
 export { deleteLinksOfClient, deleteLinksOfInvitation } from './store/links.ts';
 export { invitedByLink } from './store/mail-recipient.ts';

@@ -1,7 +1,10 @@
 import { liveRoutes } from '#shell/common/realtime.ts';
 import { accountRoutes } from '../contract.ts';
+import { documentRoutes } from '../contract/documents.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
+import { listDocuments, publishDocument, readDocument } from './operations/documents.ts';
+import { requestDeletion, restoreAccount } from './operations/deletion.ts';
 import { requestPasswordReset, changePassword, resetPassword } from './operations/password-change.ts';
 import {
   changeHideDefaultExercises,
@@ -21,8 +24,11 @@ import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
   'account',
-  { ...accountRoutes, ...liveRoutes },
+  { ...accountRoutes, ...liveRoutes, ...documentRoutes },
   {
+    readDocument,
+    documents: listDocuments,
+    publishDocument,
     login,
     eventTicket: createEventTicket,
     logout,
@@ -43,6 +49,8 @@ export const accountServer = bindArea(
     setLocale,
     setTimeZone,
     setAccountTimeZone,
+    deleteAccount: requestDeletion,
+    restoreAccount,
     permissions: myPermissions,
     roles: async (scope) => ({ roles: await readRoles(scope) }),
   },

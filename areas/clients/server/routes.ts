@@ -1,20 +1,30 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
+import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
+import { clientSettingRoutes } from '../contract/settings.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { withLiveEvent } from './live.ts';
 import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
+import { decideConsent, listConsents } from './operations/consents.ts';
+import * as settings from './operations/settings.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { findNameAndEmail } from './store/clients.ts';
 import { countClients, findClientOptions, findExpiringSubscriptions, findLastClients } from './store/lists.ts';
+import { bindSubjectRoutes } from './subject.ts';
 import { findClientTypes, findCollaborators, findTypeFilters } from './store/options.ts';
 
 export const clientsServer = bindArea(
   'clients',
-  clientRoutes,
+  { ...clientRoutes, ...clientSettingRoutes, ...consentRoutes },
   {
+    decideConsent,
+    settings: settings.getSettings,
+    saveSettings: settings.saveSettings,
+    clientSettings: settings.getClientSettings,
+    saveClientSettings: settings.saveClientSettings,
     list: clients.listClients,
     detail: clients.openClient,
     forSelect: findClientOptions,
@@ -40,6 +50,7 @@ export const clientsServer = bindArea(
     saveSubscriptionEnd: withLiveEvent(clients.patchClient),
   },
   {
+    routes: bindSubjectRoutes(consentSubjectRoutes, { consents: listConsents }),
     extensions: [
       extend(invitedByLink, { kind: 'client', find: (scope, { clientId }) => findNameAndEmail(scope, clientId ?? '') }),
     ],

@@ -12,6 +12,8 @@ const invitation = {
   email: 'giulia@example.com',
   coachName: 'Studio Prova',
   hasLogin: false,
+  asksHealthConsent: true,
+  studioId: '0199a000-0000-7000-8000-000000000009',
   locale: 'it',
 } as const;
 

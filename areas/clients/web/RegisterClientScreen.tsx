@@ -12,7 +12,9 @@ import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { login, type Session } from '#shell/web/session.ts';
 import { storedLanguage } from '#shell/web/texts/language.ts';
 import { applyLanguage, useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { clientRoutes, consentVersion } from '../contract.ts';
+import { clientRoutes } from '../contract.ts';
+import { consentVersion } from '../contract/consents.ts';
+import { DocumentLinks } from './DocumentLinks.tsx';
 import classes from './RegisterClientScreen.module.css';
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
@@ -54,7 +56,8 @@ export function RegisterClientScreen() {
 function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTexts('clients');
   const { language } = useLanguage();
-  const { name, email, coachName: coach, hasLogin } = invitation;
+  const { name, email, coachName: coach, hasLogin, asksHealthConsent, studioId } = invitation;
+  const consents = asksHealthConsent ? (['agreement', 'healthConsent'] as const) : (['agreement'] as const);
   const other = readToken() ? readCachedSession<Session>()?.user : undefined;
   const form = useServerForm({
     initialValues: { password: '', agreement: false, healthConsent: false },
@@ -88,7 +91,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         ) : (
           <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
         )}
-        {(['agreement', 'healthConsent'] as const).map((consent) => (
+        {consents.map((consent) => (
           <Checkbox
             key={consent}
             label={t(`register.${consent}`)}
@@ -97,7 +100,10 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
             {...form.field(consent, { type: 'checkbox' })}
           />
         ))}
-        <p className={classes['version']}>{t('register.version', { version: consentVersion })}</p>
+        <p className={classes['version']}>
+          <DocumentLinks studioId={studioId} />
+          <span>{t('register.version', { version: consentVersion })}</span>
+        </p>
       </FormSheet>
     </GuestPage>
   );

@@ -1,5 +1,6 @@
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
+import { consentSubjectRoutes } from '../contract/consents.ts';
 
 export const clientLiveHandlers = [
   liveHandler(clientChanged, (queryClient) =>
@@ -12,6 +13,7 @@ export const clientLiveHandlers = [
       clientRoutes.counts,
       clientRoutes.typeFilters,
       clientRoutes.limit,
+      consentSubjectRoutes.consents.client,
     ]),
   ),
   liveHandler(clientTypeChanged, (queryClient) =>

@@ -1,5 +1,7 @@
 export { useSampleRemoval } from './client-actions.ts';
 export { ClientSelect } from './ClientSelect.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';
+export { ConsentsSection } from './settings/ConsentsSection.tsx';
+export { ClientSettingsSection } from './settings/ClientSettingsSection.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';
 export { ClientLayout } from './ClientLayout.tsx';

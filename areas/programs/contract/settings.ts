@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingChoices } from '#shell/common/settings.ts';
 import { defaultRestSeconds, limits } from './document.ts';
 
 /** Columns of the editor that can be hidden. Exercise, sets and amount are always shown. */
@@ -53,8 +54,7 @@ export const ProgramSettings = z.object({
 export type ProgramSettings = z.output<typeof ProgramSettings>;
 export type SettingName = keyof ProgramSettings;
 
-/** Chosen settings. In a request null resets a setting, and a missing key leaves it unchanged. */
-export const SettingChoices = z.object(allNullable(ProgramSettings.shape)).partial();
+export const SettingChoices = settingChoices(ProgramSettings);
 export type SettingChoices = z.output<typeof SettingChoices>;
 
 interface Bounds {
@@ -68,9 +68,4 @@ function integer({ min, max }: Bounds) {
 
 function multipleOf({ min, max }: Bounds, step: number) {
   return z.number().min(min).max(max).multipleOf(step);
-}
-
-function allNullable<Fields extends Record<string, z.ZodDefault>>(fields: Fields) {
-  const entries = Object.entries(fields).map(([name, field]) => [name, z.nullable(field.unwrap())]);
-  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodNullable<ReturnType<Fields[Name]['unwrap']>> };
 }

@@ -3,8 +3,9 @@ import { openAccount } from '#areas/account/server/operations/registration.ts';
 import { deleteLinksOfClient } from '#areas/account/server/store/links.ts';
 import { insertMembership, insertUser, saveSuperAdmin } from '#areas/account/server/store/users.ts';
 import { createClient } from '#areas/clients/server/operations/clients.ts';
-import { insertConsents, setMembership } from '#areas/clients/server/store/clients.ts';
-import { ClientDraft, consentVersion } from '#areas/clients/contract.ts';
+import { insertRegistrationConsents } from '#areas/clients/server/operations/consents.ts';
+import { setMembership } from '#areas/clients/server/store/clients.ts';
+import { ClientDraft } from '#areas/clients/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Role } from '#shell/common/permissions.ts';
 import type { Caller, PublicScope, Scope } from '#shell/server/database/scope.ts';
@@ -58,7 +59,7 @@ export async function registerClient(admin: Scope, clientId: string, person: New
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(admin, membership);
   await setMembership(admin, clientId, { membership_id: membership.id, name: person.name });
-  await insertConsents(admin, clientId, consentVersion);
+  await insertRegistrationConsents(admin, clientId, { healthConsent: true });
   const caller = callerOf({
     userId,
     membership: { accountId: admin.caller.accountId, id: membership.id },

@@ -22,6 +22,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Accounts {
   created_at: Generated<string>;
+  delete_after: string | null;
   hide_default_exercises: Generated<boolean>;
   id: string;
   is_test: Generated<boolean>;
@@ -113,6 +114,17 @@ export interface Clients {
   phone: string | null;
   subscription_end: string | null;
   version: Generated<number>;
+}
+
+export interface ClientSettingDefaults {
+  account_id: Generated<string>;
+  choices: Json;
+}
+
+export interface ClientSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
 }
 
 export interface ClientTypes {
@@ -228,9 +240,10 @@ export interface CompletedWorkouts {
 
 export interface Consents {
   account_id: Generated<string>;
-  agreed_at: Generated<string>;
   client_id: string;
+  decided_at: Generated<string>;
   id: string;
+  is_given: Generated<boolean>;
   kind: string;
   text_version: string;
 }
@@ -633,6 +646,14 @@ export interface Sessions {
   viewed_client_id: string | null;
 }
 
+export interface StudioDocuments {
+  account_id: Generated<string>;
+  kind: string;
+  published_at: Generated<string>;
+  text: string;
+  version: number;
+}
+
 export interface SystemAttachments {
   content_id: string;
   created_at: Generated<string>;
@@ -711,6 +732,8 @@ export interface DB {
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
   client_program_settings: ClientProgramSettings;
+  client_setting_defaults: ClientSettingDefaults;
+  client_settings: ClientSettings;
   client_types: ClientTypes;
   clients: Clients;
   collaborator_invitations: CollaboratorInvitations;
@@ -760,6 +783,7 @@ export interface DB {
   rate_limits: RateLimits;
   role_permissions: RolePermissions;
   sessions: Sessions;
+  studio_documents: StudioDocuments;
   system_attachments: SystemAttachments;
   system_exercises: SystemExercises;
   training_school_users: TrainingSchoolUsers;

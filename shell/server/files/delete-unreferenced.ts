@@ -2,7 +2,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowsOf } from '../database/rows.ts';
-import type { JobScope } from '../jobs/job.ts';
+import type { JobScope, Payload } from '../jobs/job.ts';
+import { accountFolder } from './storage.ts';
 
 /** Younger files may belong to an upload whose transaction is not committed yet. */
 const minAgeMs = 3_600_000;
@@ -15,24 +16,44 @@ const batchSize = 5000;
  * installation, whose storage this server uses by mistake, for example with the URL of an empty database.
  */
 export async function deleteUnreferenced(scope: JobScope): Promise<void> {
-  const changedBefore = Date.now() - minAgeMs;
-  const checked: CheckedFiles = { unreferenced: [], ownFolders: new Set() };
-  let keys: string[] = [];
-  for await (const { key, changedAt } of scope.storedFiles()) {
-    if (changedAt.getTime() < changedBefore) keys.push(key);
-    if (keys.length < batchSize) continue;
-    await checkBatch(scope, keys, checked);
-    keys = [];
-  }
-  await checkBatch(scope, keys, checked);
-  for (const key of checked.unreferenced)
-    if (checked.ownFolders.has(path.posix.dirname(key))) await scope.deleteFile(key);
+  const { unreferenced, ownFolders } = await checkFiles(scope, { changedBefore: Date.now() - minAgeMs });
+  for (const key of unreferenced) if (ownFolders.has(path.posix.dirname(key))) await scope.deleteFile(key);
+}
+
+export const deleteAccountFilesJob = 'shell: delete the files of an account';
+
+/** Enqueues the deletion of the files of an account that was deleted. */
+export async function enqueueAccountFilesDeletion(scope: Pick<JobScope, 'enqueue'>, accountId: string): Promise<void> {
+  await scope.enqueue(deleteAccountFilesJob, { folder: accountFolder(accountId) });
+}
+
+/** Job: files that a record of another account shows stay. */
+export async function deleteAccountFiles(scope: JobScope, { folder = '' }: Payload): Promise<void> {
+  if (!folder) throw new Error('deleteAccountFiles: no folder');
+  const { unreferenced } = await checkFiles(scope, { folder });
+  for (const key of unreferenced) await scope.deleteFile(key);
 }
 
 interface CheckedFiles {
   unreferenced: string[];
   /** Folders with a file that a record refers to. */
   ownFolders: Set<string>;
+}
+
+async function checkFiles(
+  scope: JobScope,
+  { folder, changedBefore = Number.POSITIVE_INFINITY }: { folder?: string; changedBefore?: number },
+): Promise<CheckedFiles> {
+  const checked: CheckedFiles = { unreferenced: [], ownFolders: new Set() };
+  let keys: string[] = [];
+  for await (const { key, changedAt } of scope.storedFiles(folder)) {
+    if (changedAt.getTime() < changedBefore) keys.push(key);
+    if (keys.length < batchSize) continue;
+    await checkBatch(scope, keys, checked);
+    keys = [];
+  }
+  await checkBatch(scope, keys, checked);
+  return checked;
 }
 
 async function checkBatch({ db }: JobScope, keys: readonly string[], checked: CheckedFiles): Promise<void> {

@@ -40,7 +40,7 @@ export function diskStorage(folder: string): Storage {
     async delete(key) {
       await fs.rm(pathOf(folder, key), { force: true });
     },
-    list: () => filesIn(folder),
+    list: (subfolder = '') => filesIn(folder, subfolder),
   };
 }
 
@@ -50,8 +50,8 @@ async function head(folder: string, key: string): Promise<Omit<StoredFile, 'stre
   return { mediaType: mediaTypes[path.extname(key)] ?? 'application/octet-stream', sizeBytes: stat.size };
 }
 
-async function* filesIn(folder: string): AsyncIterable<ListedFile> {
-  const entries = await fs.opendir(folder, { recursive: true }).catch(() => []);
+async function* filesIn(folder: string, subfolder: string): AsyncIterable<ListedFile> {
+  const entries = await fs.opendir(path.join(folder, subfolder), { recursive: true }).catch(() => []);
   for await (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);

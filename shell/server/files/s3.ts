@@ -48,8 +48,11 @@ export function s3Storage(config: Config): Storage {
     async delete(Key) {
       await s3.send(new DeleteObjectCommand({ Bucket, Key }));
     },
-    async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket }))
+    async *list(folder) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: s3 },
+        { Bucket, ...(folder && { Prefix: `${folder}/` }) },
+      ))
         for (const { Key, LastModified } of Contents)
           if (Key && LastModified) yield { key: Key, changedAt: LastModified };
     },

@@ -9,8 +9,8 @@ export interface Storage {
   /** Type and size without the content; null when there is no such file. */
   head(key: string): Promise<Omit<StoredFile, 'stream'> | null>;
   delete(key: string): Promise<void>;
-  /** All stored files, and the parts of uploads that were never completed. */
-  list(): AsyncIterable<ListedFile>;
+  /** The stored files, all or those of one folder, and the parts of uploads that were never completed. */
+  list(folder?: string): AsyncIterable<ListedFile>;
 }
 
 export interface ListedFile {
@@ -23,4 +23,9 @@ export interface StoredFile {
   mediaType: string;
   /** Size of the whole file, also when a range was requested. */
   sizeBytes: number;
+}
+
+/** The folder of the files of an account. */
+export function accountFolder(accountId: string): string {
+  return `accounts/${accountId}`;
 }

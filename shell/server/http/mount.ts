@@ -7,6 +7,7 @@ import { idempotencyHeader, methodOf, pathOf } from '#shell/common/route.ts';
 import { authenticateRequest, type Caller, type PublicScope, type Scope } from '../database/scope.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { readTransientUpload, type TransientUploadForm } from '../files/transient-upload.ts';
+import { accountFolder } from '../files/storage.ts';
 import { storageKeysOf, type UploadForm, type StoredUpload, storeUpload } from '../files/store-upload.ts';
 import type { AppServices } from '../app-services.ts';
 import { createPublicScope } from '../public-scope.ts';
@@ -134,7 +135,7 @@ async function readSent(
  * all accounts share.
  */
 function folderOf({ accountId }: Pick<Caller, 'accountId'>): string {
-  return accountId ? `accounts/${accountId}` : 'library';
+  return accountId ? accountFolder(accountId) : 'library';
 }
 
 function anonymous(request: FastifyRequest): Pick<PublicScope, 'language'> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowsOf } from '../database/rows.ts';
-import { deleteUnreferenced } from '../files/delete-unreferenced.ts';
+import { deleteAccountFiles, deleteAccountFilesJob, deleteUnreferenced } from '../files/delete-unreferenced.ts';
 import { bindArea } from '../http/bind.ts';
 import type { JobScope } from './job.ts';
 
@@ -15,7 +15,12 @@ export const shellJobs = bindArea(
   {},
   {},
   {
-    jobs: { [cleanUp]: deleteExpired, [trimLiveEvents]: deleteOldLiveEvents, [deleteFiles]: deleteUnreferenced },
+    jobs: {
+      [cleanUp]: deleteExpired,
+      [trimLiveEvents]: deleteOldLiveEvents,
+      [deleteFiles]: deleteUnreferenced,
+      [deleteAccountFilesJob]: deleteAccountFiles,
+    },
     daily: [cleanUp, trimLiveEvents, deleteFiles],
     atStart: [deleteFiles],
   },

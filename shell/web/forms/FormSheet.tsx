@@ -15,6 +15,8 @@ interface FormSheetProps<Values extends Record<string, unknown>> {
   onCancel?: (() => void) | undefined;
   /** Whether the submit button takes the full width of the form, as on the login page. */
   wide?: boolean;
+  /** Whether submitting deletes something: the button is red. */
+  isDestructive?: boolean;
   /** What submitting does, in the bar beside the buttons. */
   summary?: ReactNode;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
   save,
   onCancel,
   wide = false,
+  isDestructive = false,
   summary,
   children,
 }: FormSheetProps<Values>) {
@@ -67,7 +70,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
             {t('form.cancel')}
           </Button>
         )}
-        <Button type="submit" loading={form.isSaving} fullWidth={wide}>
+        <Button type="submit" loading={form.isSaving} fullWidth={wide} {...(isDestructive && { color: 'red.9' })}>
           {save ?? t('form.save')}
         </Button>
       </div>

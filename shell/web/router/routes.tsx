@@ -41,6 +41,19 @@ export const guestRoute = createRoute({
   component: GuestLayout,
 });
 
+/** Layout of guests for admins of a closed account, to whom every other address leads here. */
+export const closedAccountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'closed-account',
+  errorComponent: ErrorPage,
+  beforeLoad: async ({ context, location, preload }) => {
+    const { session } = await loadedSession(context, location.href, preload);
+    if (!session.user.deleteAfter) throw redirect({ href: '/home', replace: true });
+    return { session };
+  },
+  component: GuestLayout,
+});
+
 /** No layout, no login: landing page, storefront. */
 export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: EmptyLayout });
 
@@ -87,10 +100,19 @@ export const ticketRoute = createRoute({
   ),
 });
 
+/** Shown instead of every other page in an account that its admin has closed. */
+export const closedAccountPath = '/closed-account';
+
 /** `/404`, the target of explicit redirects. */
 export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
-async function sessionOrLogin({ queryClient }: AppContext, path: string, preload: boolean) {
+async function sessionOrLogin(context: AppContext, path: string, preload: boolean) {
+  const loaded = await loadedSession(context, path, preload);
+  if (loaded.session.user.deleteAfter) throw redirect({ href: closedAccountPath, replace: true });
+  return loaded;
+}
+
+async function loadedSession({ queryClient }: AppContext, path: string, preload: boolean) {
   const currentSession = await loadSession(queryClient);
   if (currentSession) return { session: currentSession };
   if (!preload) saveReturnPath(path);

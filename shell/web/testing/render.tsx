@@ -111,6 +111,7 @@ const defaultUser: SessionUser = {
   clientId: null,
   timeZone: 'Europe/Rome',
   remainingTrialDays: 30,
+  deleteAfter: null,
   custom_app: { logo_url: null, theme: { main_color: null } },
   version: 2,
   memberships: [],

@@ -12,6 +12,7 @@ import {
   lockLogo,
   findUserByEmail,
   insertFile,
+  isUsable,
   lockProfile,
   membershipsOf,
   readPermissions,
@@ -36,7 +37,7 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
     clientId: caller.clientId,
     timeZone: caller.timeZone,
     custom_app: { logo_url: logoKey && scope.signedFileUrl(logoKey), theme: { main_color: mainColor } },
-    memberships: (isClientView ? [] : memberships).map(({ id, role, account_name }) => ({
+    memberships: (isClientView ? [] : memberships.filter(isUsable)).map(({ id, role, account_name }) => ({
       id,
       role,
       accountName: account_name,

@@ -2,7 +2,7 @@ import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { findUserByEmail, isSuperAdmin, type Membership, membershipsOf } from '../store/users.ts';
+import { findUserByEmail, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 
@@ -34,11 +34,18 @@ export async function login(
 
 /** Starts a session in the given membership, or in the newest one of the user. */
 export async function startSession(scope: PublicScope, userId: string, chosen?: Membership): Promise<Token> {
-  const membership = chosen ?? (await membershipsOf(scope, userId))[0];
-  if (!membership && !(await isSuperAdmin(scope, userId))) throw new Problem(accountProblems.access_paused);
+  const membership = chosen ?? (await newestMembership(scope, userId));
   const token = newToken();
   const expiresAt = await insertSession(scope, { token, userId, membership });
   return { access_token: token, expiresAt };
+}
+
+/** The newest membership that may be used; undefined for a super admin. */
+async function newestMembership(scope: PublicScope, userId: string): Promise<Membership | undefined> {
+  const memberships = await membershipsOf(scope, userId);
+  const newest = memberships.find(isUsable);
+  if (newest || (await isSuperAdmin(scope, userId))) return newest;
+  throw new Problem(memberships.length > 0 ? accountProblems.account_closed : accountProblems.access_paused);
 }
 
 const viewMinutes = 30;
@@ -62,7 +69,7 @@ export async function createEventTicket({ caller, tickets, tokenHash }: Scope): 
 
 export async function switchAccount(scope: Scope, { membershipId }: { membershipId: string }): Promise<void> {
   const memberships = await membershipsOf(scope, scope.caller.userId);
-  const chosen = memberships.find((membership) => membership.id === membershipId);
+  const chosen = memberships.find((membership) => membership.id === membershipId && isUsable(membership));
   if (!chosen) throw new Problem(commonProblems.not_found);
   await moveSession(scope, scope.tokenHash, chosen);
   closeEndedConnections(scope, scope.caller.userId);

@@ -42,7 +42,7 @@ export async function findLinkById({ db }: Transaction, id: string): Promise<Lin
   return db.selectFrom('one_time_links').select(columns).where('id', '=', id).$castTo<Link>().executeTakeFirst();
 }
 
-/** Finds the link of a token if it has one of these kinds, is unused and has not expired. */
+/** Finds the link of a token if it has one of these kinds, is unused and has not expired, and its account is open. */
 export async function findLink({ db }: Transaction, token: string, kinds: LinkKind[]): Promise<Link | undefined> {
   return db
     .selectFrom('one_time_links')
@@ -50,6 +50,7 @@ export async function findLink({ db }: Transaction, token: string, kinds: LinkKi
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kinds)
     .where('expires_at', '>', sql<string>`now()`)
+    .where((eb) => eb.or([eb('account_id', 'is', null), sql<boolean>`is_account_open(account_id)`]))
     .$castTo<Link>()
     .executeTakeFirst();
 }

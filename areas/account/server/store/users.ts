@@ -74,9 +74,16 @@ export async function isSuperAdmin({ db }: Transaction, id: string): Promise<boo
   return row?.is_super_admin ?? false;
 }
 
-/** The memberships of a user, newest first. */
-export async function membershipsOf({ db }: Transaction, userId: string): Promise<Membership[]> {
-  return rowsOf(db, Membership, sql`select * from memberships_of(${userId})`);
+const ListedMembership = Membership.extend({ is_closed: z.boolean() });
+
+/** The memberships of a user, newest first, those of closed accounts last. */
+export async function membershipsOf({ db }: Transaction, userId: string): Promise<z.output<typeof ListedMembership>[]> {
+  return rowsOf(db, ListedMembership, sql`select * from memberships_of(${userId})`);
+}
+
+/** Whether the membership may be used: a closed account is open only to its admins, who may open it again. */
+export function isUsable({ role, is_closed }: z.output<typeof ListedMembership>): boolean {
+  return !is_closed || role === 'admin';
 }
 
 export async function insertMembership(
@@ -144,6 +151,7 @@ type Profile = Pick<
   | 'ownTimeZone'
   | 'accountTimeZone'
   | 'remainingTrialDays'
+  | 'deleteAfter'
   | 'hideDefaultExercises'
   | 'version'
 > & {
@@ -168,6 +176,7 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       eb.fn.coalesce('accounts.time_zone', sql<string>`${defaultTimeZone}`).as('accountTimeZone'),
       eb.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
       'accounts.main_color as mainColor',
+      'accounts.delete_after as deleteAfter',
       eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
       'files.storage_key as logoKey',
       sql<number>`users.version + coalesce(accounts.version, 0)`.as('version'),
@@ -202,15 +211,17 @@ export async function advanceProfile({ db, caller }: Scope): Promise<void> {
   if (caller.role === 'admin') await db.updateTable('accounts').set(next).where('id', '=', caller.accountId).execute();
 }
 
-/** The permissions of the caller: those edited for their membership, or those of the role. */
+/** The permissions of the caller: those edited for their membership, or those of the role; none in a closed account. */
 export async function readPermissions({ db, caller }: Scope): Promise<string[]> {
   const row = await db
     .selectFrom('role_permissions')
     .leftJoin('memberships', (join) => join.on('memberships.id', '=', caller.membershipId || null))
+    .leftJoin('accounts', (join) => join.on('accounts.id', '=', caller.accountId || null))
     .select((eb) =>
       eb.fn.coalesce('memberships.permissions', 'role_permissions.permissions').$castTo<string[]>().as('permissions'),
     )
     .where('role_permissions.role', '=', caller.role)
+    .where('accounts.delete_after', 'is', null)
     .executeTakeFirst();
   return row?.permissions ?? [];
 }

@@ -21,6 +21,7 @@ const anna: LoggedUser = {
   ownTimeZone: null,
   accountTimeZone: 'Europe/Rome',
   remainingTrialDays: 30,
+  deleteAfter: null,
   custom_app: { logo_url: null, theme: { main_color: null } },
   version: 2,
   memberships: [],

@@ -4,19 +4,31 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
+import { DocumentsSection } from './DocumentsSection.tsx';
 import { ExercisesSection } from './ExercisesSection.tsx';
 import { LookSection } from './LookSection.tsx';
+import { DeletionSection } from './DeletionSection.tsx';
 import { type SettingsSection, type SettingsSectionEntry, lazySettingsSection } from './section-registry.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
 import classes from './SettingsScreen.module.css';
 
-const sections = ['profile', 'password', 'look', 'timeZone', 'brand', 'exercises', 'access'] as const;
+const sections = [
+  'profile',
+  'password',
+  'look',
+  'timeZone',
+  'brand',
+  'exercises',
+  'documents',
+  'access',
+  'deletion',
+] as const;
 type SectionName = (typeof sections)[number];
 
 /** Sections that concern the whole account; only the admin sees them. */
-const adminSections: readonly SectionName[] = ['brand', 'exercises'];
+const adminSections: readonly SectionName[] = ['brand', 'exercises', 'documents', 'deletion'];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
@@ -25,7 +37,9 @@ const contents: Record<SectionName, ReactNode> = {
   timeZone: <TimeZoneSection />,
   brand: <BrandSection />,
   exercises: <ExercisesSection />,
+  documents: <DocumentsSection />,
   access: <AccessSection />,
+  deletion: <DeletionSection />,
 };
 
 export function createSettingsScreen(entries: readonly SettingsSectionEntry[]): FunctionComponent {

@@ -10,7 +10,7 @@ import {
   startSession,
   type Token,
 } from '#areas/account/server/public.ts';
-import { clientChanged, clientProblems, type clientRoutes, consentVersion } from '../../contract.ts';
+import { clientChanged, clientProblems, type clientRoutes } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -20,7 +20,9 @@ import { publish } from '#shell/server/events.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
 import { clientRegistered } from '../events.ts';
 import { emitToProfessionals } from '../live.ts';
-import { findInvited, type Invited, insertConsents, setMembership } from '../store/clients.ts';
+import { insertRegistrationConsents } from './consents.ts';
+import { readClientSettings } from './settings.ts';
+import { findInvited, type Invited, setMembership } from '../store/clients.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
 
@@ -29,7 +31,17 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
   const link = await verifyLink(scope, token, 'client');
   const { name, email, coachName, locale } = await invitedBy(scope, link.accountId, link.clientId);
   const person = await findPerson(scope, email);
-  return { name, email, coachName, locale, hasLogin: Boolean(person?.password_hash) };
+  const { healthBasis } = await readClientSettings(scope, link.clientId ?? '');
+  const asksHealthConsent = healthBasis === 'consent';
+  return {
+    studioId: link.accountId ?? '',
+    name,
+    email,
+    coachName,
+    locale,
+    hasLogin: Boolean(person?.password_hash),
+    asksHealthConsent,
+  };
 }
 
 /** Registers the invited client and logs in. An existing user must enter their password and gets a new membership. */
@@ -38,11 +50,12 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   const link = await consumeLink(scope, registration.token, 'client');
   const accountId = link.accountId ?? '';
   const invited = await invitedBy(scope, accountId, link.clientId);
+  await assertConsent(scope, invited.id, registration);
   const userId = await personFor(scope, invited, registration);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(scope, membership);
   await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name });
-  await insertConsents(scope, invited.id, consentVersion);
+  await insertRegistrationConsents(scope, invited.id, registration);
   await publish(
     asClient(scope, { userId, membershipId: membership.id, clientId: invited.id, accountId }),
     clientRegistered,
@@ -53,6 +66,11 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   await emitToProfessionals(scope, clientChanged, { clientIds: [invited.id], data: { clientId: invited.id } });
   const { id, role } = membership;
   return startSession(scope, userId, { id, role, account_id: accountId, account_name: invited.coachName });
+}
+
+async function assertConsent(scope: PublicScope, clientId: string, { healthConsent }: Registration): Promise<void> {
+  if (healthConsent || (await readClientSettings(scope, clientId)).healthBasis === 'care') return;
+  throw new Problem(clientProblems.health_consent_missing, { field: 'healthConsent' });
 }
 
 /** The scope of the client who has just registered, for the subscribers of the event. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CareKind, Client, ClientDraft } from '../../contract.ts';
-import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import {
   nameForClient,
@@ -150,12 +149,6 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
 export async function setMembership({ db }: Transaction, id: string, membership: Membership): Promise<void> {
   const changes = { ...membership, version: sql<number>`version + 1` };
   await db.updateTable('clients').set(changes).where('id', '=', id).execute();
-}
-
-/** Inserts the consents that a registration requires. */
-export async function insertConsents({ db }: Transaction, client_id: string, text_version: string): Promise<void> {
-  const consents = (['health_data', 'terms'] as const).map((kind) => ({ id: newId(), client_id, kind, text_version }));
-  await db.insertInto('consents').values(consents).execute();
 }
 
 /** The professionals that a form or a client names. */

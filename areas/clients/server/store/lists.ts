@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type ClientCard, type ClientFilters, expiringSubscription } from '../../contract.ts';
+import { type ClientCard, type ClientFilters, expiredSubscriptionDays } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -7,6 +7,7 @@ import type { DB } from '#shell/server/database/tables.ts';
 import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
 import { isClientOf, isVisibleClient } from './visibility.ts';
+import { subscriptionNoticeDays } from './settings.ts';
 
 /** Finds clients, by name unless the request sorts otherwise. */
 export async function findClients(scope: Scope, filters: ClientFilters) {
@@ -33,11 +34,10 @@ export async function findExpiringSubscriptions(
   scope: Scope,
   { page }: { page: number },
 ): Promise<{ clients: ClientCard[]; nextPage: number }> {
-  const { daysAhead, daysPast } = expiringSubscription;
   const clients = cards(scope)
     .where(statuses.active)
-    .where('clients.subscription_end', '>=', sql<string>`${today(scope)} - ${daysPast}::int`)
-    .where('clients.subscription_end', '<=', sql<string>`${today(scope)} + ${daysAhead}::int`);
+    .where('clients.subscription_end', '>=', sql<string>`${today(scope)} - ${expiredSubscriptionDays}::int`)
+    .where('clients.subscription_end', '<=', sql<string>`${today(scope)} + ${subscriptionNoticeDays}`);
   const { rows, nextPage } = await paginate(clients.orderBy('clients.subscription_end').orderBy('clients.id'), page);
   return { clients: rows, nextPage };
 }

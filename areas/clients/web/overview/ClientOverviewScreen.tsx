@@ -7,7 +7,9 @@ import { type ClientAction, type ClientPanel, clientPages } from '../client-page
 import { ClientLayout } from '../ClientLayout.tsx';
 import { useClient } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
+import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
+import { OwnSettingsSection } from './OwnSettingsSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
@@ -37,6 +39,8 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
                 <ContactSection client={client} />
                 <BodySection client={client} />
                 <SubscriptionSection key={client.subscriptionEnd} client={client} />
+                <OwnSettingsSection client={client} />
+                {client.isRegistered && <ConsentsPanel client={client} />}
                 {!client.isSample && <DangerSection client={client} />}
               </>
             )}

@@ -1,9 +1,10 @@
 import { Drawer, Text } from '@mantine/core';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { LoadedSettings } from '#shell/web/settings/LoadedSettings.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { programSettingsRoutes } from '../../contract/settings-routes.ts';
-import { LoadedSettings } from './ProgramSettingsSection.tsx';
+import { programSettingsRoutes as routes } from '../../contract/settings-routes.ts';
+import { SettingGroups } from './SettingGroups.tsx';
 
 interface ClientSettingsDrawerProps {
   clientId: string;
@@ -14,7 +15,7 @@ interface ClientSettingsDrawerProps {
 /** Settings of one client, each with its source. */
 export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettingsDrawerProps) {
   const t = useTexts('programs');
-  const settings = useApiQuery(programSettingsRoutes.clientSettings, { id: clientId });
+  const { data, error, refetch } = useApiQuery(routes.clientSettings, { id: clientId });
   const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name;
   const [firstName = ''] = name?.split(' ') ?? [];
   return (
@@ -29,7 +30,9 @@ export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettin
       <Text size="sm" c="dimmed" mb="lg">
         {t('settings.client.description')}
       </Text>
-      <LoadedSettings query={settings} client={{ id: clientId, name: firstName }} />
+      <LoadedSettings query={{ data: firstName ? data : undefined, error, refetch }} height={900}>
+        {({ settings }) => <SettingGroups scope={{ routes, settings, client: { id: clientId, name: firstName } }} />}
+      </LoadedSettings>
     </Drawer>
   );
 }

@@ -1,26 +1,38 @@
 import { Chip, SegmentedControl, Switch } from '@mantine/core';
+import { NumberControl } from '#shell/web/settings/NumberControl.tsx';
+import type { ControlAria } from '#shell/web/settings/SettingRow.tsx';
+import type { Setting } from '#shell/web/settings/use-setting.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { efforts, optionalColumns, type SettingName } from '../../contract/settings.ts';
-import { isNumberSetting } from './groups.ts';
-import { NumberControl } from './NumberControl.tsx';
-import classes from './SettingRow.module.css';
-import type { Setting } from './use-setting.ts';
+import { efforts, optionalColumns, type SettingName, settingLimits } from '../../contract/settings.ts';
+import { isNumberSetting, numberFormats, type SettingValue } from './groups.ts';
+import classes from './SettingControl.module.css';
+import { unitText } from './value-text.ts';
 
 interface SettingControlProps {
   name: SettingName;
-  setting: Setting;
-  /** Id of the element with the help text. */
-  helpId: string;
+  setting: Setting<SettingValue>;
+  aria: ControlAria;
 }
 
 /** Control of a setting: number field, switch, segmented control or chips, depending on the type of the value. */
-export function SettingControl({ name, setting, helpId }: SettingControlProps) {
+export function SettingControl({ name, setting, aria }: SettingControlProps) {
   const t = useTexts('programs');
   const { value, choose } = setting;
-  const aria = { 'aria-label': t(`fields.${name}`), 'aria-describedby': helpId };
 
   if (isNumberSetting(name) && typeof value === 'number')
-    return <NumberControl key={value} name={name} value={value} choose={choose} aria={aria} />;
+    return (
+      <NumberControl
+        key={value}
+        value={value}
+        choose={choose}
+        {...settingLimits[name]}
+        step={numberFormats[name].step}
+        decimals={numberFormats[name].unit === 'kg' ? 2 : 0}
+        unit={(shown) => unitText(t, name, shown)}
+        unitWidth={numberFormats[name].unit === 'days' ? 62 : 36}
+        aria={aria}
+      />
+    );
   if (typeof value === 'boolean')
     return <Switch size="md" checked={value} onChange={(event) => choose(event.currentTarget.checked)} {...aria} />;
   if (typeof value === 'string')

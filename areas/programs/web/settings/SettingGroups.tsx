@@ -1,24 +1,24 @@
+import { SettingGroup, SettingGroups as Groups } from '#shell/web/settings/SettingGroup.tsx';
+import type { SettingsScope } from '#shell/web/settings/use-setting.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ProgramSettings } from '../../contract/settings.ts';
 import { accountOnly, groups } from './groups.ts';
-import classes from './SettingGroups.module.css';
 import { SettingRow } from './SettingRow.tsx';
-import type { SettingsScope } from './use-setting.ts';
 
 /** All settings in groups. */
-export function SettingGroups({ scope }: { scope: SettingsScope }) {
+export function SettingGroups({ scope }: { scope: SettingsScope<ProgramSettings> }) {
   const t = useTexts('programs');
   return (
-    <div className={classes['groups']}>
+    <Groups>
       {groups.map(({ name, settings }) => (
-        <fieldset key={name} className={classes['group']}>
-          <legend className={classes['title']}>{t(`settings.groups.${name}`)}</legend>
+        <SettingGroup key={name} title={t(`settings.groups.${name}`)}>
           {settings
             .filter((setting) => !scope.client || !accountOnly.includes(setting))
             .map((setting) => (
               <SettingRow key={setting} name={setting} scope={scope} />
             ))}
-        </fieldset>
+        </SettingGroup>
       ))}
-    </div>
+    </Groups>
   );
 }

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { effectiveSettings } from '#shell/common/settings.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../contract.ts';
-import type { SettingChoices } from '../../contract/settings.ts';
+import { ProgramSettings, type SettingChoices } from '../../contract/settings.ts';
 import { programSettingsRoutes as routes } from '../../contract/settings-routes.ts';
-import { effectiveSettings } from '../../rules/settings.ts';
 import { ClientProgramsScreen } from '../client/ClientProgramsScreen.tsx';
 import { ProgramSettingsSection } from './ProgramSettingsSection.tsx';
 
@@ -16,13 +16,13 @@ const { id } = exampleClient;
 const firstName = exampleClient.name.split(' ')[0];
 
 async function openSection(account: SettingChoices = {}) {
-  respond(routes.settings, { settings: effectiveSettings({ account }) });
+  respond(routes.settings, { settings: effectiveSettings(ProgramSettings, { account }) });
   await renderScreen(ProgramSettingsSection, { texts: ['programs', 'assignments'] });
   await screen.findByRole('group', { name: 'Avvisi' });
 }
 
 async function openForClient(client: SettingChoices, account: SettingChoices = {}) {
-  respond(routes.clientSettings, { settings: effectiveSettings({ account, client }) });
+  respond(routes.clientSettings, { settings: effectiveSettings(ProgramSettings, { account, client }) });
   respond(clientRoutes.detail, { client: exampleClient });
   respond(programRoutes.ofClient, { programs: [], nextPage: 0 });
   await renderScreen(ClientProgramsScreen, {
@@ -40,7 +40,7 @@ const savedClientChoices = () => requestsTo(routes.saveClientSettings).map(({ bo
 
 test('a number is saved once when the field loses focus, without the other settings', async () => {
   await openSection();
-  respond(routes.saveSettings, { settings: effectiveSettings({ account: { expiringDays: 14 } }) });
+  respond(routes.saveSettings, { settings: effectiveSettings(ProgramSettings, { account: { expiringDays: 14 } }) });
   const field = screen.getByRole('textbox', { name: 'Preavviso di scadenza' });
 
   await userEvent.clear(field);
@@ -54,7 +54,7 @@ test('a number is saved once when the field loses focus, without the other setti
 
 test('a load step accepts a decimal comma, and an empty field is restored', async () => {
   await openSection();
-  respond(routes.saveSettings, { settings: effectiveSettings({ account: { loadStepKg: 1.25 } }) });
+  respond(routes.saveSettings, { settings: effectiveSettings(ProgramSettings, { account: { loadStepKg: 1.25 } }) });
   const step = screen.getByRole<HTMLInputElement>('textbox', { name: 'Passo del carico' });
   const bar = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso del bilanciere' });
 
@@ -68,7 +68,7 @@ test('a load step accepts a decimal comma, and an empty field is restored', asyn
 
 test('a switch, RPE and a column are saved immediately', async () => {
   await openSection();
-  respond(routes.saveSettings, { settings: effectiveSettings({ account: {} }) });
+  respond(routes.saveSettings, { settings: effectiveSettings(ProgramSettings, { account: {} }) });
 
   await userEvent.click(screen.getByRole('switch', { name: 'Può cambiare esercizio' }));
   const effort = within(screen.getByRole('radiogroup', { name: 'Sforzo percepito' }));
@@ -102,7 +102,7 @@ test('a choice that failed to save stays, has a message and can be saved again',
   const swap = screen.getByRole<HTMLInputElement>('switch', { name: 'Può saltare un allenamento' });
   await userEvent.click(swap);
   const retry = await screen.findByRole('button', { name: 'Riprova' });
-  respond(routes.saveSettings, { settings: effectiveSettings({ account: { clientMaySkip: false } }) });
+  respond(routes.saveSettings, { settings: effectiveSettings(ProgramSettings, { account: { clientMaySkip: false } }) });
 
   expect(swap.checked).toBe(false);
   await userEvent.click(retry);
@@ -114,7 +114,7 @@ test('a choice that failed to save stays, has a message and can be saved again',
 
 test('resetting to the default saves null', async () => {
   await openSection({ defaultRestSeconds: 120 });
-  respond(routes.saveSettings, { settings: effectiveSettings({ account: {} }) });
+  respond(routes.saveSettings, { settings: effectiveSettings(ProgramSettings, { account: {} }) });
 
   await userEvent.click(screen.getByRole('button', { name: 'Torna al predefinito (90 s)' }));
 
@@ -135,7 +135,7 @@ test('a setting of a client can be reset to the account’s value, and another o
   const drawer = await openForClient({ defaultRestSeconds: 45 }, { defaultRestSeconds: 120 });
   const back = await drawer.findByRole('button', { name: 'Torna come lo studio (120 s)' });
   respond(routes.saveClientSettings, {
-    settings: effectiveSettings({ account: { defaultRestSeconds: 120 }, client: {} }),
+    settings: effectiveSettings(ProgramSettings, { account: { defaultRestSeconds: 120 }, client: {} }),
   });
 
   await userEvent.click(back);
@@ -149,7 +149,7 @@ test('settings that failed to load can be loaded again', async () => {
   respondWithError(routes.settings, 403, { code: 'forbidden' });
   await renderScreen(ProgramSettingsSection, { texts: ['programs', 'assignments'] });
   const retry = await screen.findByRole('button', { name: 'Riprova' });
-  respond(routes.settings, { settings: effectiveSettings({ account: {} }) });
+  respond(routes.settings, { settings: effectiveSettings(ProgramSettings, { account: {} }) });
 
   await userEvent.click(retry);
 

@@ -1,23 +1,22 @@
-import { useTexts } from '#shell/web/texts/texts.ts';
+import type { EffectiveSettings, SettingSource } from '#shell/common/settings.ts';
 import { serverFieldErrors } from '#shell/web/forms/form-errors.ts';
-import type { SettingChoices, SettingName } from '../../contract/settings.ts';
-import type { SettingSource, EffectiveSettings } from '../../contract/settings-routes.ts';
-import type { SettingValue } from './groups.ts';
-import { useSaveSettings } from './queries.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type SettingRoutes, useSaveSettings } from './queries.ts';
 
-export interface SettingsScope {
-  settings: EffectiveSettings;
+export interface SettingsScope<Values> {
+  routes: SettingRoutes;
+  settings: EffectiveSettings<Values>;
   /** Undefined for the settings of the account. */
   client?: { id: string; name: string };
 }
 
-export interface Setting {
+export interface Setting<Value> {
   /** The value in effect: the last choice, also while it is being saved or after its save failed. */
-  value: SettingValue;
+  value: Value;
   source: SettingSource;
-  inherited: SettingValue;
+  inherited: Value;
   /** Saves a value; null resets the setting. */
-  choose: (value: SettingValue | null) => void;
+  choose: (value: Value | null) => void;
   isSaved: boolean;
   /** Message of the failed save. */
   error: string | null;
@@ -26,11 +25,14 @@ export interface Setting {
 }
 
 /** Returns the state of one setting. A choice is saved immediately. */
-export function useSetting(name: SettingName, { settings, client }: SettingsScope): Setting {
+export function useSetting<Values extends object, Name extends keyof Values & string>(
+  name: Name,
+  { routes, settings, client }: SettingsScope<Values>,
+): Setting<Values[Name]> {
   const t = useTexts('shell');
-  const save = useSaveSettings(client?.id ?? null);
+  const save = useSaveSettings<Values>(routes, client?.id ?? null);
   const { error, variables } = save;
-  const unsaved = save.isPending || error ? variables?.[name] : undefined;
+  const unsaved = save.isPending || error ? (variables?.[name] as Values[Name] | null | undefined) : undefined;
   const inherited = settings.inherited[name];
   const fieldError = error && Object.values(serverFieldErrors(error))[0];
 
@@ -38,7 +40,7 @@ export function useSetting(name: SettingName, { settings, client }: SettingsScop
     value: unsaved === null ? inherited : (unsaved ?? settings.values[name]),
     source: settings.sources[name],
     inherited,
-    choose: (value) => save.mutate({ [name]: value } as SettingChoices),
+    choose: (value) => save.mutate({ [name]: value }),
     isSaved: save.isSuccess,
     error: error && (fieldError || error.message || t('errors.unreachable')),
     retry: error && !fieldError && variables ? () => save.mutate(variables) : null,

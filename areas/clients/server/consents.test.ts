@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { documentRoutes } from '#areas/account/contract/documents.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+import { clientRoutes } from '../contract.ts';
+import { consentRoutes, consentSubjectRoutes, consentVersion } from '../contract/consents.ts';
+import { clientSettingRoutes } from '../contract/settings.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+async function invite(token: string, email: string) {
+  const { id } = (await server.ask(clientRoutes.create, { name: 'Nina', email }, token)).data.client;
+  return { id, token: (await server.mailTo(email)).token };
+}
+
+const registration = { name: 'Nina', password: 'password-mia', agreement: true as const };
+
+test('a client gives and withdraws each consent, and the coach reads when and on which text', async () => {
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  const decide = (purpose: 'photos' | 'health_data', isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose, isGiven }, studio.client);
+
+  await decide('photos', true);
+  await decide('photos', true);
+  await decide('health_data', false);
+  const { data } = await server.ask(consentSubjectRoutes.consents.client, { clientId }, studio.admin);
+  const rows = await server.owner.query(
+    'select kind, is_given from consents where client_id = $1 order by decided_at, id',
+    [clientId],
+  );
+
+  const stateOf = (purpose: string) => data.consents.find((consent) => consent.purpose === purpose);
+  expect(stateOf('photos')).toMatchObject({ isGiven: true, textVersion: consentVersion });
+  expect(stateOf('health_data')).toMatchObject({ isGiven: false });
+  expect(stateOf('advertising')).toEqual({
+    purpose: 'advertising',
+    isGiven: false,
+    decidedAt: null,
+    textVersion: null,
+  });
+  expect(rows.rows.slice(-2)).toEqual([
+    { kind: 'photos', is_given: true },
+    { kind: 'health_data', is_given: false },
+  ]);
+  expect(rows.rows.filter(({ kind }) => kind === 'photos')).toHaveLength(1);
+});
+
+test('nobody else decides for a client, and a stored decision is never changed', async () => {
+  const studio = await openTestStudio(server);
+  const decision = { purpose: 'photos' as const, isGiven: true };
+
+  expect((await server.ask(consentRoutes.decideConsent, decision, studio.admin)).status).toBe(403);
+  await expect(
+    server.services.pool.query(`update consents set is_given = false where account_id = $1`, [studio.accountId]),
+  ).rejects.toThrow('permission denied');
+});
+
+test('20 equal decisions at once are one row', async () => {
+  const studio = await openTestStudio(server);
+  const decide = () => server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.client);
+
+  const replies = await Promise.all(Array.from({ length: 20 }, decide));
+  const rows = await server.owner.query(`select from consents where account_id = $1 and kind = 'photos'`, [
+    studio.accountId,
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  expect(rows.rowCount).toBe(1);
+});
+
+test('a registration without the health consent is refused, unless the studio rests on professional secrecy', async () => {
+  const { admin } = await openTestStudio(server);
+  const first = await invite(admin, 'nina.consenso@example.com');
+  const refused = await server.ask(clientRoutes.register, { ...registration, token: first.token });
+  await server.ask(clientSettingRoutes.saveSettings, { healthBasis: 'care' }, admin);
+
+  const read = await server.ask(clientRoutes.readInvitation, { token: first.token });
+  const accepted = await server.ask(clientRoutes.register, { ...registration, token: first.token });
+  const { data } = await server.ask(consentSubjectRoutes.consents.client, { clientId: first.id }, admin);
+
+  expect(refused.errors).toEqual({ healthConsent: ['Per continuare serve il consenso ai dati sulla salute.'] });
+  expect(read.data.asksHealthConsent).toBe(false);
+  expect(accepted.status).toBe(200);
+  expect(data.consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose)).toEqual(['terms']);
+});
+
+test('the terms of the studio are read without a login, and a registration names their version', async () => {
+  const { admin, coach, accountId: studioId } = await openTestStudio(server);
+  const publish = (text: string, version: number, token = admin) =>
+    server.ask(documentRoutes.publishDocument, { kind: 'terms', text, version }, token);
+  const read = () => server.ask(documentRoutes.readDocument, { studioId, kind: 'terms' });
+
+  expect((await read()).data).toMatchObject({ studioName: 'Studio Prova', document: { version: 0, text: null } });
+  expect((await publish('Regole.', 0, coach)).status).toBe(403);
+  await publish('Regole.', 0);
+  expect(await publish('Altre regole.', 0)).toMatchObject({ status: 409, code: 'document_changed' });
+  expect((await read()).data.document).toMatchObject({ version: 1, text: 'Regole.' });
+
+  const invited = await invite(admin, 'nina.condizioni@example.com');
+  await server.ask(clientRoutes.register, { ...registration, healthConsent: true, token: invited.token });
+  const { data } = await server.ask(consentSubjectRoutes.consents.client, { clientId: invited.id }, admin);
+  expect(data.consents[0]).toMatchObject({ purpose: 'terms', isGiven: true, textVersion: 'studio 1' });
+});
+
+test('the documents of a closed or unknown studio are not found', async () => {
+  const { admin, accountId: studioId } = await openTestStudio(server);
+  await server.ask(accountRoutes.deleteAccount, { accountName: 'Studio Prova', password: 'prova-prova' }, admin);
+
+  for (const id of [studioId, '0199f2a4-5c00-7012-8000-000000000001'])
+    expect((await server.ask(documentRoutes.readDocument, { studioId: id, kind: 'privacy' })).status).toBe(404);
+});
