@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { setCurrentAccount } from '#shell/server/database/scope.ts';
@@ -69,8 +70,7 @@ describe('a push', () => {
 
   test('is not sent for a comment that was deleted, which disappears from the list', async () => {
     const messageId = await studio.comment();
-    const request = { completedWorkoutId: studio.workoutId, messageId };
-    await server.ask(commentRoutes.delete.own, request, studio.client);
+    await server.ask(chatRoutes.deleteMessage, { id: messageId }, studio.client);
     await deliver();
 
     expect(received()).toEqual([]);
