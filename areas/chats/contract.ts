@@ -21,7 +21,14 @@ export const messageTypes = ['text', 'image', 'video', 'audio', 'other', 'system
 export type MessageType = (typeof messageTypes)[number];
 
 /** A record that a message points at. `path` is its address; null when the reader may not open it or it is gone. */
-const MessageReference = z.object({ kind: z.string(), id: z.uuid(), label: z.string(), path: z.string().nullable() });
+const MessageReference = z.object({
+  kind: z.string(),
+  id: z.uuid(),
+  /** The part of the record, such as one set of a workout; null: the whole record. */
+  part: z.string().nullable(),
+  label: z.string(),
+  path: z.string().nullable(),
+});
 export type MessageReference = z.output<typeof MessageReference>;
 
 export const Message = z.object({
@@ -99,9 +106,11 @@ const NewMessage = z.object({
   id: uuid.optional(),
   /** Required without a file. */
   message: requiredText(chatLimits.text).optional(),
-  /** A record that the message points at: a workout, a set. */
+  /** A record that the message points at, such as a workout. */
   referenceKind: z.string().max(40).optional(),
   referenceId: uuid.optional(),
+  /** The part of the record, such as one set of a workout. */
+  referencePart: z.string().max(100).optional(),
   /** Sent with a file by apps that follow the specification; the content decides. */
   type: z.string().max(20).optional(),
   filename: z.string().max(500).optional(),
@@ -241,12 +250,25 @@ export const chatProblems = defineProblems('chats', {
  */
 export const liveMessageCreated = defineLiveEvent(
   'message.created',
-  z.object({ conversationId: z.uuid(), messageId: z.uuid(), seq: z.number().int(), senderId: z.uuid().nullable() }),
+  z.object({
+    conversationId: z.uuid(),
+    messageId: z.uuid(),
+    seq: z.number().int(),
+    senderId: z.uuid().nullable(),
+    /** The kind of record that the message points at; null: none. */
+    referenceKind: z.string().nullable(),
+  }),
 );
 
 export const liveMessageDeleted = defineLiveEvent(
   'message.deleted',
-  z.object({ conversationId: z.uuid(), messageId: z.uuid(), seq: z.number().int(), deletedAt: z.string() }),
+  z.object({
+    conversationId: z.uuid(),
+    messageId: z.uuid(),
+    seq: z.number().int(),
+    deletedAt: z.string(),
+    referenceKind: z.string().nullable(),
+  }),
 );
 
 /** To the reader's own tabs and devices. `conversationId` is null when everything was read. */

@@ -72,11 +72,10 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
   may_not_skip: 403,
   outside_program: 422,
   already_done: 409,
-  too_many_comments: 422,
 });
 
 /**
- * A workout was logged, finished, commented on or read; for the client and their professionals. The id is null when several
+ * A workout was logged, finished or read; for the client and their professionals. The id is null when several
  * workouts changed.
  */
 export const completedWorkoutChanged = defineLiveEvent(

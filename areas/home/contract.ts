@@ -13,7 +13,7 @@ export const Overview = z.object({
   expiringPrograms: z.number().int(),
   completedThisWeek: z.number().int(),
   completedLastWeek: z.number().int(),
-  /** Completed workouts with comments or feedback that no professional has read. */
+  /** Completed workouts with messages that the caller, or feedback that no professional, has read. */
   unreadWorkouts: z.number().int(),
   /** The last eight weeks, oldest first; `startsOn` is a Monday in the account's time zone. */
   weeks: z.array(Week),

@@ -145,7 +145,8 @@ test.each(['admin', 'client'] as const)(
     const { admin, client, ids } = studio;
     const clientId = ids['clients'] ?? '';
     const completedWorkoutId = ids['completed-workouts'] ?? '';
-    const message = (text: string) => ({ completedWorkoutId, messageId: newId(), text });
+    const about = { referenceKind: 'completed_workout', referenceId: completedWorkoutId };
+    const message = (text: string) => ({ conversationId: clientId, id: newId(), message: text, ...about });
     const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 8, comment: 'Dura' };
     const sync = {
       completedWorkoutId,
@@ -166,8 +167,8 @@ test.each(['admin', 'client'] as const)(
 
     const changed = await follow(studio, name, [
       () => server.ask(workoutRoutes.sync.own, sync as never, client),
-      () => server.ask(commentRoutes.create.client, { clientId, ...message('Bravo') }, admin),
-      () => server.ask(commentRoutes.create.own, message('Grazie'), client),
+      () => server.ask(chatRoutes.send, message('Bravo'), admin),
+      () => server.ask(chatRoutes.send, message('Grazie'), client),
       () =>
         server.ask(
           commentRoutes.markRead.client,

@@ -10,6 +10,8 @@ export const messageSent = defineEvent<{
   /** The text, or the name of the file. */
   text: string;
   isAutomatic: boolean;
+  /** The record that the message points at. */
+  reference: { kind: string; id: string; part: string | null } | null;
 }>('message sent');
 
 /** The caller has read a conversation up to a message; null: all conversations. */

@@ -1,2 +1,5 @@
 export { conversationRead, messageDeleted, messageSent } from './events.ts';
-export { type FoundReference, referenceKinds } from './references.ts';
+export { readMessagesAbout } from './operations/conversations.ts';
+export { sendMessage } from './operations/send.ts';
+export { type FoundReference, type RecordPart, referenceKinds } from './references.ts';
+export { messagesAbout, unreadAbout } from './store/unread.ts';

@@ -5,12 +5,19 @@ import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-poin
 export interface ReferenceKind {
   /** Stored with the message, such as `completed_workout`. */
   kind: string;
-  /** Name and address of the records among `ids` that the caller may open; others are left out. */
-  find(scope: Scope, ids: readonly string[]): Promise<readonly FoundReference[]>;
+  /** Name and address of those of the records that the caller may open; others are left out. */
+  find(scope: Scope, references: readonly RecordPart[]): Promise<readonly FoundReference[]>;
 }
 
-export interface FoundReference {
+/** A record, or with `part` a part of it, such as one set of a workout. */
+export interface RecordPart {
   id: string;
+  part: string | null;
+}
+
+export interface FoundReference extends RecordPart {
+  /** The client whose record it is: messages of their conversation may point at it. */
+  clientId: string;
   label: string;
   path: string;
 }
@@ -21,18 +28,23 @@ export const referenceKinds = defineExtensionPoint<ReferenceKind>('kinds of refe
 /** The records that the caller may open, by kind and id. One query for each kind. */
 export async function findReferences(
   scope: Scope,
-  references: readonly { kind: string; id: string }[],
+  references: readonly Pointer[],
 ): Promise<Map<string, FoundReference>> {
   const found = await Promise.all(
     extensionsOf(scope, referenceKinds).map(async ({ kind, find }) => {
-      const ids = references.filter((reference) => reference.kind === kind).map(({ id }) => id);
-      const records = ids.length > 0 ? await find(scope, [...new Set(ids)]) : [];
-      return records.map((record) => [referenceKey(kind, record.id), record] as const);
+      const ofKind = references.filter((reference) => reference.kind === kind);
+      const unique = new Map(ofKind.map((reference) => [referenceKey(reference), reference]));
+      const records = unique.size > 0 ? await find(scope, [...unique.values()]) : [];
+      return records.map((record) => [referenceKey({ kind, ...record }), record] as const);
     }),
   );
   return new Map(found.flat());
 }
 
-export function referenceKey(kind: string, id: string): string {
-  return `${kind} ${id}`;
+interface Pointer extends RecordPart {
+  kind: string;
+}
+
+export function referenceKey({ kind, id, part }: Pointer): string {
+  return `${kind} ${id} ${part ?? ''}`;
 }

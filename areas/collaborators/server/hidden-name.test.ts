@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -21,8 +21,9 @@ test('clients read the name of the admin in comments and mails, also those writt
   const clientId = studio.ids['clients'] ?? '';
   const completedWorkoutId = studio.ids['completed-workouts'] ?? '';
   await server.ask(collaboratorRoutes.changeCollaborator, { id: clientId, kind: 'training', to: id }, studio.admin);
-  const message = { clientId, completedWorkoutId, messageId: newId(), text: 'Ottimo lavoro' };
-  await server.ask(commentRoutes.create.client, message, studio.coach);
+  const about = { referenceKind: 'completed_workout', referenceId: completedWorkoutId };
+  const message = { conversationId: clientId, id: newId(), message: 'Ottimo lavoro', ...about };
+  await server.ask(chatRoutes.send, message, studio.coach);
   const own = { completedWorkoutId };
   const authors = async () => {
     const ofClient = await server.ask(clientWorkoutRoutes.detail.own, own, studio.client);

@@ -1,23 +1,12 @@
 import { z } from 'zod';
+import { chatLimits } from '#areas/chats/contract.ts';
 import { idSchema, instant, emptyResponse, requiredText, uuid } from '#shell/common/fields.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
-import { SetMeasurements, LoggedSet, limits as setLimits, PrescribedRow, RowChange, SetMedium } from './set.ts';
+import { SetMeasurements, LoggedSet, PrescribedRow, RowChange, SetMedium } from './set.ts';
 import { Comment } from './workout.ts';
 
-export const commentLimits = { text: 2000, aWorkout: 200, versions: 50 } as const;
-
-/** The sender generates `messageId`, so that a repeated request stores the comment once. */
-const Message = z.object({ messageId: uuid, text: requiredText(commentLimits.text) });
-
-/** A comment on a workout, or on one set of it, which may not be logged yet. */
-const MessageOnWorkout = Message.extend({
-  rowId: idSchema('prescribed-rows').nullable().default(null),
-  setNumber: z.number().int().min(1).max(setLimits.setNumber).nullable().default(null),
-}).refine(({ rowId, setNumber }) => (rowId === null) === (setNumber === null), {
-  path: ['setNumber'],
-  message: 'shell:invalid.required',
-});
-export type MessageOnWorkout = z.output<typeof MessageOnWorkout>;
+/** The newest comments of a workout that it shows, and the versions of a set. */
+export const commentLimits = { aWorkout: 200, versions: 50 } as const;
 
 /** A version of a set that is not current: overwritten, removed, or logged earlier than the stored one. */
 export const SetVersion = SetMeasurements.extend({
@@ -43,9 +32,8 @@ const SetDetail = z.object({
 });
 
 const setParams = z.object({ setId: idSchema('completed-sets') });
-const oneComment = z.object({ comment: Comment });
 
-/** Routes of one set. The path segment `weight` is a set, `message` is a comment. */
+/** Routes of one set. The path segment `weight` is a set; `message` sends one that points at the set. */
 export const setRoutes = defineRoutes({
   detail: {
     endpoint: 'GET /clients/:clientId/completed-workouts/weight/:setId',
@@ -57,36 +45,14 @@ export const setRoutes = defineRoutes({
     endpoint: 'POST /clients/:clientId/completed-workouts/weight/:setId/message',
     permission: 'update workouts',
     params: setParams,
-    body: Message,
+    /** The sender generates `messageId`, so that a repeated request stores the message once. */
+    body: z.object({ messageId: uuid, text: requiredText(chatLimits.text) }),
     isIdempotent: true,
-    response: oneComment,
+    response: z.object({ comment: Comment }),
   },
 });
 
 export const commentRoutes = defineSubjectRoutes({
-  create: {
-    own: { endpoint: 'POST /my/completed-workouts/:completedWorkoutId/message', permission: 'update own training' },
-    client: {
-      endpoint: 'POST /clients/:clientId/completed-workouts/:completedWorkoutId/message',
-      permission: 'update workouts',
-    },
-    body: MessageOnWorkout,
-    isIdempotent: true,
-    response: oneComment,
-  },
-  delete: {
-    own: {
-      endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/message/:messageId',
-      permission: 'update own training',
-      params: z.object({ messageId: idSchema('own-comments') }),
-    },
-    client: {
-      endpoint: 'DELETE /clients/:clientId/completed-workouts/:completedWorkoutId/message/:messageId',
-      permission: 'update workouts',
-      params: z.object({ messageId: idSchema('comments') }),
-    },
-    response: emptyResponse,
-  },
   markRead: {
     own: { endpoint: 'POST /my/completed-workouts/:completedWorkoutId/read', permission: 'view own training' },
     client: {

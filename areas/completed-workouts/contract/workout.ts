@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LoggedSet, PrescribedRow, RowChange, SetMedium } from './set.ts';
 
-/** A comment on a workout, or on one set of it. */
+/** A message of the chat that points at a workout, or at one set of it. */
 export const Comment = z.object({
   id: z.uuid(),
-  /** Row and number of the set; both null for a comment on the workout. */
+  /** Row and number of the set; both null for a message about the workout. */
   rowId: z.uuid().nullable(),
   setNumber: z.number().int().nullable(),
   text: z.string(),
@@ -13,7 +13,7 @@ export const Comment = z.object({
   createdAt: z.string(),
   /** Written by the reader, who alone may delete it. */
   isOwn: z.boolean(),
-  /** Written by the other side and not read by the reader's side yet. */
+  /** Written by another person and not read by the reader yet. */
   isNew: z.boolean(),
 });
 export type Comment = z.output<typeof Comment>;
@@ -42,7 +42,7 @@ export const CompletedWorkout = z.object({
   correctedSets: z.array(z.uuid()),
   rowChanges: z.array(RowChange),
   media: z.array(SetMedium),
-  /** Oldest first. */
+  /** The newest ones, oldest first. */
   comments: z.array(Comment),
   /**
    * Instant of the feedback (skipped and swapped rows, set notes, comment at the end) that the reader's side has not
@@ -69,7 +69,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   minutes: z.number().int(),
   sets: z.number().int(),
   volumeKg: z.number(),
-  /** `comments` counts all comments, `unread` those that the reader's side has not read. */
+  /** `comments` counts messages and feedback, `unread` the messages that the reader and the feedback that their side has not read. */
   comments: z.number().int(),
   unread: z.number().int(),
   /** A row was skipped because of pain. */

@@ -5,6 +5,8 @@ import { newId } from '#shell/common/ids.ts';
 
 import { syncOf } from '../example.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes, setRoutes } from '../contract/comments.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 
@@ -24,15 +26,25 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   clientId = studio.ids['clients'] ?? '';
+  await server.ask(chatRoutes.wipe, { id: clientId, wipeoutAll: true }, studio.admin);
   setId = studio.ids['completed-sets'] ?? '';
   completedWorkoutId = (await setDetail()).completedWorkoutId;
 });
 
 const message = (text: string, messageId = newId()) => ({ messageId, text });
-const fromCoach = (text: string, messageId?: string) =>
-  server.ask(commentRoutes.create.client, { clientId, completedWorkoutId, ...message(text, messageId) }, studio.admin);
-const fromClient = (text: string) =>
-  server.ask(commentRoutes.create.own, { completedWorkoutId, ...message(text) }, studio.client);
+/** A message of the chat about the workout, or about one set of it. */
+const about = (text: string, { id = newId(), part = undefined as string | undefined } = {}) => ({
+  conversationId: clientId,
+  id,
+  message: text,
+  referenceKind: 'completed_workout',
+  referenceId: completedWorkoutId,
+  ...(part && { referencePart: part }),
+});
+const fromCoach = (text: string, options = {}) => server.ask(chatRoutes.send, about(text, options), studio.admin);
+const fromClient = (text: string, options = {}) => server.ask(chatRoutes.send, about(text, options), studio.client);
+const chatOf = async (token: string) =>
+  (await server.ask(chatRoutes.messages, { conversationId: clientId }, token)).data;
 const setDetail = async () => (await server.ask(setRoutes.detail, { clientId, setId }, studio.admin)).data.detail;
 const seenByClient = async () =>
   (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId }, studio.client)).data.completedWorkout
@@ -40,6 +52,10 @@ const seenByClient = async () =>
 const seenByCoach = async () =>
   (await server.ask(clientWorkoutRoutes.detail.client, { clientId, completedWorkoutId }, studio.admin)).data
     .completedWorkout.comments;
+const otherClientId = async () =>
+  (await server.ask(clientRoutes.list, {}, studio.admin)).data.clients.find(
+    ({ id, isActive }) => id !== clientId && isActive,
+  )?.id ?? '';
 const card = async (more: object = {}) =>
   (await server.ask(completedWorkoutRoutes.list, more, studio.admin)).data.completedWorkouts.find(
     (one) => one.id === completedWorkoutId,
@@ -64,62 +80,66 @@ describe('a comment', () => {
     expect(await seenByClient()).toMatchObject([{ rowId: set.rowId, setNumber: 1 }]);
   });
 
-  test('sent ten times is stored once, with the text that was sent first', async () => {
-    const messageId = newId();
-    for (let count = 0; count < 10; count++) await fromCoach(`Bene ${count}`, messageId);
+  test('sent twenty times at once is stored once', async () => {
+    const id = newId();
+    const sent = await Promise.all(Array.from({ length: 20 }, () => fromCoach('Bene', { id })));
 
-    expect(await seenByCoach()).toMatchObject([{ id: messageId, text: 'Bene 0' }]);
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await seenByCoach()).toMatchObject([{ id, text: 'Bene' }]);
   });
 
-  test('of another author is not returned for a guessed id', async () => {
-    const messageId = newId();
-    await fromCoach('Per te', messageId);
-    const guess = { completedWorkoutId, ...message('Mio', messageId) };
+  test('is a message of the chat that opens the set it points at, for each reader at their own address', async () => {
+    const { set } = await setDetail();
+    await fromCoach('Più lenta', { part: `${set.rowId}.${set.setNumber}` });
 
-    expect((await server.ask(commentRoutes.create.own, guess, studio.client)).status).toBe(404);
-    expect(await seenByClient()).toMatchObject([{ text: 'Per te' }]);
+    const [ofClient] = (await chatOf(studio.client)).messages;
+    const [ofCoach] = (await chatOf(studio.admin)).messages;
+    expect(ofClient?.reference).toMatchObject({
+      label: expect.stringMatching(/, serie 1 · /),
+      path: `/my/completed-workouts/${completedWorkoutId}?set=${setId}`,
+    });
+    expect(ofCoach?.reference?.path).toBe(
+      `/clients/${clientId}/completed_workouts/${completedWorkoutId}/details?set=${setId}`,
+    );
+    expect(await seenByClient()).toMatchObject([{ text: 'Più lenta', rowId: set.rowId, setNumber: 1 }]);
+  });
+
+  test('about a set that the workout does not have, or about the workout of another client, is not found', async () => {
+    expect((await fromCoach('Bene', { part: `${newId()}.1` })).status).toBe(404);
+    expect((await fromCoach('Bene', { part: 'tutto' })).status).toBe(404);
+    const elsewhere = { ...about('Bene'), conversationId: await otherClientId() };
+    expect((await server.ask(chatRoutes.send, elsewhere, studio.admin)).status).toBe(404);
+    expect(await seenByCoach()).toEqual([]);
   });
 
   test.each([
-    ['text', '   '],
-    ['text', 'a'.repeat(2001)],
-    ['text', 'suono \u0007'],
-    ['messageId', 'uno'],
-    ['setNumber', 951],
-  ])('whose %s is %j is rejected with the name of the field', async (field, value) => {
-    const request = { completedWorkoutId, ...message('Bene'), rowId: newId(), setNumber: 1, [field]: value };
-    const refused = await server.ask(commentRoutes.create.own, request, studio.client);
+    ['empty', 'text', '   '],
+    ['too long', 'text', 'a'.repeat(10_001)],
+    ['made of control characters', 'text', 'suono \u0007'],
+    ['no id', 'messageId', 'uno'],
+  ])('that is %s is rejected with the name of the field', async (_, field, value) => {
+    const request = { clientId, setId, ...message('Bene'), [field]: value };
+    const refused = await server.ask(setRoutes.comment, request, studio.admin);
 
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.errors ?? {})).toEqual([field]);
     expect(await seenByClient()).toEqual([]);
   });
 
-  test('on a row without the number of a set is rejected, and on a row the workout does not have', async () => {
-    const half = { completedWorkoutId, ...message('Bene'), rowId: newId() };
-    const unknown = { ...half, setNumber: 1 };
+  test('is among the newest 200 that the workout shows; the chat has all of them', async () => {
+    for (let count = 0; count < 201; count++) await fromCoach(`${count}`);
 
-    expect((await server.ask(commentRoutes.create.own, half, studio.client)).errors).toHaveProperty('setNumber');
-    expect(await server.ask(commentRoutes.create.own, unknown, studio.client)).toMatchObject({ code: 'row_unknown' });
-  });
-
-  test('is rejected when the workout has 200 comments', async () => {
-    for (let count = 0; count < 20; count++)
-      await Promise.all(Array.from({ length: 10 }, (_, index) => fromCoach(`${count * 10 + index}`)));
-
-    expect(await fromClient('Ancora una')).toMatchObject({ status: 422, code: 'too_many_comments' });
-    expect(await seenByCoach()).toHaveLength(200);
+    const shown = await seenByCoach();
+    expect(shown).toHaveLength(200);
+    expect([shown[0]?.text, shown.at(-1)?.text]).toEqual(['1', '200']);
+    expect((await chatOf(studio.admin)).totalMessages).toBeGreaterThanOrEqual(201);
   });
 
   test('can be deleted by its author only', async () => {
-    const messageId = newId();
-    await fromCoach('Ho sbagliato cliente', messageId);
+    const { id } = (await fromCoach('Ho sbagliato cliente')).data.message;
 
-    const byClient = await server.ask(commentRoutes.delete.own, { completedWorkoutId, messageId }, studio.client);
-    expect(byClient.status).toBe(404);
-    expect(
-      (await server.ask(commentRoutes.delete.client, { clientId, completedWorkoutId, messageId }, studio.admin)).status,
-    ).toBe(200);
+    expect((await server.ask(chatRoutes.deleteMessage, { id }, studio.client)).status).toBe(403);
+    expect((await server.ask(chatRoutes.deleteMessage, { id }, studio.admin)).status).toBe(200);
     expect(await seenByClient()).toEqual([]);
   });
 });
@@ -151,9 +171,30 @@ describe('unread comments', () => {
   });
 
   test('do not include a deleted comment', async () => {
-    const comment = (await fromClient('Errore')).data.comment;
-    await server.ask(commentRoutes.delete.own, { completedWorkoutId, messageId: comment.id }, studio.client);
+    const { id } = (await fromClient('Errore')).data.message;
+    await server.ask(chatRoutes.deleteMessage, { id }, studio.client);
 
+    expect(await card({ unread: true })).toBeUndefined();
+  });
+
+  test('are unread messages of the chat: read on the workout they are read there, and the others stay unread', async () => {
+    const unread = async () => (await chatOf(studio.admin)).conversation.unreadCount;
+    const read = async () => {
+      const until = (await seenByCoach()).at(-1)?.createdAt ?? '';
+      return server.ask(commentRoutes.markRead.client, { clientId, completedWorkoutId, until }, studio.admin);
+    };
+    await server.ask(chatRoutes.send, { conversationId: clientId, message: 'Domani posso?' }, studio.client);
+    await fromClient('Spalla indolenzita');
+    expect(await unread()).toBe(2);
+
+    await read();
+    expect([await unread(), (await card())?.unread]).toEqual([1, 0]);
+    expect((await server.ask(chatRoutes.unreadCount, {}, studio.admin)).data.conversationsToRead).toBe(1);
+
+    await fromClient('Ma è passata');
+    expect([await unread(), (await card())?.unread]).toEqual([2, 1]);
+    await server.ask(chatRoutes.markRead, { id: clientId }, studio.admin);
+    expect([await unread(), (await card())?.unread]).toEqual([0, 0]);
     expect(await card({ unread: true })).toBeUndefined();
   });
 
@@ -198,9 +239,7 @@ test('a set lists its earlier versions, newest first, with the author of each', 
 
 describe('access to comments', () => {
   test('is denied to a nutritionist, who does not see workouts', async () => {
-    const request = { clientId, completedWorkoutId, ...message('Bene') };
-
-    expect((await server.ask(commentRoutes.create.client, request, studio.nutritionist)).status).toBe(403);
+    expect((await server.ask(chatRoutes.send, about('Bene'), studio.nutritionist)).status).toBe(404);
     expect((await server.ask(setRoutes.detail, { clientId, setId }, studio.nutritionist)).status).toBe(403);
   });
 
@@ -211,13 +250,12 @@ describe('access to comments', () => {
       const request = [
         server.ask(setRoutes.detail, { clientId, setId }, token),
         server.ask(setRoutes.comment, { clientId, setId, ...message('Mio') }, token),
-        server.ask(commentRoutes.create.client, { clientId, completedWorkoutId, ...message('Mio') }, token),
+        server.ask(chatRoutes.send, about('Mio'), token),
         server.ask(
           commentRoutes.markRead.client,
           { clientId, completedWorkoutId, until: '2026-11-20T10:00:00.000Z' },
           token,
         ),
-        server.ask(commentRoutes.create.own, { completedWorkoutId, ...message('Mio') }, token),
         server.ask(commentRoutes.markRead.own, { completedWorkoutId, until: '2026-11-20T10:00:00.000Z' }, token),
       ];
       const statuses = (await Promise.all(request)).map(({ status }) => status);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { homeRoutes } from '#areas/home/contract.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -18,10 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   gym = await createWorkoutFixture(server);
-  const { admin, client, ids } = gym.studio;
-  const comments = { byCoach: ids['comments'] ?? '', byClient: ids['own-comments'] ?? '' };
-  await server.ask(commentRoutes.delete.client, { ...params(), messageId: comments.byCoach }, admin);
-  await server.ask(commentRoutes.delete.own, { completedWorkoutId: gym.id, messageId: comments.byClient }, client);
+  await server.ask(chatRoutes.wipe, { id: clientId(), wipeoutAll: true }, gym.studio.admin);
   await gym.log(gym.aSet());
   await gym.finishAt('2026-11-18T18:00:00.000Z');
 });
@@ -187,11 +185,9 @@ describe('a whole workout skipped for pain before it began', () => {
   test('keeps the comments of the coach when it is to do again, without anything to read', async () => {
     await skip('pain');
     const { id = '' } = (await skipped()) ?? {};
-    const message = { messageId: newId(), text: 'Come va la schiena?', rowId: null, setNumber: null };
-    const params = { clientId: clientId(), completedWorkoutId: id };
-    expect((await server.ask(commentRoutes.create.client, { ...params, ...message }, gym.studio.admin)).status).toBe(
-      200,
-    );
+    const about = { referenceKind: 'completed_workout', referenceId: id };
+    const message = { conversationId: clientId(), message: 'Come va la schiena?', ...about };
+    expect((await server.ask(chatRoutes.send, message, gym.studio.admin)).status).toBe(200);
     await skip(null);
 
     expect(await cardOf(id)).toMatchObject({ comments: 1, unread: 0, hasPain: false });

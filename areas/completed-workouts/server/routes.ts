@@ -1,4 +1,5 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
+import { referenceKind } from './store/comments.ts';
 import { findWorkoutReferences } from './store/references.ts';
 import { bindSubjectRoutes, clientColumns, forClient, forOwn } from '#areas/clients/server/public.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
@@ -34,8 +35,6 @@ const routes = [
     deleteMedium: withLiveEvent(deleteMedium),
   }),
   ...bindSubjectRoutes(commentRoutes, {
-    create: withLiveEvent(comments.createComment),
-    delete: withLiveEvent(comments.deleteComment),
     markRead: withLiveEvent(comments.markRead),
   }),
   ...bindSubjectRoutes(historyRoutes, {
@@ -69,7 +68,7 @@ export const completedWorkoutsServer = bindArea(
     skip: forOwn(withLiveEvent(skipWorkout)),
     schedule: forClient(readSchedule),
     setDetail: forClient(comments.getSet),
-    commentOnSet: forClient(withLiveEvent(comments.commentOnSet)),
+    commentOnSet: forClient(comments.commentOnSet),
     exerciseCandidates: imports.listExerciseCandidates,
   },
   {
@@ -77,7 +76,7 @@ export const completedWorkoutsServer = bindArea(
     subscribers: completedWorkoutSubscribers,
     extensions: [
       extend(clientColumns, { lastWorkoutAt }),
-      extend(referenceKinds, { kind: 'completed_workout', find: findWorkoutReferences }),
+      extend(referenceKinds, { kind: referenceKind, find: findWorkoutReferences }),
     ],
   },
 );

@@ -10,6 +10,7 @@ import type { SetChange } from '../contract/set.ts';
 import { type WorkoutSync, trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { estimatedMaxKg } from '../rules/estimate.ts';
 import { syncOf } from '../example.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes } from '../contract/comments.ts';
 
 let server: TestServer;
@@ -77,7 +78,9 @@ describe('today', () => {
   });
 
   test('shows the comments of the coach until the client has read them', async () => {
-    const target = { clientId: clientId(), completedWorkoutId: id, rowId: null, setNumber: null };
+    const about = { referenceKind: 'completed_workout', referenceId: id };
+    const send = (message: string) =>
+      server.ask(chatRoutes.send, { conversationId: clientId(), message, ...about }, studio.admin);
     await server.ask(trainingRoutes.today, {}, studio.client);
     const until = () =>
       server.ask(
@@ -86,12 +89,8 @@ describe('today', () => {
         studio.client,
       );
     await until();
-    await server.ask(commentRoutes.create.client, { ...target, messageId: newId(), text: 'Bel lavoro' }, studio.admin);
-    await server.ask(
-      commentRoutes.create.client,
-      { ...target, messageId: newId(), text: 'Scendi piano' },
-      studio.admin,
-    );
+    await send('Bel lavoro');
+    await send('Scendi piano');
     const { unread } = await readToday();
     await until();
 

@@ -1,5 +1,12 @@
+import {
+  liveConversationRead,
+  liveConversationWiped,
+  liveMessageCreated,
+  liveMessageDeleted,
+} from '#areas/chats/contract.ts';
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientWorkoutRoutes, completedWorkoutChanged, completedWorkoutRoutes } from '../contract.ts';
@@ -10,7 +17,25 @@ import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 /** Routes whose responses are made of programs and of what was logged. */
 const scheduleRoutes = [trainingRoutes.today, trainingRoutes.training, trainingRoutes.schedule];
 
+/** Routes whose responses contain or count messages about workouts. */
+const messageRoutes = [
+  trainingRoutes.today,
+  trainingRoutes.training,
+  ...routesIn(clientWorkoutRoutes),
+  ...routesIn({ open: workoutRoutes.open }),
+  completedWorkoutRoutes.list,
+  setRoutes.detail,
+];
+
+const followMessages = (queryClient: QueryClient) => invalidateRoutes(queryClient, messageRoutes);
+
 export const completedWorkoutLiveHandlers = [
+  ...[liveMessageCreated, liveMessageDeleted].map((event) =>
+    liveHandler<{ referenceKind: string | null }>(event, (queryClient, { referenceKind }) => {
+      if (referenceKind === 'completed_workout') followMessages(queryClient);
+    }),
+  ),
+  ...[liveConversationRead, liveConversationWiped].map((event) => liveHandler<unknown>(event, followMessages)),
   liveHandler(completedWorkoutChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       ...scheduleRoutes,

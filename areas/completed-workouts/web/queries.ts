@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { prefetchCached, useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { whenIdle } from '#shell/web/idle.ts';
@@ -52,9 +53,12 @@ export const unreadInvalidations = [
   ...todayInvalidations,
 ];
 
-/** Routes whose responses contain comments or count them. */
+/** Routes whose responses contain messages about workouts or count them. */
 export const commentInvalidations = [
   ...unreadInvalidations,
+  chatRoutes.messages,
+  chatRoutes.list,
+  chatRoutes.unreadCount,
   ...routesIn({ detail: clientWorkoutRoutes.detail }),
   setRoutes.detail,
 ];

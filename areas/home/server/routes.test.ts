@@ -3,6 +3,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { newId } from '#shell/common/ids.ts';
 import { homeRoutes } from '../contract.ts';
@@ -55,8 +56,9 @@ test('a finished workout with a comment of the client is unread until a professi
   const completedWorkoutId = list.data.completedWorkouts[0]?.id ?? '';
   const before = await unread();
 
-  const message = { messageId: newId(), text: 'Spalla indolenzita', rowId: null, setNumber: null };
-  await server.ask(commentRoutes.create.own, { completedWorkoutId, ...message }, studio.client);
+  const about = { referenceKind: 'completed_workout', referenceId: completedWorkoutId };
+  const message = { conversationId: clientId, id: newId(), message: 'Spalla indolenzita', ...about };
+  await server.ask(chatRoutes.send, message, studio.client);
   expect(await unread()).toBe(before + 1);
 
   const until = new Date().toISOString();

@@ -1,9 +1,25 @@
+import {
+  liveConversationRead,
+  liveConversationWiped,
+  liveMessageCreated,
+  liveMessageDeleted,
+} from '#areas/chats/contract.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { completedWorkoutChanged } from '#areas/completed-workouts/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { homeRoutes } from '../contract.ts';
 
-export const homeLiveHandlers = [clientChanged, completedWorkoutChanged, programChanged].map((event) =>
+const changes = [
+  clientChanged,
+  completedWorkoutChanged,
+  liveConversationRead,
+  liveConversationWiped,
+  liveMessageCreated,
+  liveMessageDeleted,
+  programChanged,
+];
+
+export const homeLiveHandlers = changes.map((event) =>
   liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [homeRoutes.graphs])),
 );

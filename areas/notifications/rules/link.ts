@@ -1,15 +1,20 @@
 import type { Notification } from '../contract.ts';
 import { kindOf } from '../contract/kinds.ts';
 
+type Opened = Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'>;
+
 /** The path of the page that a notification opens, for the reader: a client has own addresses. */
-export function pathOf({ kind, subjectId, clientId }: Pick<Notification, 'kind' | 'subjectId' | 'clientId'>): string {
+export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
   const { opens, audience } = kindOf(kind);
   const isOwn = audience === 'client';
   switch (opens) {
     case 'workout':
-      return isOwn
-        ? `/my/completed-workouts/${subjectId}`
-        : `/clients/${clientId}/completed_workouts/${subjectId}/details`;
+      return (
+        (isOwn
+          ? `/my/completed-workouts/${subjectId}`
+          : `/clients/${clientId}/completed_workouts/${subjectId}/details`) +
+        (params['setId'] ? `?set=${params['setId']}` : '')
+      );
     case 'program':
       return isOwn ? `/my/programs/${subjectId}` : `/clients/${clientId}/programs`;
     case 'client':

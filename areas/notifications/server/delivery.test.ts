@@ -71,8 +71,7 @@ describe('a push', () => {
 
   test('is not sent for a comment that was deleted, which disappears from the list', async () => {
     const messageId = await studio.comment();
-    const request = { completedWorkoutId: studio.workoutId, messageId };
-    await server.ask(commentRoutes.delete.own, request, studio.client);
+    await server.ask(chatRoutes.deleteMessage, { id: messageId }, studio.client);
     await deliver();
 
     expect(received()).toEqual([]);

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
@@ -87,10 +86,10 @@ describe('a client is told', () => {
   });
 
   test('of a comment of the coach, and the coach of the answer', async () => {
-    const request = { clientId: studio.clientId, completedWorkoutId: studio.workoutId };
-    const message = { messageId: newId(), text: 'Bella serie' };
-    await server.ask(commentRoutes.create.client, { ...request, ...message }, studio.admin);
-    await server.ask(commentRoutes.create.client, { ...request, ...message }, studio.admin);
+    const about = { referenceKind: 'completed_workout', referenceId: studio.workoutId };
+    const request = { conversationId: studio.clientId, id: newId(), message: 'Bella serie', ...about };
+    await server.ask(chatRoutes.send, request, studio.admin);
+    await server.ask(chatRoutes.send, request, studio.admin);
     await studio.comment('Grazie');
 
     expect(await toldTo(studio.client)).toMatchObject([

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { expectCacheFollows } from '#database/testing/live-cache.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { notificationRoutes } from '../contract.ts';
@@ -21,7 +21,7 @@ async function membershipOf({ accountId }: ToldStudio, role: 'admin' | 'coach'):
 
 test('notification.created, read and deleted: list and number of the admin follow, whatever the order', async () => {
   const studio = await openToldStudio(server);
-  const { admin, client, ids, workoutId } = studio;
+  const { admin, client, ids } = studio;
   await studio.comment('Prima');
   const messageId = await studio.comment('Seconda');
   const recipient = { token: admin, membershipId: await membershipOf(studio, 'admin') };
@@ -38,7 +38,7 @@ test('notification.created, read and deleted: list and number of the admin follo
     writes: [
       () => studio.comment('Terza'),
       readFirst,
-      () => server.ask(commentRoutes.delete.own, { completedWorkoutId: workoutId, messageId }, client),
+      () => server.ask(chatRoutes.deleteMessage, { id: messageId }, client),
       () => studio.comment('Quarta'),
       () => server.ask(notificationRoutes.markAllRead, {}, admin),
       () => studio.comment('Quinta'),
@@ -51,7 +51,8 @@ test('notification.created, read and deleted: list and number of the admin follo
 test('what a client was told and has read follows on the screen of the admin', async () => {
   const studio = await openToldStudio(server);
   const { admin, client, ids, clientId, workoutId } = studio;
-  const request = { clientId, completedWorkoutId: workoutId, messageId: clientId, text: 'Bene' };
+  const about = { referenceKind: 'completed_workout', referenceId: workoutId };
+  const request = { conversationId: clientId, id: clientId, message: 'Bene', ...about };
 
   const changed = await expectCacheFollows({
     server,
@@ -59,7 +60,7 @@ test('what a client was told and has read follows on the screen of the admin', a
     ids,
     except,
     writes: [
-      () => server.ask(commentRoutes.create.client, request, admin),
+      () => server.ask(chatRoutes.send, request, admin),
       () => server.ask(notificationRoutes.markAllRead, {}, client),
     ],
   });

@@ -1,12 +1,11 @@
 import { conversationRead, messageDeleted, messageSent } from '#areas/chats/server/public.ts';
 import { clientDeleted, clientRegistered, findConcerned } from '#areas/clients/server/public.ts';
 import {
-  commentCreated,
-  commentDeleted,
   findRecords,
   painReported,
   workoutFinished,
   workoutRead,
+  workoutReferenceKind,
 } from '#areas/completed-workouts/server/public.ts';
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
 import { excerptOf } from '../rules/excerpt.ts';
@@ -80,7 +79,7 @@ async function tellOfFinish(
   scope: Scope,
   { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
 ): Promise<void> {
-  const workout = await findWorkout(scope, completedWorkoutId);
+  const workout = await findWorkout(scope, { id: completedWorkoutId });
   if (!workout?.finishedAt || Date.parse(workout.finishedAt) < Date.now() - newsHours * 3_600_000) return;
   const [{ professionalIds, name }, { records }] = await Promise.all([
     concernedWith(scope, clientId),
@@ -104,7 +103,7 @@ async function tellOfPain(
   { completedWorkoutId, clientId, rowIds }: PayloadOf<typeof painReported>,
 ): Promise<void> {
   const [workout, { professionalIds, name }] = await Promise.all([
-    findWorkout(scope, completedWorkoutId),
+    findWorkout(scope, { id: completedWorkoutId }),
     concernedWith(scope, clientId),
   ]);
   if (!workout) return;
@@ -119,39 +118,37 @@ async function tellOfPain(
   });
 }
 
-async function tellOfComment(
-  scope: Scope,
-  { completedWorkoutId, clientId, commentId, text, authorName, isByClient }: PayloadOf<typeof commentCreated>,
-): Promise<void> {
-  const [workout, { professionalIds, membershipId }] = await Promise.all([
-    findWorkout(scope, completedWorkoutId),
-    concernedWith(scope, clientId),
-  ]);
-  if (!workout) return;
-  const own = membershipId ? [membershipId] : [];
-  await tell(scope, {
-    kind: isByClient ? 'workout_commented' : 'workout_answered',
-    membershipIds: isByClient ? professionalIds : own,
-    subjectId: completedWorkoutId,
-    occurrence: commentId,
-    clientId,
-    params: { who: authorName, workout: workout.title, text: excerptOf(text) },
-  });
-}
-
-/** The chat counts its unread messages itself: these are pushed and mailed, and not in the list. */
-async function tellOfMessage(
-  scope: Scope,
-  { conversationId, messageId, authorId, recipients, isAutomatic, text }: PayloadOf<typeof messageSent>,
-): Promise<void> {
+/**
+ * The chat counts its unread messages itself: these are pushed and mailed, and not in the list. A message about a workout is in
+ * the list and opens the workout.
+ */
+async function tellOfMessage(scope: Scope, message: PayloadOf<typeof messageSent>): Promise<void> {
+  const { conversationId, messageId, authorId, recipients, isAutomatic, reference } = message;
   if (isAutomatic || !authorId) return;
   const { membershipId, name } = await concernedWith(scope, conversationId);
   const isByClient = authorId === membershipId;
-  const about = { subjectId: conversationId, occurrence: messageId, clientId: conversationId };
-  const params = { who: isByClient ? name : await findSenderName(scope, authorId), text: excerptOf(text) };
-  if (isByClient) await tell(scope, { ...about, kind: 'message_of_client', membershipIds: recipients, params });
-  else if (membershipId)
-    await tell(scope, { ...about, kind: 'message_of_coach', membershipIds: [membershipId], params });
+  const who = isByClient ? name : await findSenderName(scope, authorId);
+  const text = excerptOf(message.text);
+  const about = { occurrence: messageId, clientId: conversationId };
+  const membershipIds = isByClient ? recipients : membershipId ? [membershipId] : [];
+  const workout = reference?.kind === workoutReferenceKind ? await findWorkout(scope, reference) : undefined;
+  if (membershipIds.length === 0) return;
+  if (workout && reference)
+    await tell(scope, {
+      ...about,
+      membershipIds,
+      kind: isByClient ? 'workout_commented' : 'workout_answered',
+      subjectId: reference.id,
+      params: { who, workout: workout.title, text, ...(workout.setId && { setId: workout.setId }) },
+    });
+  else
+    await tell(scope, {
+      ...about,
+      membershipIds,
+      kind: isByClient ? 'message_of_client' : 'message_of_coach',
+      subjectId: conversationId,
+      params: { who, text },
+    });
 }
 
 async function tell(scope: Scope, one: NewNotification): Promise<void> {
@@ -167,8 +164,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
 }
 
-const ofMessage = ['message_of_client', 'message_of_coach'] as const;
-const ofComment = ['workout_commented', 'workout_answered'] as const;
+const ofMessage = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
 
 export const notificationSubscribers = [
   subscribe(clientRegistered, tellOfRegistration),
@@ -178,12 +174,10 @@ export const notificationSubscribers = [
   subscribe(programDeleted, (scope, { programId }) => withdraw(scope, { subjectId: programId })),
   subscribe(workoutFinished, tellOfFinish),
   subscribe(painReported, tellOfPain),
-  subscribe(commentCreated, tellOfComment),
-  subscribe(commentDeleted, (scope, { commentId }) => withdraw(scope, { occurrence: commentId, kinds: ofComment })),
   subscribe(messageSent, tellOfMessage),
   subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: ofMessage })),
   subscribe(conversationRead, (scope, { conversationId }) =>
-    markSubjectRead(scope, { ...(conversationId && { subjectId: conversationId }), kinds: ofMessage }),
+    markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofMessage }),
   ),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

@@ -1,7 +1,7 @@
+import { postMessage } from '#areas/chats/server/operations/send.ts';
 import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
-import { createComment, markRead } from '#areas/completed-workouts/server/operations/comments.ts';
+import { markRead } from '#areas/completed-workouts/server/operations/comments.ts';
 import type { WorkoutReport } from '#areas/completed-workouts/server/operations/past-workouts.ts';
-import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 const comments = ['', 'Bene, energia giusta', '', 'Ultime serie faticose', 'Dormito poco', '', ''];
@@ -17,30 +17,25 @@ export function reportOf(index: number): WorkoutReport {
 }
 
 /**
- * Adds comments of coach and client on the last two workouts. The client has not read the comment on the last workout,
- * and the coach has read what the client reported in all workouts before these two.
+ * Adds messages of coach and client about the last two workouts. The client has not read the one about the last workout, and
+ * the coach has read what the client reported in all workouts before these two.
  */
 export async function addComments(
   coach: Scope,
   client: Scope,
   [last, before, ...older]: (string | undefined)[],
 ): Promise<void> {
-  const own = ownSubject(client);
-  const ofCoach = clientSubject(coach, own.clientId);
-  const message = (text: string) => ({ messageId: newId(), text, rowId: null, setNumber: null });
+  const { clientId } = ownSubject(client);
   const until = new Date().toISOString();
   for (const completedWorkoutId of older) {
-    if (completedWorkoutId) await markRead(coach, ofCoach, { completedWorkoutId, until });
+    if (completedWorkoutId) await markRead(coach, clientSubject(coach, clientId), { completedWorkoutId, until });
   }
+  const sendAbout = (scope: Scope, referenceId: string, message: string) =>
+    postMessage(scope, { conversationId: clientId, message, referenceKind: 'completed_workout', referenceId });
   if (before) {
-    const workout = { completedWorkoutId: before };
-    const praise = message('Bel ritmo. La prossima volta scendi più piano.');
-    const { comment } = await createComment(coach, ofCoach, { ...workout, ...praise });
-    await markRead(client, own, { ...workout, until: comment.createdAt });
-    await createComment(client, own, { ...workout, ...message('Va bene, ci provo giovedì') });
+    const { message } = await sendAbout(coach, before, 'Bel ritmo. La prossima volta scendi più piano.');
+    await markRead(client, ownSubject(client), { completedWorkoutId: before, until: message.createdAt });
+    await sendAbout(client, before, 'Va bene, ci provo giovedì');
   }
-  if (last) {
-    const advice = message('Carico giusto: dalla prossima aggiungi 2,5 kg se restano due ripetizioni.');
-    await createComment(coach, ofCoach, { completedWorkoutId: last, ...advice });
-  }
+  if (last) await sendAbout(coach, last, 'Carico giusto: dalla prossima aggiungi 2,5 kg se restano due ripetizioni.');
 }

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type SortKeys, sortOf } from '#shell/common/sorting.ts';
 
 const pageSize = 25;
@@ -14,6 +14,14 @@ export async function paginate<DB, TB extends keyof DB, Row>(
     .offset((page - 1) * size)
     .execute();
   return rows.length > size ? { rows: rows.slice(0, size), nextPage: page + 1 } : { rows, nextPage: 0 };
+}
+
+/**
+ * SQL for `limit` and `offset` with numbers in the text: a prepared statement with parameters is planned for a tenth of all rows
+ * and then sorts them all, instead of reading a page from an index.
+ */
+export function limited({ rows, skipped }: { rows: number; skipped: number }): RawBuilder<unknown> {
+  return skipped === 0 ? sql`limit ${sql.lit(rows)}` : sql`limit ${sql.lit(rows)} offset ${skipped}`;
 }
 
 /** A pattern for `ilike` that finds the text anywhere; its wildcards are escaped. */

@@ -157,19 +157,6 @@ export interface CollaboratorRemovals {
   restored_at: string | null;
 }
 
-export interface CompletedComments {
-  account_id: Generated<string>;
-  author_id: string | null;
-  author_name: string;
-  completed_workout_id: string;
-  created_at: Generated<string>;
-  id: string;
-  is_by_client: boolean;
-  row_id: string | null;
-  set_number: number | null;
-  text: string;
-}
-
 export interface CompletedSets {
   account_id: Generated<string>;
   author_id: string | null;
@@ -212,11 +199,8 @@ export interface CompletedSetVersions {
 
 export interface CompletedWorkouts {
   account_id: Generated<string>;
-  client_commented_at: string | null;
   client_feedback_at: string | null;
   client_id: string;
-  client_read_at: string | null;
-  coach_commented_at: string | null;
   coach_read_at: string | null;
   comment: Generated<string>;
   created_at: Generated<string>;
@@ -254,6 +238,7 @@ export interface ConversationMembers {
   is_marked_unread: Generated<boolean>;
   last_read_seq: Generated<number>;
   membership_id: string;
+  read_seqs: Generated<number[]>;
   wiped_seq: Generated<number>;
 }
 
@@ -411,6 +396,7 @@ export interface Messages {
   reference_id: string | null;
   reference_kind: string | null;
   reference_label: string | null;
+  reference_part: string | null;
   seq: number;
   size_bytes: number | null;
   storage_key: string | null;
@@ -738,7 +724,6 @@ export interface DB {
   clients: Clients;
   collaborator_invitations: CollaboratorInvitations;
   collaborator_removals: CollaboratorRemovals;
-  completed_comments: CompletedComments;
   completed_set_versions: CompletedSetVersions;
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;

@@ -44,6 +44,15 @@ export async function markRead(scope: Scope, { id, seq }: Request<'markRead'>): 
   return { wasUnread: before.unreadCount > 0 };
 }
 
+/** Marks the messages that point at a record as read: they were shown with the record. */
+export async function readMessagesAbout(
+  scope: Scope,
+  about: Parameters<typeof readState.markReadAbout>[1],
+): Promise<void> {
+  const lastReadSeq = await readState.markReadAbout(scope, about);
+  if (lastReadSeq !== undefined) emitRead(scope, about.conversationId, lastReadSeq);
+}
+
 export async function markUnread(scope: Scope, { id }: Request<'markUnread'>): Promise<void> {
   const { lastReadSeq } = found(await store.findConversation(scope, id));
   await readState.createConversation(scope, id);

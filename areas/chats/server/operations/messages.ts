@@ -52,7 +52,13 @@ export async function deleteMessage(scope: Scope, { id, conversationId }: Reques
   const { seq, deletedAt } = message;
   emitLiveEvent(scope, liveMessageDeleted, {
     membershipIds: memberIds,
-    data: { conversationId: row.conversationId, messageId: id, seq, deletedAt: deletedAt ?? '' },
+    data: {
+      conversationId: row.conversationId,
+      messageId: id,
+      seq,
+      deletedAt: deletedAt ?? '',
+      referenceKind: row.referenceKind,
+    },
   });
   await publish(scope, messageDeleted, { conversationId: row.conversationId, messageId: id });
   return { message: await oneMessage(scope, message) };

@@ -1,7 +1,7 @@
 import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import { imageTypes, videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import { found, Problem } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -23,8 +23,7 @@ export interface MessageDraft {
   authorId: string | null;
   text: string;
   file?: StoredUpload | undefined;
-  /** `label`: the name of the record at this time. */
-  reference?: { kind: string; id: string; label: string } | null;
+  reference?: MessageInsert['reference'];
   /** An automatic answer: not unread for anybody. */
   isAutomatic?: boolean;
   /** A note of the professionals, which the client does not see. */
@@ -35,9 +34,9 @@ type SendRequest = RouteInput<typeof chatRoutes.send>;
 
 /** `POST /conversation`: a text, or a file. */
 export async function postMessage(scope: Scope, request: SendRequest): Promise<{ message: Message }> {
-  const { conversationId, id, message: text = '', file, referenceKind: kind, referenceId } = request;
+  const { conversationId, id, message: text = '', file } = request;
   if (!text && !file) throw new Problem(chatProblems.message_empty, { field: 'message' });
-  const reference = kind && referenceId ? await referenceOf(scope, { conversationId, kind, id: referenceId }) : null;
+  const reference = await referenceOf(scope, request);
   const { membershipId: authorId } = scope.caller;
   const row = await sendMessage(scope, { conversationId, id, authorId, text, file, reference });
   if (file && row.storageKey !== file.storageKey) discard(scope, file);
@@ -62,7 +61,7 @@ export async function sendMessage(scope: Scope, draft: MessageDraft): Promise<Me
   const { seq, isAutomatic } = row;
   emitLiveEvent(scope, liveMessageCreated, {
     membershipIds: memberIds,
-    data: { conversationId, messageId: row.id, seq, senderId: authorId },
+    data: { conversationId, messageId: row.id, seq, senderId: authorId, referenceKind: row.referenceKind },
   });
   await publish(scope, messageSent, {
     conversationId,
@@ -72,6 +71,7 @@ export async function sendMessage(scope: Scope, draft: MessageDraft): Promise<Me
     recipients,
     isAutomatic,
     text: row.message || (row.filename ?? ''),
+    reference: draft.reference ?? null,
   });
   return row;
 }
@@ -116,16 +116,19 @@ function typeOf({ authorId, file }: MessageDraft): MessageType {
   return videoTypes.some((videoType) => videoType === file.mediaType) ? 'video' : 'other';
 }
 
-/** A record that the sender may not open is not found. */
+/** A record that the sender may not open, or of another client, is not found. */
 async function referenceOf(
   scope: Scope,
-  { conversationId, kind, id }: { conversationId: string; kind: string; id: string },
-) {
+  { conversationId, referenceKind: kind, referenceId: id, referencePart }: SendRequest,
+): Promise<MessageInsert['reference']> {
+  if (!kind || !id) return null;
   await assertVisibleClient(scope, conversationId);
   const isKnown = extensionsOf(scope, referenceKinds).some((known) => known.kind === kind);
   if (!isKnown) throw new Problem(chatProblems.reference_unknown, { field: 'referenceKind' });
-  const { label } = found((await findReferences(scope, [{ kind, id }])).get(referenceKey(kind, id)));
-  return { kind, id, label };
+  const pointer = { kind, id, part: referencePart ?? null };
+  const { label, clientId } = found((await findReferences(scope, [pointer])).get(referenceKey(pointer)));
+  if (clientId !== conversationId) throw new Problem(commonProblems.not_found);
+  return { ...pointer, label };
 }
 
 /** Deletes the files of a repeated upload, whose message has those of the first one. */

@@ -26,7 +26,7 @@ export async function sendSystemLines(scope: Scope, lines: readonly SystemLine[]
     const membershipIds = membershipId ? [...professionalIds, membershipId] : professionalIds;
     emitLiveEvent(scope, liveMessageCreated, {
       membershipIds,
-      data: { conversationId, messageId, seq, senderId: null },
+      data: { conversationId, messageId, seq, senderId: null, referenceKind: null },
     });
   }
 }

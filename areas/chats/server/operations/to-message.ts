@@ -11,18 +11,24 @@ export async function oneMessage(scope: Scope, row: MessageRow): Promise<Message
 
 /** Signs the addresses of files and resolves references by the rights of the caller. */
 export async function toMessages(scope: Scope, rows: readonly MessageRow[]): Promise<Message[]> {
-  const pointers = rows.flatMap(({ referenceKind: kind, referenceId: id }) => (kind && id ? [{ kind, id }] : []));
+  const pointers = rows.flatMap((row) => pointerOf(row) ?? []);
   const references = pointers.length > 0 ? await findReferences(scope, pointers) : new Map<string, { path: string }>();
   return rows.map((row) => {
-    const { storageKey, thumbnailKey, sender, referenceKind: kind, referenceId: id, referenceLabel, ...message } = row;
-    const path = kind && id ? (references.get(referenceKey(kind, id))?.path ?? null) : null;
+    const { storageKey, thumbnailKey, sender, referenceKind, referenceId, referencePart, referenceLabel, ...message } =
+      row;
+    const pointer = pointerOf(row);
+    const path = pointer && (references.get(referenceKey(pointer))?.path ?? null);
     const downloadName = message.type === 'other' ? message.filename : null;
     return {
       ...message,
       fileUrl: storageKey && scope.signedFileUrl(storageKey, { downloadName }),
       thumbUrl: thumbnailKey && scope.signedFileUrl(thumbnailKey),
       sender: sender && { ...sender, photo: null },
-      reference: kind && id ? { kind, id, label: referenceLabel ?? '', path } : null,
+      reference: pointer && { ...pointer, label: referenceLabel ?? '', path },
     };
   });
+}
+
+function pointerOf({ referenceKind: kind, referenceId: id, referencePart: part }: MessageRow) {
+  return kind !== null && id !== null ? { kind, id, part } : null;
 }

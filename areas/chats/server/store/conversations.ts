@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isClientOf, isVisibleClient, nameForClient } from '#areas/clients/server/public.ts';
-import { containsPattern } from '#shell/server/database/list-queries.ts';
+import { containsPattern, limited } from '#shell/server/database/list-queries.ts';
+import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { chatLimits } from '../../contract.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
 import { isReadable, messageJson, MessageRow } from './messages.ts';
+import { countsAsUnread, readElsewhere } from './unread.ts';
 
 const ConversationRow = z.object({
   id: z.uuid(),
@@ -31,20 +33,25 @@ export async function findConversations(
   filters: ConversationFilters,
 ): Promise<{ conversations: ConversationRow[]; nextPage: number }> {
   const { page, onlyWithLastMessage } = filters;
-  const order = onlyWithLastMessage
-    ? sql`conversations.last_message_at desc, conversations.id`
-    : sql`"lastAt" desc nulls last, lower(clients.name), clients.id`;
+  const [from, order] = onlyWithLastMessage
+    ? [withMessages(scope), sql`conversations.last_message_at desc, conversations.id`]
+    : [withClients(scope), sql`"lastAt" desc nulls last, lower(clients.name), clients.id`];
+  forceGenericPlans(scope);
   const rows = await selectConversations(scope, {
+    from,
     where: filterConditions(scope, filters),
-    range: sql`order by ${order}
-      limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
+    range: sql`order by ${order} ${limited({ rows: pageSize + 1, skipped: (page - 1) * pageSize })}`,
   });
   return { conversations: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
 }
 
 /** The conversation of a client; undefined unless the client is visible to the caller. */
 export async function findConversation(scope: Scope, id: string): Promise<ConversationRow | undefined> {
-  const [row] = await selectConversations(scope, { where: sql`clients.id = ${id}`, range: sql`` });
+  const [row] = await selectConversations(scope, {
+    from: withClients(scope),
+    where: sql`clients.id = ${id}`,
+    range: sql``,
+  });
   return row;
 }
 
@@ -67,7 +74,7 @@ export async function countUnread(scope: Scope): Promise<number> {
     select count(*)::int as count from ${candidates}
     where ${isVisibleClient(scope)} and (coalesce(member.is_marked_unread, false) or exists (
       select from messages where messages.conversation_id = clients.id and messages.seq > coalesce(member.last_read_seq, 0)
-        and messages.seq > ${wiped} and ${countsAsUnread(scope)}))`,
+        and messages.seq > ${wiped} and ${countsAsUnread(scope)} and not ${readElsewhere}))`,
   );
   return row?.count ?? 0;
 }
@@ -84,13 +91,20 @@ export async function hasMessages(scope: Scope): Promise<boolean> {
   return row?.found ?? false;
 }
 
+/** The tables of a page; `id` is the column with the id of the client. */
+interface From {
+  tables: RawBuilder<unknown>;
+  id: string;
+}
+
 interface Selection {
+  from: From;
   where: RawBuilder<unknown>;
   range: RawBuilder<unknown>;
 }
 
-/** The page is selected first, so that messages are read for its rows only. */
-function selectConversations(scope: Scope, { where, range }: Selection): Promise<ConversationRow[]> {
+/** The page is selected first, so that clients and messages are read for its rows only, and those by their key. */
+function selectConversations(scope: Scope, { from, where, range }: Selection): Promise<ConversationRow[]> {
   return rowsOf(
     scope.db,
     ConversationRow,
@@ -102,31 +116,49 @@ function selectConversations(scope: Scope, { where, range }: Selection): Promise
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
             and messages.seq > greatest(page."lastReadSeq", page.wiped) and ${countsAsUnread(scope)}
-          limit ${chatLimits.unread}) unread) else 0 end) as "unreadCount",
+            and messages.seq <> all(page."readSeqs")
+          limit ${sql.lit(chatLimits.unread)}) unread) else 0 end) as "unreadCount",
       (select ${messageJson(scope)} from messages where messages.conversation_id = page.id and messages.seq > page.wiped
         and ${isReadable(scope)} order by messages.seq desc limit 1) as "lastMessage"
     from (
-      select clients.id, coalesce(conversations.last_seq, 0) as "lastSeq",
+      select ${sql.ref(from.id)}, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
-        ${wiped} as wiped, ${lastAt} as "lastAt"
-      from clients ${joinConversation(scope)}
-      where ${isVisibleClient(scope)} and ${where} ${range}
-    ) page join clients on clients.id = page.id
+        coalesce(member.read_seqs, '{}') as "readSeqs", ${wiped} as wiped, ${lastAt} as "lastAt"
+      from ${from.tables}
+      where ${isVisibleClient(scope, from.id)} and ${where} ${range}
+    ) page cross join lateral (select * from clients where clients.id = page.id limit 1) clients
     order by page."lastAt" desc nulls last, lower(clients.name), page.id`,
   );
 }
 
 function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilder<unknown> {
   const { search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude = [], collaboratorId } = filters;
+  const column = onlyWithLastMessage ? 'conversations.id' : 'clients.id';
+  const id = sql.ref(column);
   const conditions = [
     sql`true`,
-    search && sql`clients.name ilike ${containsPattern(search)}`,
+    search &&
+      sql`exists (select from clients named where named.id = ${id} and named.name ilike ${containsPattern(search)})`,
     onlyUnread && isUnread(scope),
     onlyWithLastMessage && sql`conversations.last_seq > ${wiped}`,
-    conversationsIdsToExclude.length > 0 && sql`clients.id <> all(${conversationsIdsToExclude}::uuid[])`,
-    collaboratorId && isClientOf(collaboratorId),
+    conversationsIdsToExclude.length > 0 && sql`${id} <> all(${conversationsIdsToExclude}::uuid[])`,
+    collaboratorId && isClientOf(collaboratorId, column),
   ].filter((condition) => typeof condition === 'object');
   return sql.join(conditions, sql` and `);
+}
+
+/** Every client. */
+function withClients(scope: Scope): From {
+  return { tables: sql`clients ${joinConversation(scope)}`, id: 'clients.id' };
+}
+
+/** Conversations only: their index on the last message gives the page without a look at all clients. */
+function withMessages({ caller }: Scope): From {
+  return {
+    tables: sql`conversations left join conversation_members member
+      on member.conversation_id = conversations.id and member.membership_id = ${caller.membershipId}`,
+    id: 'conversations.id',
+  };
 }
 
 /** Joins the conversation of `clients` and the caller's row of it, `member`. */
@@ -150,14 +182,8 @@ function lastReadSeq({ caller }: Scope): RawBuilder<number> {
 function isUnread(scope: Scope): RawBuilder<boolean> {
   return sql`(coalesce(member.is_marked_unread, false) or (conversations.last_seq > ${lastReadSeq(scope)} and exists (
     select from messages where messages.conversation_id = conversations.id
-      and messages.seq > greatest(${lastReadSeq(scope)}, ${wiped}) and ${countsAsUnread(scope)})))`;
-}
-
-/** A line of the system is for the client: professionals are not asked to read who follows whom. */
-function countsAsUnread(scope: Scope): RawBuilder<boolean> {
-  const isForReader = scope.caller.clientId ? sql`true` : sql`messages.type <> 'system'`;
-  return sql`${isForReader} and messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
-    and not messages.is_automatic and ${isReadable(scope)}`;
+      and messages.seq > greatest(${lastReadSeq(scope)}, ${wiped}) and ${countsAsUnread(scope)}
+      and not ${readElsewhere})))`;
 }
 
 /** Professionals see the client's name; the client that of the collaborator, or of the studio. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
+import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { chatLimits, messageTypes, type PageOfMessages } from '../../contract.ts';
@@ -21,6 +22,7 @@ export const MessageRow = z.object({
   sender: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   referenceKind: z.string().nullable(),
   referenceId: z.uuid().nullable(),
+  referencePart: z.string().nullable(),
   referenceLabel: z.string().nullable(),
   isAutomatic: z.boolean(),
   isInternal: z.boolean(),
@@ -40,7 +42,7 @@ export function messageJson(scope: Scope): RawBuilder<MessageRow> {
       and clients.membership_id = messages.author_id),
     ${professionalName(scope, sql`messages.author_id`)}, '')) end,
   'referenceKind', messages.reference_kind, 'referenceId', messages.reference_id,
-  'referenceLabel', messages.reference_label, 'isAutomatic', messages.is_automatic,
+  'referencePart', messages.reference_part, 'referenceLabel', messages.reference_label, 'isAutomatic', messages.is_automatic,
   'isInternal', messages.is_internal, 'deletedAt', ${isoOf(sql`messages.deleted_at`)},
   'createdAt', ${isoOf(sql`messages.created_at`)})`;
 }
@@ -83,7 +85,7 @@ export async function findMessages(
         sql` `,
       )}
     order by messages.seq ${sql.raw(afterSeq === undefined ? 'desc' : 'asc')}
-    limit ${chatLimits.page + 1} offset ${isBySeq ? 0 : (page - 1) * chatLimits.page}`,
+    ${limited({ rows: chatLimits.page + 1, skipped: isBySeq ? 0 : (page - 1) * chatLimits.page })}`,
   );
   return rows.map(({ message }) => message);
 }
@@ -137,7 +139,7 @@ export async function clearMessage(scope: Scope, id: string): Promise<MessageRow
     with cleared as (
       update messages set deleted_at = clock_timestamp(), text = '', storage_key = null, thumbnail_key = null,
         media_type = null, size_bytes = null, filename = null, file_hash = null, preview = null, reference_kind = null,
-        reference_id = null, reference_label = null
+        reference_id = null, reference_part = null, reference_label = null
       where id = ${id} and deleted_at is null returning *)
     select ${messageJson(scope)} as message from cleared messages`,
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { countsAsUnread } from './unread.ts';
 
 interface ReadUpTo {
   conversationId: string;
@@ -23,6 +24,8 @@ export async function markRead(scope: Scope, { conversationId, seq }: ReadUpTo):
     on conflict (account_id, conversation_id, membership_id) do update
       set last_read_seq = greatest(conversation_members.last_read_seq, (
           select ${upTo} from conversations where conversations.id = excluded.conversation_id)),
+        read_seqs = array(select seq from unnest(conversation_members.read_seqs) seq where seq > (
+          select ${upTo} from conversations where conversations.id = excluded.conversation_id)),
         is_marked_unread = false
     returning last_read_seq as "lastReadSeq"`,
   );
@@ -37,6 +40,58 @@ export async function markUnread(scope: Scope, conversationId: string): Promise<
     on conflict (account_id, conversation_id, membership_id) do update set is_marked_unread = true`.execute(scope.db);
 }
 
+interface ReadAbout {
+  conversationId: string;
+  kind: string;
+  id: string;
+  /** Messages up to this instant. */
+  until: string;
+}
+
+/**
+ * Marks the messages that point at one record as read. Others before them stay unread: the numbers are listed until the pointer
+ * passes them. Returns the pointer; undefined when the caller has no unread message.
+ */
+export async function markReadAbout(
+  scope: Scope,
+  { conversationId, kind, id, until }: ReadAbout,
+): Promise<number | undefined> {
+  const { clientId, membershipId } = scope.caller;
+  if (clientId)
+    await sql`
+      insert into conversation_members (conversation_id, membership_id)
+      select conversations.id, ${membershipId} from conversations where conversations.id = ${conversationId}
+      on conflict (account_id, conversation_id, membership_id) do nothing`.execute(scope.db);
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ lastReadSeq: z.number().int() }),
+    sql`
+    with member as (
+      select member.last_read_seq, member.read_seqs, conversations.last_seq from conversation_members member
+      join conversations on conversations.id = member.conversation_id
+      where member.conversation_id = ${conversationId} and member.membership_id = ${membershipId}
+        and member.last_read_seq < conversations.last_seq for no key update of member
+    ), read as (
+      select unnest(member.read_seqs) as seq from member
+      union
+      select messages.seq from member, messages where messages.conversation_id = ${conversationId}
+        and messages.reference_kind = ${kind} and messages.reference_id = ${id}
+        and messages.seq > member.last_read_seq and date_trunc('milliseconds', messages.created_at) <= ${until}
+    ), pointer as (
+      select coalesce(min(messages.seq) - 1, max(member.last_seq)) as seq
+      from member left join messages on messages.conversation_id = ${conversationId}
+        and messages.seq > member.last_read_seq and ${countsAsUnread(scope)} and messages.seq not in (select seq from read)
+      having count(member) > 0
+    )
+    update conversation_members set last_read_seq = pointer.seq,
+      read_seqs = array(select read.seq from read where read.seq > pointer.seq order by 1)
+    from pointer where conversation_members.conversation_id = ${conversationId}
+      and conversation_members.membership_id = ${membershipId}
+    returning last_read_seq as "lastReadSeq"`,
+  );
+  return row?.lastReadSeq;
+}
+
 /** Marks all conversations of the caller as read, and returns whether one was not. Rows are locked in the order of their ids. */
 export async function markAllRead({ db, caller }: Scope): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -47,7 +102,7 @@ export async function markAllRead({ db, caller }: Scope): Promise<boolean> {
         and (member.is_marked_unread or member.last_read_seq < conversations.last_seq)
       order by member.conversation_id for update of member
     )
-    update conversation_members set last_read_seq = mine.last_seq, is_marked_unread = false from mine
+    update conversation_members set last_read_seq = mine.last_seq, read_seqs = '{}', is_marked_unread = false from mine
     where conversation_members.conversation_id = mine.conversation_id
       and conversation_members.membership_id = ${caller.membershipId}`.execute(db);
   return numAffectedRows !== undefined && numAffectedRows > 0n;
@@ -59,7 +114,8 @@ export async function wipeForCaller({ db, caller }: Scope, conversationId: strin
     insert into conversation_members (conversation_id, membership_id, last_read_seq, wiped_seq)
     select id, ${caller.membershipId}, last_seq, last_seq from conversations where id = ${conversationId}
     on conflict (account_id, conversation_id, membership_id) do update
-      set last_read_seq = excluded.last_read_seq, wiped_seq = excluded.wiped_seq, is_marked_unread = false`.execute(db);
+      set last_read_seq = excluded.last_read_seq, wiped_seq = excluded.wiped_seq, read_seqs = '{}',
+        is_marked_unread = false`.execute(db);
 }
 
 /** Deletes all messages of a locked conversation, logs who did it, and returns the keys of their files. */

@@ -62,14 +62,14 @@ export interface MessageInsert {
   width: number | null;
   height: number | null;
   preview: string | null;
-  reference: { kind: string; id: string; label: string } | null;
+  reference: { kind: string; id: string; part: string | null; label: string } | null;
   isAutomatic: boolean;
   isInternal: boolean;
 }
 
 /**
  * Stores a message with the next number of its locked conversation, and its time after that of the last one. The author
- * has then read everything; participants without a row get one that has read everything before. Undefined when the id
+ * has then read everything, unless the message was written on the record it points at; participants without a row get one that has read everything before. Undefined when the id
  * is taken.
  */
 export async function insertMessage(
@@ -87,13 +87,13 @@ export async function insertMessage(
       where id = ${conversationId}
     ), inserted as (
       insert into messages (id, conversation_id, seq, author_id, type, text, storage_key, thumbnail_key, media_type,
-        size_bytes, filename, file_hash, width, height, preview, reference_kind, reference_id, reference_label,
-        is_automatic, is_internal, created_at)
+        size_bytes, filename, file_hash, width, height, preview, reference_kind, reference_id, reference_part,
+        reference_label, is_automatic, is_internal, created_at)
       select ${message.id}, ${conversationId}, seq, ${authorId}, ${message.type}, ${message.text}, ${message.storageKey},
         ${message.thumbnailKey}, ${message.mediaType}, ${message.sizeBytes}, ${message.filename},
         decode(${message.fileHash}, 'base64'), ${message.width}, ${message.height}, ${message.preview},
-        ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.label ?? null}, ${message.isAutomatic},
-        ${message.isInternal}, at
+        ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.part ?? null}, ${reference?.label ?? null},
+        ${message.isAutomatic}, ${message.isInternal}, at
       from conversation
       on conflict (account_id, id) do nothing returning *
     ), counted as (
@@ -109,9 +109,10 @@ export async function insertMessage(
         where known.conversation_id = inserted.conversation_id and known.membership_id = member)
       on conflict (account_id, conversation_id, membership_id) do nothing
     ), advanced as (
-      update conversation_members set last_read_seq = inserted.seq, is_marked_unread = false from inserted
+      update conversation_members set last_read_seq = inserted.seq, read_seqs = '{}', is_marked_unread = false
+      from inserted
       where conversation_members.conversation_id = inserted.conversation_id
-        and conversation_members.membership_id = inserted.author_id
+        and conversation_members.membership_id = inserted.author_id and inserted.reference_id is null
     )
     select ${messageJson(scope)} as message from inserted messages`,
   );

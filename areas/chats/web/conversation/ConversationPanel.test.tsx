@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { chatRoutes, type Message } from '../../contract.ts';
+import { exampleMessage } from '../../example.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
 import { ConversationPanel } from './ConversationPanel.tsx';
 
@@ -30,23 +31,12 @@ const conversation = {
 
 function message(seq: number, text: string, fields: Partial<Message> = {}): Message {
   return {
+    ...exampleMessage,
     id: `0199a000-0000-7000-8000-00000000000${seq}`,
     conversationId,
     seq,
-    type: 'text',
     message: text,
-    fileUrl: null,
-    thumbUrl: null,
-    filename: null,
-    sizeBytes: null,
-    width: null,
-    height: null,
-    preview: null,
     sender: client,
-    reference: null,
-    isAutomatic: false,
-    isInternal: false,
-    deletedAt: null,
     createdAt: `2026-11-20T10:0${seq}:00.000Z`,
     ...fields,
   };

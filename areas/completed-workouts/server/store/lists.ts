@@ -5,15 +5,15 @@ import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { isNewComment } from './comments.ts';
+import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { feedbackCount, hasPain, newFeedbackAt } from './feedback.ts';
 import { durationMinutes, startOfDay } from './history.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
 /**
- * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with comments
- * that the caller's side has not read.
+ * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with messages
+ * that the caller, or feedback that the caller's side, has not read.
  */
 export async function findCompletedWorkouts(
   scope: Scope,
@@ -28,11 +28,12 @@ export async function findCompletedWorkouts(
   return { completedWorkouts: rows, nextPage };
 }
 
-/** The professional's side is written like the predicate of the index `completed_workouts_unread`. */
-export function isUnread({ caller }: Scope) {
-  return caller.clientId
-    ? sql<SqlBool>`coach_commented_at > coalesce(client_read_at, '-infinity')`
-    : sql<SqlBool>`greatest(client_commented_at, client_feedback_at) > coalesce(coach_read_at, '-infinity')`;
+/** Unread messages and unread feedback are both found by an index; the latter is `completed_workouts_unread`. */
+export function isUnread(scope: Scope) {
+  if (scope.caller.clientId) return hasNewComments(scope);
+  return sql<SqlBool>`(${hasNewComments(scope)} or completed_workouts.id in (
+    select noted.id from completed_workouts noted
+    where noted.finished_at is not null and noted.client_feedback_at > coalesce(noted.coach_read_at, '-infinity')))`;
 }
 
 function cards(scope: Scope) {
@@ -57,10 +58,8 @@ function cards(scope: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',
       'completed_workouts.source',
-      sql<number>`((select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id) + ${feedbackCount})`.as('comments'),
-      sql<number>`((select count(*)::int from completed_comments comments
-        where comments.completed_workout_id = completed_workouts.id and ${isNewComment(scope)})
+      sql<number>`(${commentCount(scope)} + ${feedbackCount})`.as('comments'),
+      sql<number>`(${newCommentCount(scope)}
         + case when ${newFeedbackAt(scope)} is null then 0 else ${feedbackCount} end)`.as('unread'),
       hasPain.as('hasPain'),
     ])

@@ -1,20 +1,65 @@
-import type { FoundReference } from '#areas/chats/server/public.ts';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { FoundReference, RecordPart } from '#areas/chats/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 
-/** The completed workouts among `ids` that the caller may open, for messages that point at them. */
-export async function findWorkoutReferences(scope: Scope, ids: readonly string[]): Promise<FoundReference[]> {
-  const rows = await scope.db
-    .selectFrom('completed_workouts')
-    .select(['id', 'title', 'client_id as clientId'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(isVisibleClient(scope, 'completed_workouts.client_id'))
-    .execute();
-  const isClient = scope.caller.clientId !== null;
-  return rows.map(({ id, title, clientId }) => ({
+const ReferenceRow = z.object({
+  id: z.uuid(),
+  part: z.string().nullable(),
+  clientId: z.uuid(),
+  title: z.string(),
+  /** Null: the whole workout. */
+  exerciseName: z.string().nullable(),
+  setNumber: z.number().int().nullable(),
+  /** Null: the set is not logged, or was removed. */
+  setId: z.uuid().nullable(),
+});
+
+/** The completed workouts and sets among the references that the caller may open, for messages that point at them. */
+export async function findWorkoutReferences(
+  scope: Scope,
+  references: readonly RecordPart[],
+): Promise<FoundReference[]> {
+  const rows = await rowsOf(
+    scope.db,
+    ReferenceRow,
+    sql`
+    select done.id, given.part, done.client_id as "clientId", done.title, sets.id as "setId", given.number as "setNumber",
+      coalesce(
+        (select change ->> 'exerciseName' from jsonb_array_elements(done.row_changes) change
+          where change ->> 'rowId' = given.row_id and change ->> 'exerciseId' is not null limit 1),
+        (select prescribed ->> 'name' from jsonb_array_elements(done.prescription) prescribed
+          where prescribed ->> 'id' = given.row_id limit 1)) as "exerciseName"
+    from (
+      select id, part, split_part(part, '.', 1) as row_id,
+        case when part ~ '^[0-9a-f-]{36}\.[1-9][0-9]{0,2}$' then split_part(part, '.', 2)::int end as number
+      from jsonb_to_recordset(${JSON.stringify(references)}) as pointer(id uuid, part text)
+    ) given
+      join completed_workouts done on done.id = given.id
+      left join completed_sets sets on sets.completed_workout_id = done.id and sets.row_id::text = given.row_id
+        and sets.set_number = given.number
+    where ${isVisibleClient(scope, 'done.client_id')} and (given.part is null or sets.id is not null or (
+      given.number is not null and done.prescription @> jsonb_build_array(jsonb_build_object('id', given.row_id))))`,
+  );
+  return rows.map((row) => toReference(scope, row));
+}
+
+function toReference(scope: Scope, row: z.output<typeof ReferenceRow>): FoundReference {
+  const { id, part, clientId, title, exerciseName, setNumber, setId } = row;
+  const t = textsIn(scope.language);
+  const name = exerciseName ?? t('completed-workouts:detail.orphaned');
+  const set = setNumber === null ? null : t('completed-workouts:detail.setOf', { name, number: setNumber });
+  const path = scope.caller.clientId
+    ? `/my/completed-workouts/${id}`
+    : `/clients/${clientId}/completed_workouts/${id}/details`;
+  return {
     id,
-    label: title,
-    path: isClient ? `/my/completed-workouts/${id}` : `/clients/${clientId}/completed_workouts/${id}/details`,
-  }));
+    part,
+    clientId,
+    label: [set, title].filter(Boolean).join(' · '),
+    path: setId ? `${path}?set=${setId}` : path,
+  };
 }

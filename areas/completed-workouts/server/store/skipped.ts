@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RowChange } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { commentCount } from './comments.ts';
 
 /** Locks the record of a skipped workout until the end of the transaction. */
 export async function lockSkipped(
@@ -38,12 +39,12 @@ export async function markSkipped({ db }: Scope, id: string, { rowChanges, comme
     .execute();
 }
 
-/** Deletes a skipped workout without comments. Returns false for one with comments. */
-export async function deleteSkipped({ db }: Scope, id: string): Promise<boolean> {
-  const deleted = await db
+/** Deletes a skipped workout. Returns false for one that messages point at. */
+export async function deleteSkipped(scope: Scope, id: string): Promise<boolean> {
+  const deleted = await scope.db
     .deleteFrom('completed_workouts')
     .where('id', '=', id)
-    .where(sql<boolean>`not exists (select from completed_comments where completed_workout_id = completed_workouts.id)`)
+    .where(sql<boolean>`${commentCount(scope)} = 0`)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }

@@ -6,6 +6,8 @@ import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
+import { unreadAbout } from '#areas/chats/server/public.ts';
+import { referenceKind } from './comments.ts';
 import { startOfDay } from './history.ts';
 
 const ProgramOfClient = CurrentProgram.omit({ state: true, currentWeek: true });
@@ -146,29 +148,20 @@ export async function findDoneOn(scope: Scope, { clientId, today }: ClientDay): 
   );
 }
 
-/**
- * Returns the workouts with comments that the client has not read. The condition is the predicate of the partial index
- * on `completed_workouts`.
- */
-export async function findUnread({ db }: Scope, clientId: string): Promise<Today['unread']> {
+/** Returns the workouts with messages that the client, who is the caller, has not read. */
+export async function findUnread(scope: Scope, clientId: string): Promise<Today['unread']> {
   return rowsOf(
-    db,
+    scope.db,
     Today.shape.unread.element,
     sql`
-    select done.id as "completedWorkoutId", done.title, last."setId", last."authorName", last.text,
-      last.created_at as "createdAt", last.count
+    select done.id as "completedWorkoutId", done.title, coalesce(name_for_clients(last.author_id), '') as "authorName",
+      coalesce(nullif(last.text, ''), last.filename, '') as text, last.created_at as "createdAt", last.count,
+      (select sets.id from completed_sets sets where sets.completed_workout_id = done.id
+        and last.reference_part = sets.row_id || '.' || sets.set_number) as "setId"
     from (
-      select id, title, client_read_at from completed_workouts
-      where client_id = ${clientId} and coach_commented_at > coalesce(client_read_at, '-infinity')
-      order by coach_commented_at desc limit 5
-    ) done cross join lateral (
-      select coalesce(name_for_clients(author_id), author_name) as "authorName", text, created_at, (count(*) over ())::int as count,
-        (select sets.id from completed_sets sets where sets.completed_workout_id = done.id
-          and sets.row_id = completed_comments.row_id and sets.set_number = completed_comments.set_number) as "setId"
-      from completed_comments
-      where completed_workout_id = done.id and not is_by_client and created_at > coalesce(done.client_read_at, '-infinity')
-      order by created_at desc limit 1
-    ) last
-    order by last.created_at desc limit 5`,
+      select distinct on (reference_id) unread.*, (count(*) over (partition by reference_id))::int as count
+      from ${unreadAbout(scope, referenceKind)} unread order by reference_id, seq desc
+    ) last join completed_workouts done on done.id = last.reference_id and done.client_id = ${clientId}
+    order by last.seq desc limit 5`,
   );
 }

@@ -1,26 +1,28 @@
-import { clientSubject, ownSubject, type Subject } from '#areas/clients/server/public.ts';
+import { postMessage } from '#areas/chats/server/operations/send.ts';
+import { ownSubject } from '#areas/clients/server/public.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
-import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
+import { type CreateRecords, recordOf } from '#database/testing/records.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { createComment } from '../operations/comments.ts';
 import { completeWorkout } from '../operations/complete-workout.ts';
 import { addMedium } from '../operations/media.ts';
 
-/** Creates a finished workout with one set and an unfinished one with comments and a picture. */
+/** Creates a finished workout with one set and an unfinished one with a picture and two messages about it. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   const { program } = await getProgram(admin, { id: recordOf(ids, 'client-programs') });
   const finished = await finishWorkout(client, program.weeks[0]?.days[0]?.workouts[0]?.id ?? '');
   const workoutId = recordOf(ids, 'workouts');
   const begun = await completeWorkout(client, ownSubject(client), { workoutId, startedAt: '2026-11-18T17:00:00.000Z' });
   const rowId = begun.rows[0]?.id ?? '';
+  const { clientId } = ownSubject(client);
+  await sendAbout(admin, begun.id, clientId);
+  await sendAbout(client, begun.id, clientId);
   return {
     personal: {
       'completed-workouts': begun.id,
       'completed-sets': finished.setIds[0] ?? '',
       'set-media': await addPicture(client, begun.id, rowId),
       'prescribed-rows': rowId,
-      ...(await addComments(admin, client, begun.id)),
     },
   };
 };
@@ -35,17 +37,8 @@ async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds
   });
 }
 
-/** Adds one comment of the admin and one of the client. */
-async function addComments(admin: Scope, client: Scope, completedWorkoutId: string): Promise<RecordIds> {
-  const own = ownSubject(client);
-  const comment = async (scope: Scope, subject: Subject) => {
-    const message = { messageId: newId(), text: 'Riservato', rowId: null, setNumber: null };
-    return (await createComment(scope, subject, { completedWorkoutId, ...message })).comment.id;
-  };
-  return {
-    comments: await comment(admin, clientSubject(admin, own.clientId)),
-    'own-comments': await comment(client, own),
-  };
+async function sendAbout(scope: Scope, referenceId: string, conversationId: string): Promise<void> {
+  await postMessage(scope, { conversationId, message: 'Riservato', referenceKind: 'completed_workout', referenceId });
 }
 
 /** Adds the row of a picture, without a stored file. */

@@ -1,17 +1,14 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { chatLimits, chatRoutes } from '#areas/chats/contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import { forSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
-import { commentRoutes } from '../../contract/comments.ts';
 import type { SetRef } from '../../rules/set-order.ts';
 import { useComparison } from '../comparison/comparison-context.ts';
 import { commentInvalidations } from '../queries.ts';
 import classes from './Comments.module.css';
-
-const maxLength = 2000;
 
 interface CommentFieldProps {
   set: SetRef | null;
@@ -21,22 +18,25 @@ interface CommentFieldProps {
 }
 
 /**
- * Field for a comment. The draft survives a reload with its id, so that a comment that is sent again because the
- * response was lost is stored once.
+ * Field for a message of the chat about the workout or one set of it. The draft survives a reload with its id, so that a
+ * message that is sent again because the response was lost is stored once.
  */
 export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
   const t = useTexts('completed-workouts');
-  const { subject, workout } = useComparison();
-  const [messageId] = useState(newId);
-  const { rowId = null, setNumber = null } = set ?? {};
-  const about = { completedWorkoutId: workout.id, rowId, setNumber };
-  const requestFor = (message: { messageId: string; text: string }) =>
-    forSubject(subject, commentRoutes.create, { ...about, ...message });
+  const { workout } = useComparison();
+  const [id] = useState(newId);
+  const part = set ? `${set.rowId}.${set.setNumber}` : undefined;
+  const about = {
+    conversationId: workout.clientId,
+    referenceKind: 'completed_workout',
+    referenceId: workout.id,
+    ...(part && { referencePart: part }),
+  };
   const form = useServerForm({
-    route: requestFor({ messageId, text: '' })[0],
-    toRequest: (message) => requestFor(message)[1],
-    initialValues: { text: '', messageId },
-    draft: `comments.${workout.id}.${set ? `${rowId}.${setNumber}` : 'workout'}`,
+    route: chatRoutes.send,
+    toRequest: (message) => ({ ...about, ...message }),
+    initialValues: { message: '', id },
+    draft: `comments.${workout.id}.${part ?? 'workout'}`,
     invalidates: commentInvalidations,
     onSuccess: onSent,
   });
@@ -54,7 +54,7 @@ export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
       <Textarea
         aria-label={label}
         placeholder={label}
-        maxLength={maxLength}
+        maxLength={chatLimits.text}
         autosize
         minRows={2}
         maxRows={8}
@@ -64,7 +64,7 @@ export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
         }}
-        {...form.field('text')}
+        {...form.field('message')}
       />
       {form.formError && (
         <Alert color="red" variant="light" role="alert">

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useSubjectMutation } from '#shell/web/api/subject.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
-import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
 import { useComparison } from '../comparison/comparison-context.ts';
 import { commentInvalidations } from '../queries.ts';
@@ -50,8 +50,8 @@ export function CommentLine({ comment, mention }: CommentLineProps) {
 
 function DeleteButton({ comment }: Pick<CommentLineProps, 'comment'>) {
   const t = useTexts('completed-workouts');
-  const { subject, workout } = useComparison();
-  const { mutate } = useSubjectMutation(subject, commentRoutes.delete, { invalidates: commentInvalidations });
+  const { workout } = useComparison();
+  const { mutate } = useApiMutation(chatRoutes.deleteMessage, { invalidates: commentInvalidations });
   const text = comment.text.length > 60 ? `${comment.text.slice(0, 57)}…` : comment.text;
 
   async function confirmAndDelete(): Promise<void> {
@@ -61,7 +61,7 @@ function DeleteButton({ comment }: Pick<CommentLineProps, 'comment'>) {
       confirmLabel: t('comments.delete'),
       destructive: true,
     });
-    if (isConfirmed) mutate({ completedWorkoutId: workout.id, messageId: comment.id });
+    if (isConfirmed) mutate({ id: comment.id, conversationId: workout.clientId });
   }
 
   return (

@@ -23,11 +23,10 @@ interface CommentThreadProps {
   hasFocus?: boolean;
 }
 
-/** Comments of coach and client, oldest first, with a field to answer. Showing them marks them as read. */
+/** Messages of coach and client about the workout, oldest first, with a field to answer. Showing them marks them as read. */
 export function CommentThread({ comments, set = null, mention, hasFocus = false }: CommentThreadProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
-  const { subject } = useComparison();
   const [sentCount, setSentCount] = useState(0);
   useMarkRead(comments, { hasFeedback: set === null });
 
@@ -40,7 +39,7 @@ export function CommentThread({ comments, set = null, mention, hasFocus = false 
           ))}
         </ol>
       )}
-      {may(subject.clientId === null ? 'update own training' : 'update workouts') && (
+      {may('create chats') && (
         <CommentField
           key={sentCount}
           set={set}

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { chatRoutes } from '#areas/chats/contract.ts';
+import { exampleMessage } from '#areas/chats/example.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -144,23 +146,23 @@ test('a corrected set shows its earlier versions', async () => {
 });
 
 test('a comment on a set is sent with the set; after a rejection the typed text stays', async () => {
-  respondWithError(commentRoutes.create.client, 422, { message: 'Questo allenamento ha già 200 commenti.' });
+  respondWithError(chatRoutes.send, 409, { message: 'La chat con questo cliente è disattivata.' });
   await show({}, `?set=${second.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' }));
   const field = drawer.getByRole('textbox', { name: 'Commento a questa serie' });
 
   await userEvent.type(field, 'Più lenta');
   await userEvent.click(drawer.getByRole('button', { name: 'Invia' }));
-  expect(await drawer.findByText('Questo allenamento ha già 200 commenti.')).toBeTruthy();
+  expect(await drawer.findByText('La chat con questo cliente è disattivata.')).toBeTruthy();
   expect((field as HTMLTextAreaElement).value).toBe('Più lenta');
 
-  respond(commentRoutes.create.client, { comment: { ...exampleComment, text: 'Più lenta', isOwn: true } });
+  respond(chatRoutes.send, { message: exampleMessage });
   await userEvent.click(drawer.getByRole('button', { name: 'Invia' }));
 
   await expect.poll(() => (drawer.getByRole('textbox') as HTMLTextAreaElement).value).toBe('');
-  const [refused, sent] = requestsTo(commentRoutes.create.client).map(({ body }) => body as { messageId: string });
-  expect(sent).toMatchObject({ text: 'Più lenta', rowId: second.rowId, setNumber: 2 });
-  expect(sent?.messageId).toBe(refused?.messageId);
+  const [refused, sent] = requestsTo(chatRoutes.send).map(({ body }) => body as { id: string });
+  expect(sent).toMatchObject({ message: 'Più lenta', referencePart: `${second.rowId}.2` });
+  expect(sent?.id).toBe(refused?.id);
 });
 
 test('an unfinished comment survives a reload', async () => {
@@ -188,7 +190,7 @@ test('a comment of the client on a set is in the list, links to the set and is m
 });
 
 test('only an own comment can be deleted, after a confirmation that shows it', async () => {
-  respond(commentRoutes.delete.client, {});
+  respond(chatRoutes.deleteMessage, { message: exampleMessage });
   const own = { ...exampleComment, id: newId(), text: 'Riposa domani', isOwn: true, isByClient: false, isNew: false };
   await show({ comments: [{ ...exampleComment, isNew: false }, own] });
 
@@ -199,7 +201,7 @@ test('only an own comment can be deleted, after a confirmation that shows it', a
   expect(question.getByText(/Riposa domani/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Elimina' }));
 
-  await expect.poll(() => requestsTo(commentRoutes.delete.client)).toHaveLength(1);
+  await expect.poll(() => requestsTo(chatRoutes.deleteMessage)).toHaveLength(1);
 });
 
 const exampleComment: Comment = {
@@ -228,7 +230,7 @@ async function show(more: Partial<CompletedWorkout>, search = '') {
   return renderScreen(CompletedWorkoutScreen, {
     path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
     at: `/clients/${example.clientId}/completed_workouts/${example.id}/details${search}`,
-    permissions: ['view workouts', 'update workouts', 'view clients'],
+    permissions: ['view workouts', 'update workouts', 'view clients', 'create chats', 'delete chats'],
     texts: ['completed-workouts', 'clients', 'attachments'],
   });
 }

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { newId } from '#shell/common/ids.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
+import { exampleMessage } from '#areas/chats/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 
@@ -33,7 +34,7 @@ test('the fourth set of bench press was 2.5 kg lighter, the plank was skipped', 
 
 test('the comments of the coach are shown with a field to reply, and marked as read', async () => {
   respond(commentRoutes.markRead.own, {});
-  respond(commentRoutes.create.own, { comment: { ...exampleComment, id: newId(), isOwn: true, isByClient: true } });
+  respond(chatRoutes.send, { message: exampleMessage });
   await show({ ...example, comments: [exampleComment] });
 
   const talk = within(await screen.findByRole('region', { name: 'Commenti' }));
@@ -44,11 +45,13 @@ test('the comments of the coach are shown with a field to reply, and marked as r
   await userEvent.click(talk.getByRole('button', { name: 'Invia' }));
 
   await expect
-    .poll(() => requestsTo(commentRoutes.create.own)[0]?.body)
-    .toMatchObject({
-      text: 'Ci provo',
-      rowId: null,
-      setNumber: null,
+    .poll(() => requestsTo(chatRoutes.send)[0]?.body)
+    .toEqual({
+      conversationId: example.clientId,
+      id: expect.any(String),
+      message: 'Ci provo',
+      referenceKind: 'completed_workout',
+      referenceId: example.id,
     });
 });
 
@@ -88,7 +91,7 @@ async function show(completedWorkout = example, records: PersonalRecord[] = []) 
     path: '/my/completed-workouts/$completedWorkoutId',
     at: `/my/completed-workouts/${example.id}`,
     user: { roles: ['client'], clientId: example.clientId },
-    permissions: ['view own training', 'update own training'],
+    permissions: ['view own training', 'update own training', 'create chats'],
     texts: ['completed-workouts', 'attachments'],
   });
 }

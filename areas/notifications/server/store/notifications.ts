@@ -70,13 +70,14 @@ interface ReadSelection {
   /** Only those that were created until then. */
   until?: string | undefined;
   subjectId?: string;
+  clientId?: string;
   kinds?: readonly string[];
 }
 
 /** Marks the unread ones of the caller as read and returns their ids. */
 export async function markAllRead(
   { db, caller }: Scope,
-  { until, subjectId, kinds }: ReadSelection,
+  { until, subjectId, clientId, kinds }: ReadSelection,
 ): Promise<string[]> {
   let unread = db
     .updateTable('notifications')
@@ -85,6 +86,7 @@ export async function markAllRead(
     .where('read_at', 'is', null);
   if (until) unread = unread.where('created_at', '<=', until);
   if (subjectId) unread = unread.where('subject_id', '=', subjectId);
+  if (clientId) unread = unread.where('client_id', '=', clientId);
   if (kinds) unread = unread.where('kind', 'in', kinds);
   return (await unread.returning('id').execute()).map(({ id }) => id);
 }

@@ -9,16 +9,23 @@ const Workout = z.object({
   finishedAt: z.string().nullable(),
   /** Name of each prescribed exercise by the id of its row. */
   rowNames: z.record(z.string(), z.string()),
+  /** The set that a message points at, if it is logged. */
+  setId: z.uuid().nullable(),
 });
 
-/** What notifications say of a completed workout. */
-export async function findWorkout({ db }: Transaction, id: string): Promise<z.output<typeof Workout> | undefined> {
+/** What notifications say of a completed workout; `part` is the set that a message points at. */
+export async function findWorkout(
+  { db }: Transaction,
+  { id, part = null }: { id: string; part?: string | null },
+): Promise<z.output<typeof Workout> | undefined> {
   const [row] = await rowsOf(
     db,
     Workout,
     sql`
     select title, program_title as "programTitle", finished_at as "finishedAt",
-      (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'name'), '{}') from jsonb_array_elements(prescription) row) as "rowNames"
+      (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'name'), '{}') from jsonb_array_elements(prescription) row) as "rowNames",
+      (select sets.id from completed_sets sets where sets.completed_workout_id = completed_workouts.id
+        and sets.row_id || '.' || sets.set_number = ${part}) as "setId"
     from completed_workouts where id = ${id}`,
   );
   return row;

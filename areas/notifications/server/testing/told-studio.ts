@@ -1,4 +1,4 @@
-import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -31,8 +31,9 @@ export async function openToldStudio(server: TestServer): Promise<ToldStudio> {
     workoutId,
     listOf,
     comment: async (text = 'Mi tira il ginocchio') => {
-      const message = { messageId: newId(), text, completedWorkoutId: workoutId };
-      return (await server.ask(commentRoutes.create.own, message, client)).data.comment.id;
+      const about = { referenceKind: 'completed_workout', referenceId: workoutId };
+      const message = { conversationId: ids['clients'] ?? '', id: newId(), message: text, ...about };
+      return (await server.ask(chatRoutes.send, message, client)).data.message.id;
     },
     outcomes: async () => {
       const [newest] = await listOf(admin);

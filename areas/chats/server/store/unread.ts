@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { isReadable } from './messages.ts';
+
+/**
+ * SQL condition: whether the row of `messages` is one that the caller has to read, before what was read is considered. Lines of
+ * the system are for the client, not for professionals.
+ */
+export function countsAsUnread(scope: Scope): RawBuilder<boolean> {
+  const isForReader = scope.caller.clientId ? sql`true` : sql`messages.type <> 'system'`;
+  return sql`${isForReader} and messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
+    and not messages.is_automatic and ${isReadable(scope)}`;
+}
+
+/** SQL condition: whether the row of `messages` was read on the record that it points at, by the caller's row `member`. */
+export const readElsewhere = sql<boolean>`messages.seq = any(coalesce(member.read_seqs, '{}'))`;
+
+/**
+ * SQL for the rows of `messages` that point at records of one kind and that the caller has not read. The pointers of the caller
+ * lead to them, so that a long history costs nothing.
+ */
+export function unreadAbout(scope: Scope, kind: string): RawBuilder<unknown> {
+  const { clientId, membershipId } = scope.caller;
+  // A client without a row has read nothing, a professional without one everything.
+  const conversations = clientId
+    ? sql`conversations left join conversation_members member
+        on member.conversation_id = conversations.id and member.membership_id = ${membershipId}`
+    : sql`conversation_members member join conversations
+        on conversations.id = member.conversation_id and member.membership_id = ${membershipId}
+          and conversations.last_seq > member.last_read_seq`;
+  return sql`(
+    select messages.* from ${conversations} join messages on messages.conversation_id = conversations.id
+      and messages.seq > greatest(coalesce(member.last_read_seq, 0), coalesce(member.wiped_seq, 0))
+    where ${clientId ? sql`conversations.id = ${clientId}` : sql`true`} and messages.reference_kind = ${kind}
+      and ${countsAsUnread(scope)} and not ${readElsewhere})`;
+}
+
+/**
+ * SQL for the rows of `messages` that point at the record of the row of another table, with `"isNew"`: whether the caller has
+ * not read them. Messages that the caller does not have are left out.
+ */
+export function messagesAbout(scope: Scope, kind: string, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { clientId, membershipId } = scope.caller;
+  const everything = sql`${clientId ? 0 : 2_147_483_647}::int`;
+  return sql`(
+    select messages.*, ${countsAsUnread(scope)} and not ${readElsewhere}
+        and messages.seq > coalesce(member.last_read_seq, ${everything}) as "isNew"
+    from messages left join conversation_members member
+      on member.conversation_id = messages.conversation_id and member.membership_id = ${membershipId}
+    where messages.reference_kind = ${kind} and messages.reference_id = ${recordId} and messages.deleted_at is null
+      and ${isReadable(scope)} and messages.seq > coalesce(member.wiped_seq, 0))`;
+}
