@@ -68,6 +68,12 @@ const account = accountScreens([
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'chats',
+    useTitle: chatsNavItem.useLabel,
+    namespaces: ['chats'],
+    load: async () => (await import('#areas/chats/web/public.tsx')).ChatSettingsSection,
+  },
+  {
     name: 'accesses',
     useTitle: () => useTexts('collaborators')('accesses.title'),
     namespaces: ['collaborators'],

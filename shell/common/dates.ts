@@ -52,9 +52,7 @@ export function instantInZone(localTime: string, timeZone: string): Date {
 
 /** Difference between the local time of a zone and UTC at an instant, whose milliseconds must be 0. */
 function offsetMs(instantMs: number, timeZone: string): number {
-  // The Swedish format is that of ISO 8601: `2026-11-20 17:30:00`.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const local = format.format(instantMs);
+  const local = timeFormat(timeZone).format(instantMs);
   return Date.parse(`${local.replace(' ', 'T')}.000Z`) - instantMs;
 }
 
@@ -72,6 +70,18 @@ function atMidnightUtc(day: string): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   if (Number.isNaN(midnight)) throw new Error(`atMidnightUtc: day is ${day}`);
   return midnight;
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Date and time as in ISO 8601, `2026-11-20 17:30:00`, which is the Swedish format. Cached by zone. */
+function timeFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = timeFormats.get(timeZone);
+  if (cached) return cached;
+
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  timeFormats.set(timeZone, format);
+  return format;
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

@@ -11,6 +11,7 @@ import {
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
@@ -20,7 +21,7 @@ import { findFollowedProgram, findSenderName, findWorkout } from './store/subjec
 const newsHours = 48;
 const excerptLength = 160;
 
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload> ? Payload : never;
+type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
 async function tellOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof clientRegistered>): Promise<void> {
   const { professionalIds, name } = await concernedWith(scope, clientId);
@@ -141,24 +142,24 @@ async function tellOfComment(
 
 /** The chat counts its unread messages itself: these are pushed and mailed, and not in the list. */
 async function tellOfMessage(
-  scope: Scope,
-  { conversationId, messageId, authorId, recipients, isAutomatic, text }: PayloadOf<typeof messageSent>,
+  scope: ActingScope,
+  { conversationId, messageId, authorId, recipients, isAutomatic, isInternal, text }: PayloadOf<typeof messageSent>,
 ): Promise<void> {
-  if (isAutomatic || !authorId) return;
+  if (isAutomatic || isInternal || !authorId) return;
   const { membershipId, name } = await concernedWith(scope, conversationId);
   const isByClient = authorId === membershipId;
   const about = { subjectId: conversationId, occurrence: messageId, clientId: conversationId };
   const params = { who: isByClient ? name : await findSenderName(scope, authorId), text: excerptOf(text) };
   if (isByClient) await tell(scope, { ...about, kind: 'message_of_client', membershipIds: recipients, params });
-  else if (membershipId)
+  else if (membershipId && recipients.includes(membershipId))
     await tell(scope, { ...about, kind: 'message_of_coach', membershipIds: [membershipId], params });
 }
 
-async function tell(scope: Scope, one: NewNotification): Promise<void> {
+async function tell(scope: ActingScope, one: NewNotification): Promise<void> {
   await notify(scope, scope.caller.accountId, [one]);
 }
 
-async function concernedWith(scope: Scope, clientId: string) {
+async function concernedWith(scope: ActingScope, clientId: string) {
   const concerned = (await findConcerned(scope, [clientId])).get(clientId);
   return concerned ?? { professionalIds: [], membershipId: null, name: '' };
 }

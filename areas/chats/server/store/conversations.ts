@@ -14,6 +14,8 @@ const ConversationRow = z.object({
   userId: z.uuid().nullable(),
   ownerIds: z.array(z.uuid()),
   isInactive: z.boolean(),
+  /** The chat with this client is switched off. */
+  isOff: z.boolean(),
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
   lastMessage: MessageRow.nullable(),
@@ -79,7 +81,7 @@ export async function hasMessages(scope: Scope): Promise<boolean> {
     sql`
     select exists (
       select from clients ${joinConversation(scope)}
-      where ${isVisibleClient(scope)} and conversations.last_seq > ${wiped}) as found`,
+      where ${isVisibleClient(scope)} and ${hasReadable(scope)}) as found`,
   );
   return row?.found ?? false;
 }
@@ -97,7 +99,7 @@ function selectConversations(scope: Scope, { where, range }: Selection): Promise
     sql`
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
-      clients.deactivated_at is not null as "isInactive", page."lastReadSeq",
+      clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
@@ -108,7 +110,8 @@ function selectConversations(scope: Scope, { where, range }: Selection): Promise
     from (
       select clients.id, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
-        ${wiped} as wiped, ${lastAt} as "lastAt"
+        ${wiped} as wiped, ${lastAt} as "lastAt",
+        conversations.availability is not distinct from 'off' as "isOff"
       from clients ${joinConversation(scope)}
       where ${isVisibleClient(scope)} and ${where} ${range}
     ) page join clients on clients.id = page.id
@@ -122,7 +125,7 @@ function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilde
     sql`true`,
     search && sql`clients.name ilike ${containsPattern(search)}`,
     onlyUnread && isUnread(scope),
-    onlyWithLastMessage && sql`conversations.last_seq > ${wiped}`,
+    onlyWithLastMessage && hasReadable(scope),
     conversationsIdsToExclude.length > 0 && sql`clients.id <> all(${conversationsIdsToExclude}::uuid[])`,
     collaboratorId && isClientOf(collaboratorId),
   ].filter((condition) => typeof condition === 'object');
@@ -137,6 +140,13 @@ function joinConversation({ caller }: Scope): RawBuilder<unknown> {
 }
 
 const wiped = sql<number>`greatest(coalesce(conversations.wiped_seq, 0), coalesce(member.wiped_seq, 0))`;
+
+/** Whether the caller has a message in the conversation. One of internal notes only is empty for the client. */
+function hasReadable(scope: Scope): RawBuilder<boolean> {
+  if (!scope.caller.clientId) return sql`conversations.last_seq > ${wiped}`;
+  return sql`exists (select from messages where messages.conversation_id = conversations.id and messages.seq > ${wiped}
+    and ${isReadable(scope)})`;
+}
 
 /** Time of the last message, unless it was wiped. */
 const lastAt = sql`case when conversations.last_seq > ${wiped} then conversations.last_message_at end`;
@@ -153,9 +163,11 @@ function isUnread(scope: Scope): RawBuilder<boolean> {
       and messages.seq > greatest(${lastReadSeq(scope)}, ${wiped}) and ${countsAsUnread(scope)})))`;
 }
 
+/** An automatic message is unread for the client only. */
 function countsAsUnread(scope: Scope): RawBuilder<boolean> {
+  const isForReader = scope.caller.clientId ? sql`true` : sql`not messages.is_automatic`;
   return sql`messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
-    and not messages.is_automatic and ${isReadable(scope)}`;
+    and ${isForReader} and ${isReadable(scope)}`;
 }
 
 /** Professionals see the client's name; the client that of the collaborator, or of the studio. */
