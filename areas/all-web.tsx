@@ -87,6 +87,12 @@ const account = accountScreens([
     roles: ['client'],
   },
   {
+    name: 'chats',
+    useTitle: chatsNavItem.useLabel,
+    namespaces: ['chats'],
+    load: async () => (await import('#areas/chats/web/public.tsx')).ChatSettingsSection,
+  },
+  {
     name: 'accesses',
     useTitle: () => useTexts('collaborators')('accesses.title'),
     namespaces: ['collaborators'],

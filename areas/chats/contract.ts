@@ -7,6 +7,7 @@ import {
   pageNumber,
   requiredText,
   uuid,
+  yesNo,
 } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
@@ -111,6 +112,8 @@ const NewMessage = z.object({
   referenceId: uuid.optional(),
   /** The part of the record, such as one set of a workout. */
   referencePart: z.string().max(100).optional(),
+  /** A note for the team, which the client never sees. */
+  isInternal: yesNo.optional(),
   /** Sent with a file by apps that follow the specification; the content decides. */
   type: z.string().max(20).optional(),
   filename: z.string().max(500).optional(),
@@ -125,6 +128,7 @@ const NewUpload = z.object({
   id: uuid,
   filename: requiredText(500),
   size: z.number().int().min(1).max(uploadPolicies.chatFile.maxMovBytes),
+  isInternal: z.boolean().default(false),
 });
 export type NewUpload = z.output<typeof NewUpload>;
 
@@ -245,7 +249,7 @@ export const chatProblems = defineProblems('chats', {
 });
 
 /**
- * To all participants. Events contain ids and numbers, never text: the log of events outlives a deleted message, and each
+ * To all participants, those of an internal note to the professionals only. Events contain ids and numbers, never text: the log of events outlives a deleted message, and each
  * reader loads what their rights allow.
  */
 export const liveMessageCreated = defineLiveEvent(
@@ -276,6 +280,9 @@ export const liveConversationRead = defineLiveEvent(
   'conversation.read',
   z.object({ conversationId: z.uuid().nullable(), lastReadSeq: z.number().int().nullable() }),
 );
+
+/** To all participants: whether the client can write; to the professionals: who answers, and until when it waits. */
+export const liveConversationChanged = defineLiveEvent('conversation.changed', z.object({ conversationId: z.uuid() }));
 
 /** To everybody for a wipe for all, otherwise to the tabs and devices of the participant. */
 export const liveConversationWiped = defineLiveEvent('conversation.wiped', z.object({ conversationId: z.uuid() }));

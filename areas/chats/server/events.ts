@@ -1,18 +1,24 @@
 import { defineEvent } from '#shell/server/events.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 
 /** Published in the transaction that stores a message. `recipients`: memberships of the other participants. */
-export const messageSent = defineEvent<{
-  conversationId: string;
-  messageId: string;
-  seq: number;
-  authorId: string | null;
-  recipients: readonly string[];
-  /** The text, or the name of the file. */
-  text: string;
-  isAutomatic: boolean;
-  /** The record that the message points at. */
-  reference: { kind: string; id: string; part: string | null } | null;
-}>('message sent');
+export const messageSent = defineEvent<
+  {
+    conversationId: string;
+    messageId: string;
+    seq: number;
+    authorId: string | null;
+    recipients: readonly string[];
+    /** The text, or the name of the file. */
+    text: string;
+    isAutomatic: boolean;
+    /** The record that the message points at. */
+    reference: { kind: string; id: string; part: string | null } | null;
+    /** A note for the team: the recipients are professionals only. */
+    isInternal: boolean;
+  },
+  ActingScope
+>('message sent');
 
 /** The caller has read a conversation up to a message; null: all conversations. */
 export const conversationRead = defineEvent<{ conversationId: string | null }>('conversation read');

@@ -1,8 +1,11 @@
-import { clientHandedOver, type HandedOver } from '#areas/clients/server/public.ts';
+import { clientHandedOver, clientRegistered, type HandedOver } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { fillVariables, firstNameOf } from '../rules/variables.ts';
+import { sendMessage } from './operations/send.ts';
 import { sendSystemLines } from './operations/system-lines.ts';
+import { findSettings, findWelcomed } from './store/settings.ts';
 import { findLanguages, findNamesForClients } from './store/system-lines.ts';
 
 interface HandOverText {
@@ -49,4 +52,14 @@ function textsOf(handedOver: readonly HandedOver[], names: ReadonlyMap<string, s
   );
 }
 
-export const chatSubscribers = [subscribe(clientHandedOver, announceHandOver)];
+/** A client who has just registered finds the welcome message of the studio. */
+async function welcome(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
+  const { welcome: text } = await findSettings(scope);
+  const client = text && (await findWelcomed(scope, clientId));
+  if (!client) return;
+  const { name, studio } = client;
+  const filled = fillVariables(text, { name: firstNameOf(name), fullName: name, studio });
+  await sendMessage(scope, { conversationId: clientId, authorId: null, text: filled, isAutomatic: true });
+}
+
+export const chatSubscribers = [subscribe(clientHandedOver, announceHandOver), subscribe(clientRegistered, welcome)];

@@ -90,3 +90,14 @@ test('a conversation that nobody looks at is loaded again when it is opened', ()
 
   expect(shown()).toBeUndefined();
 });
+
+test('a conversation that was changed is fetched again with its hours', async () => {
+  stop();
+  const keys = [messagesKey(conversationId), ['GET /conversations/:id/hours', { id: conversationId }]];
+  client.setQueryData<unknown>(keys[1] ?? [], { hours: {} });
+
+  receive('conversation.changed', {});
+
+  const isInvalidated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+  await vi.waitFor(() => expect(isInvalidated()).toEqual([true, true]));
+});

@@ -3,12 +3,14 @@ import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.
 import { clientChanged } from '#areas/clients/contract.ts';
 import {
   chatRoutes,
+  liveConversationChanged,
   liveConversationRead,
   liveConversationWiped,
   liveMessageCreated,
   liveMessageDeleted,
   type Message,
 } from '../contract.ts';
+import { chatSettingRoutes } from '../contract/settings.ts';
 import { changeConversation, changeMessage, messagesKey, type MessageWindow } from './message-window.ts';
 
 /** The open screens of the chat follow what others, and other tabs, do. */
@@ -36,6 +38,10 @@ export const chatLiveHandlers = [
         ...conversation,
         lastReadSeq: Math.max(conversation.lastReadSeq, lastReadSeq),
       }));
+  }),
+  liveHandler(liveConversationChanged, (client) => {
+    refreshLists(client);
+    invalidateRoutes(client, [chatRoutes.messages, chatSettingRoutes.hours]);
   }),
   liveHandler(liveConversationWiped, (client, { conversationId }) => {
     refreshLists(client);

@@ -1,1 +1,2 @@
 export { openChat } from './chat-box.ts';
+export { ChatSettingsSection } from './settings/ChatSettingsSection.tsx';

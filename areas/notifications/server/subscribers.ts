@@ -11,6 +11,7 @@ import { programAssigned, programChanged, programDeleted } from '#areas/programs
 import { excerptOf } from '../rules/excerpt.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
@@ -19,7 +20,7 @@ import { findFollowedProgram, findSenderName, findWorkout } from './store/subjec
 /** A phone without network sends a workout later; after two days it is no news any more. */
 const newsHours = 48;
 
-type PayloadOf<Event> = Event extends DomainEvent<infer Payload> ? Payload : never;
+type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
 async function tellOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof clientRegistered>): Promise<void> {
   const { professionalIds, name } = await concernedWith(scope, clientId);
@@ -122,15 +123,15 @@ async function tellOfPain(
  * The chat counts its unread messages itself: these are pushed and mailed, and not in the list. A message about a workout is in
  * the list and opens the workout.
  */
-async function tellOfMessage(scope: Scope, message: PayloadOf<typeof messageSent>): Promise<void> {
-  const { conversationId, messageId, authorId, recipients, isAutomatic, reference } = message;
-  if (isAutomatic || !authorId) return;
+async function tellOfMessage(scope: ActingScope, message: PayloadOf<typeof messageSent>): Promise<void> {
+  const { conversationId, messageId, authorId, recipients, isAutomatic, isInternal, reference } = message;
+  if (isAutomatic || isInternal || !authorId) return;
   const { membershipId, name } = await concernedWith(scope, conversationId);
   const isByClient = authorId === membershipId;
   const who = isByClient ? name : await findSenderName(scope, authorId);
   const text = excerptOf(message.text);
   const about = { occurrence: messageId, clientId: conversationId };
-  const membershipIds = isByClient ? recipients : membershipId ? [membershipId] : [];
+  const membershipIds = isByClient ? recipients : recipients.filter((id) => id === membershipId);
   const workout = reference?.kind === workoutReferenceKind ? await findWorkout(scope, reference) : undefined;
   if (membershipIds.length === 0) return;
   if (workout && reference)
@@ -151,11 +152,11 @@ async function tellOfMessage(scope: Scope, message: PayloadOf<typeof messageSent
     });
 }
 
-async function tell(scope: Scope, one: NewNotification): Promise<void> {
+async function tell(scope: ActingScope, one: NewNotification): Promise<void> {
   await notify(scope, scope.caller.accountId, [one]);
 }
 
-async function concernedWith(scope: Scope, clientId: string) {
+async function concernedWith(scope: ActingScope, clientId: string) {
   const concerned = (await findConcerned(scope, [clientId])).get(clientId);
   return concerned ?? { professionalIds: [], membershipId: null, name: '' };
 }

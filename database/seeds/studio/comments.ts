@@ -1,4 +1,4 @@
-import { postMessage } from '#areas/chats/server/operations/send.ts';
+import { postMessage } from '#areas/chats/server/operations/post-message.ts';
 import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
 import { markRead } from '#areas/completed-workouts/server/operations/comments.ts';
 import type { WorkoutReport } from '#areas/completed-workouts/server/operations/past-workouts.ts';

@@ -56,6 +56,17 @@ export interface Attachments {
   url: string | null;
 }
 
+export interface ChatSettings {
+  account_id: Generated<string>;
+  auto_reply: string | null;
+  availability: Generated<string>;
+  hours: Generated<Json>;
+  median_reply_minutes: number | null;
+  reply_time: string | null;
+  version: Generated<number>;
+  welcome: string | null;
+}
+
 export interface ChatUploadParts {
   account_id: Generated<string>;
   number: number;
@@ -71,6 +82,7 @@ export interface ChatUploads {
   created_at: Generated<string>;
   filename: string;
   id: string;
+  is_internal: Generated<boolean>;
   size_bytes: number;
 }
 
@@ -244,8 +256,11 @@ export interface ConversationMembers {
 
 export interface Conversations {
   account_id: Generated<string>;
+  availability: string | null;
   id: string;
+  last_auto_reply_at: string | null;
   last_message_at: string | null;
+  last_reply_at: string | null;
   last_seq: Generated<number>;
   wiped_seq: Generated<number>;
 }
@@ -713,6 +728,7 @@ export interface WorkoutAdjustments {
 export interface DB {
   accounts: Accounts;
   attachments: Attachments;
+  chat_settings: ChatSettings;
   chat_upload_parts: ChatUploadParts;
   chat_uploads: ChatUploads;
   client_accesses: ClientAccesses;

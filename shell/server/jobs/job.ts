@@ -39,4 +39,7 @@ export interface JobScope
 /** What requests and jobs have in common, for what both call. A job has no caller. */
 export type RequestOrJobScope = Pick<Scope, keyof Scope & keyof JobScope>;
 
+/** The scope of a request, or of a job that acts for a member of the account, such as a message that is sent later. */
+export type ActingScope = RequestOrJobScope & Pick<Scope, 'caller'>;
+
 export type JobHandler = (scope: JobScope, payload: Payload) => Promise<void>;

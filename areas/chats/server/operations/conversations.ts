@@ -74,9 +74,9 @@ function emitRead(scope: Scope, conversationId: string | null, lastReadSeq: numb
 async function toConversations(scope: Scope, rows: readonly store.ConversationRow[]): Promise<Conversation[]> {
   const lastRows = rows.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
   const messages = new Map((await toMessages(scope, lastRows)).map((message) => [message.conversationId, message]));
-  return rows.map(({ id, title, userId, ownerIds, isInactive, unreadCount, lastReadSeq }) => ({
+  return rows.map(({ id, title, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq }) => ({
     id,
-    isActive: !isInactive,
+    isActive: !(isInactive || isOff),
     unreadCount,
     lastReadSeq,
     lastMessage: messages.get(id) ?? null,

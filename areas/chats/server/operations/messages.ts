@@ -16,7 +16,7 @@ import { mayDeleteMessage } from '../../rules/may-delete-message.ts';
 import { messageDeleted } from '../events.ts';
 import * as store from '../store/messages.ts';
 import { wipeForAll, wipeForCaller } from '../store/read-state.ts';
-import { lockConversation } from '../store/send.ts';
+import { lockConversation, readersOf } from '../store/send.ts';
 import { getConversation } from './conversations.ts';
 import { oneMessage, toMessages } from './to-message.ts';
 
@@ -44,14 +44,14 @@ export async function deleteMessage(scope: Scope, { id, conversationId }: Reques
   if (conversationId && row.conversationId !== conversationId) throw new Problem(commonProblems.not_found);
   const { membershipId } = scope.caller;
   if (row.sender?.id !== membershipId) throw new Problem(chatProblems.only_author);
-  const { memberIds } = found(await lockConversation(scope, row.conversationId));
+  const conversation = found(await lockConversation(scope, row.conversationId));
   const message = mayDeleteMessage(membershipId, row) ? await store.clearMessage(scope, id) : undefined;
   // Deleted before, or meanwhile by another tab.
   if (!message) return { message: await oneMessage(scope, found(await store.findMessage(scope, id))) };
   deleteFiles(scope, [row.storageKey, row.thumbnailKey]);
   const { seq, deletedAt } = message;
   emitLiveEvent(scope, liveMessageDeleted, {
-    membershipIds: memberIds,
+    membershipIds: readersOf(conversation, row),
     data: {
       conversationId: row.conversationId,
       messageId: id,

@@ -1,19 +1,24 @@
-import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import { imageTypes, videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
-import type { RouteInput } from '#shell/server/http/bind.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import { publish } from '#shell/server/events.ts';
-import { extensionsOf } from '#shell/server/extension-points.ts';
-import { storageKeysOf, type StoredUpload } from '#shell/server/files/store-upload.ts';
+import type { StoredUpload } from '#shell/server/files/store-upload.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
-import { chatProblems, type chatRoutes, liveMessageCreated, type Message, type MessageType } from '../../contract.ts';
+import { chatProblems, liveMessageCreated, type MessageType } from '../../contract.ts';
 import { messageSent } from '../events.ts';
-import { findReferences, referenceKey, referenceKinds } from '../references.ts';
 import type { MessageRow } from '../store/messages.ts';
-import { findStored, insertMessage, lockConversation, type MessageInsert, type StoredMessage } from '../store/send.ts';
-import { oneMessage } from './to-message.ts';
+import {
+  findStored,
+  insertMessage,
+  type LockedConversation,
+  lockConversation,
+  type MessageInsert,
+  type MessageSide,
+  readersOf,
+  type StoredMessage,
+} from '../store/send.ts';
+import { automaticAnswer } from './automatic.ts';
 
 export interface MessageDraft {
   conversationId: string;
@@ -24,43 +29,53 @@ export interface MessageDraft {
   text: string;
   file?: StoredUpload | undefined;
   reference?: MessageInsert['reference'];
-  /** An automatic answer: not unread for anybody. */
+  /** Written by the product for the studio: unread for the client only. */
   isAutomatic?: boolean;
   /** A note of the professionals, which the client does not see. */
   isInternal?: boolean;
 }
 
-type SendRequest = RouteInput<typeof chatRoutes.send>;
-
-/** `POST /conversation`: a text, or a file. */
-export async function postMessage(scope: Scope, request: SendRequest): Promise<{ message: Message }> {
-  const { conversationId, id, message: text = '', file } = request;
-  if (!text && !file) throw new Problem(chatProblems.message_empty, { field: 'message' });
-  const reference = await referenceOf(scope, request);
-  const { membershipId: authorId } = scope.caller;
-  const row = await sendMessage(scope, { conversationId, id, authorId, text, file, reference });
-  if (file && row.storageKey !== file.storageKey) discard(scope, file);
-  return { message: await oneMessage(scope, row) };
-}
-
 /**
- * Stores a message in the conversation of a client that the caller sees, and tells the participants. The sender's own
- * repeat with the same id returns the stored message.
+ * Stores a message in the conversation of a client that the caller sees, and informs the participants. The sender's own
+ * repeat with the same id returns the stored message. A message of the client outside the open hours is answered in the same
+ * transaction, so that two processes answer it once.
  */
-export async function sendMessage(scope: Scope, draft: MessageDraft): Promise<MessageRow> {
+export async function sendMessage(scope: ActingScope, draft: MessageDraft): Promise<MessageRow> {
   const { conversationId, authorId, id = newId() } = draft;
-  const { isActive, memberIds } = found(await lockConversation(scope, conversationId));
-  const mayWrite = isActive || authorId === null;
-  const row = mayWrite ? await insertMessage(scope, toInsert(draft, id), memberIds) : undefined;
+  const conversation = found(await lockConversation(scope, conversationId));
+  const mayWrite = conversation.isActive || authorId === null || draft.isInternal === true;
+  const row = mayWrite ? await storeMessage(scope, conversation, { ...draft, id }) : undefined;
   if (!row) {
     const stored = await findStored(scope, id);
     if (!stored) throw new Problem(chatProblems.chat_disabled);
     return sameMessage(stored, draft);
   }
-  const recipients = memberIds.filter((membershipId) => membershipId !== authorId);
-  const { seq, isAutomatic } = row;
+  const answer = sideOf(conversation, draft) === 'client' && automaticAnswer(scope, conversation, new Date());
+  if (answer)
+    await storeMessage(scope, conversation, {
+      conversationId,
+      id: newId(),
+      authorId: null,
+      text: answer,
+      isAutomatic: true,
+    });
+  return row;
+}
+
+/** Undefined when the id is taken. */
+async function storeMessage(
+  scope: ActingScope,
+  conversation: LockedConversation,
+  draft: MessageDraft & { id: string },
+): Promise<MessageRow | undefined> {
+  const { conversationId, authorId } = draft;
+  const insert = toInsert(draft, sideOf(conversation, draft));
+  const row = await insertMessage(scope, insert, conversation.memberIds);
+  if (!row) return undefined;
+  const { seq, isAutomatic, isInternal } = row;
+  const readers = readersOf(conversation, row);
   emitLiveEvent(scope, liveMessageCreated, {
-    membershipIds: memberIds,
+    membershipIds: readers,
     data: { conversationId, messageId: row.id, seq, senderId: authorId, referenceKind: row.referenceKind },
   });
   await publish(scope, messageSent, {
@@ -68,26 +83,35 @@ export async function sendMessage(scope: Scope, draft: MessageDraft): Promise<Me
     messageId: row.id,
     seq,
     authorId,
-    recipients,
+    recipients: readers.filter((membershipId) => membershipId !== authorId),
     isAutomatic,
+    isInternal,
     text: row.message || (row.filename ?? ''),
     reference: draft.reference ?? null,
   });
   return row;
 }
 
+function sideOf({ clientMembershipId }: LockedConversation, draft: MessageDraft): MessageSide {
+  if (draft.isAutomatic) return 'automatic';
+  if (draft.authorId === null || draft.isInternal) return 'other';
+  return draft.authorId === clientMembershipId ? 'client' : 'professional';
+}
+
 /** Throws when the id belongs to another message: of another author, in another conversation, or with another content. */
-function sameMessage(stored: StoredMessage, { conversationId, authorId, text, file }: MessageDraft): MessageRow {
+function sameMessage(stored: StoredMessage, draft: MessageDraft): MessageRow {
+  const { conversationId, authorId, text, file, isInternal = false } = draft;
   const { message } = stored;
   const isSameContent =
     message.deletedAt !== null || (message.message === text && stored.fileHash === (file?.hash ?? null));
   const isSame = stored.conversationId === conversationId && stored.authorId === authorId && isSameContent;
-  if (!isSame) throw new Problem(chatProblems.id_taken, { field: 'id' });
+  if (!isSame || message.isInternal !== isInternal) throw new Problem(chatProblems.id_taken, { field: 'id' });
   return message;
 }
 
-function toInsert(draft: MessageDraft, id: string): MessageInsert {
-  const { conversationId, authorId, text, file, reference = null, isAutomatic = false, isInternal = false } = draft;
+function toInsert(draft: MessageDraft & { id: string }, side: MessageSide): MessageInsert {
+  const { id, conversationId, authorId, text, file, reference = null } = draft;
+  const { isAutomatic = false, isInternal = false } = draft;
   return {
     id,
     conversationId,
@@ -106,32 +130,13 @@ function toInsert(draft: MessageDraft, id: string): MessageInsert {
     reference,
     isAutomatic,
     isInternal,
+    side,
   };
 }
 
 /** The type of a file is that of its content, whatever the sender says. */
-function typeOf({ authorId, file }: MessageDraft): MessageType {
-  if (!file) return authorId ? 'text' : 'system';
+function typeOf({ authorId, file, isAutomatic }: MessageDraft): MessageType {
+  if (!file) return authorId || isAutomatic ? 'text' : 'system';
   if (imageTypes.some((imageType) => imageType === file.mediaType)) return 'image';
   return videoTypes.some((videoType) => videoType === file.mediaType) ? 'video' : 'other';
-}
-
-/** A record that the sender may not open, or of another client, is not found. */
-async function referenceOf(
-  scope: Scope,
-  { conversationId, referenceKind: kind, referenceId: id, referencePart }: SendRequest,
-): Promise<MessageInsert['reference']> {
-  if (!kind || !id) return null;
-  await assertVisibleClient(scope, conversationId);
-  const isKnown = extensionsOf(scope, referenceKinds).some((known) => known.kind === kind);
-  if (!isKnown) throw new Problem(chatProblems.reference_unknown, { field: 'referenceKind' });
-  const pointer = { kind, id, part: referencePart ?? null };
-  const { label, clientId } = found((await findReferences(scope, [pointer])).get(referenceKey(pointer)));
-  if (clientId !== conversationId) throw new Problem(commonProblems.not_found);
-  return { ...pointer, label };
-}
-
-/** Deletes the files of a repeated upload, whose message has those of the first one. */
-export function discard(scope: Scope, file: StoredUpload): void {
-  scope.afterCommit(async () => void (await Promise.all(storageKeysOf(file).map((key) => scope.deleteFile(key)))));
 }

@@ -9,18 +9,20 @@ import { createConversation } from '../store/read-state.ts';
 import { findStored } from '../store/send.ts';
 import * as store from '../store/uploads.ts';
 import { oneMessage } from './to-message.ts';
-import { discard, sendMessage } from './send.ts';
+import { discard } from './post-message.ts';
+import { sendMessage } from './send.ts';
 
 /** Begins an upload, or returns what is missing of one that was begun. */
 export async function startUpload(scope: Scope, upload: NewUpload) {
-  const { id, conversationId, filename, size } = upload;
+  const { id, conversationId, filename, size, isInternal } = upload;
+  if (isInternal && scope.caller.clientId) throw new Problem(chatProblems.only_professionals, { field: 'isInternal' });
   if (!(await createConversation(scope, conversationId))) found(undefined);
   if ((await findStored(scope, id))?.authorId === scope.caller.membershipId)
     return { partBytes: chatPartBytes, missing: [] };
   await store.insertUpload(scope, upload);
   const stored = await store.findUpload(scope, id);
   const isSame = stored?.conversationId === conversationId && stored.filename === filename && stored.size === size;
-  if (!isSame) throw new Problem(chatProblems.id_taken, { field: 'id' });
+  if (!isSame || stored.isInternal !== isInternal) throw new Problem(chatProblems.id_taken, { field: 'id' });
   const present = new Set((await store.findParts(scope, id)).map(({ number }) => number));
   return { partBytes: chatPartBytes, missing: partNumbers(size).filter((number) => !present.has(number)) };
 }
@@ -42,7 +44,7 @@ export async function completeUpload(scope: Scope, { id }: { id: string }): Prom
   const { membershipId: authorId, accountId } = scope.caller;
   const upload = await store.findUpload(scope, id, { lock: true });
   if (!upload) return { message: await ownMessage(scope, id) };
-  const { conversationId, filename, size } = upload;
+  const { conversationId, filename, size, isInternal } = upload;
   const parts = await store.findParts(scope, id);
   const ofFile = parts.filter(({ number }) => number !== posterPart);
   if (ofFile.length < partCount(size)) throw new Problem(chatProblems.upload_incomplete);
@@ -53,7 +55,7 @@ export async function completeUpload(scope: Scope, { id }: { id: string }): Prom
     name: filename,
   };
   const file = await scope.joinParts(joined, uploadPolicies.chatFile, `accounts/${accountId}`);
-  const row = await sendMessage(scope, { conversationId, id, authorId, text: '', file });
+  const row = await sendMessage(scope, { conversationId, id, authorId, text: '', file, isInternal });
   await store.deleteUpload(scope, id);
   scope.afterCommit(async () => void (await Promise.all(parts.map(({ storageKey }) => scope.deleteFile(storageKey)))));
   return { message: await oneMessage(scope, row) };

@@ -16,6 +16,8 @@ const ConversationRow = z.object({
   userId: z.uuid().nullable(),
   ownerIds: z.array(z.uuid()),
   isInactive: z.boolean(),
+  /** The chat with this client is switched off. */
+  isOff: z.boolean(),
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
   lastMessage: MessageRow.nullable(),
@@ -86,7 +88,7 @@ export async function hasMessages(scope: Scope): Promise<boolean> {
     sql`
     select exists (
       select from clients ${joinConversation(scope)}
-      where ${isVisibleClient(scope)} and conversations.last_seq > ${wiped}) as found`,
+      where ${isVisibleClient(scope)} and ${hasReadable(scope)}) as found`,
   );
   return row?.found ?? false;
 }
@@ -111,7 +113,7 @@ function selectConversations(scope: Scope, { from, where, range }: Selection): P
     sql`
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
-      clients.deactivated_at is not null as "isInactive", page."lastReadSeq",
+      clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
@@ -123,7 +125,8 @@ function selectConversations(scope: Scope, { from, where, range }: Selection): P
     from (
       select ${sql.ref(from.id)}, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
-        coalesce(member.read_seqs, '{}') as "readSeqs", ${wiped} as wiped, ${lastAt} as "lastAt"
+        coalesce(member.read_seqs, '{}') as "readSeqs", ${wiped} as wiped, ${lastAt} as "lastAt",
+        conversations.availability is not distinct from 'off' as "isOff"
       from ${from.tables}
       where ${isVisibleClient(scope, from.id)} and ${where} ${range}
     ) page cross join lateral (select * from clients where clients.id = page.id limit 1) clients
@@ -140,7 +143,7 @@ function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilde
     search &&
       sql`exists (select from clients named where named.id = ${id} and named.name ilike ${containsPattern(search)})`,
     onlyUnread && isUnread(scope),
-    onlyWithLastMessage && sql`conversations.last_seq > ${wiped}`,
+    onlyWithLastMessage && hasReadable(scope),
     conversationsIdsToExclude.length > 0 && sql`${id} <> all(${conversationsIdsToExclude}::uuid[])`,
     collaboratorId && isClientOf(collaboratorId, column),
   ].filter((condition) => typeof condition === 'object');
@@ -169,6 +172,13 @@ function joinConversation({ caller }: Scope): RawBuilder<unknown> {
 }
 
 const wiped = sql<number>`greatest(coalesce(conversations.wiped_seq, 0), coalesce(member.wiped_seq, 0))`;
+
+/** Whether the caller has a message in the conversation. One of internal notes only is empty for the client. */
+function hasReadable(scope: Scope): RawBuilder<boolean> {
+  if (!scope.caller.clientId) return sql`conversations.last_seq > ${wiped}`;
+  return sql`exists (select from messages where messages.conversation_id = conversations.id and messages.seq > ${wiped}
+    and ${isReadable(scope)})`;
+}
 
 /** Time of the last message, unless it was wiped. */
 const lastAt = sql`case when conversations.last_seq > ${wiped} then conversations.last_message_at end`;

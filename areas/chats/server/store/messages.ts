@@ -32,7 +32,7 @@ export const MessageRow = z.object({
 export type MessageRow = z.output<typeof MessageRow>;
 
 /** The row of `messages` as JSON of `MessageRow`, with the name of the sender as the caller's side reads it. */
-export function messageJson(scope: Scope): RawBuilder<MessageRow> {
+export function messageJson(scope: Pick<Scope, 'caller'>): RawBuilder<MessageRow> {
   return sql`json_build_object('id', messages.id, 'conversationId', messages.conversation_id,
   'seq', messages.seq, 'type', messages.type, 'message', messages.text, 'storageKey', messages.storage_key,
   'thumbnailKey', messages.thumbnail_key, 'filename', messages.filename, 'sizeBytes', messages.size_bytes,

@@ -140,7 +140,7 @@ export async function wipeForAll({ db, caller }: Scope, id: string, conversation
 }
 
 /** Creates the row of a conversation that has no message yet. False when its client is not visible to the caller. */
-export async function createConversation(scope: Scope, id: string): Promise<boolean> {
+export async function createConversation(scope: Pick<Scope, 'db' | 'caller'>, id: string): Promise<boolean> {
   const rows = await rowsOf(
     scope.db,
     z.object({ id: z.uuid() }),

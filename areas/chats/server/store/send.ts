@@ -2,48 +2,74 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, professionalsOf } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ActingScope } from '#shell/server/jobs/job.ts';
 import type { MessageType } from '../../contract.ts';
 import { messageJson, MessageRow } from './messages.ts';
 import { createConversation } from './read-state.ts';
+import { Answering, answeringJson } from './settings.ts';
 
 export interface LockedConversation {
   isActive: boolean;
+  /** The membership of the client; null before the registration. */
+  clientMembershipId: string | null;
+  clientName: string;
+  /** What the answer outside the open hours depends on; null when the account has no settings. */
+  answering: Answering | null;
   /** Memberships of the client and of the professionals who look after them, sorted. */
   memberIds: readonly string[];
+  professionalIds: readonly string[];
+}
+
+/** The memberships that read a message: the client reads no internal note. */
+export function readersOf(
+  { memberIds, professionalIds }: LockedConversation,
+  { isInternal }: { isInternal: boolean },
+): readonly string[] {
+  return isInternal ? professionalIds : memberIds;
 }
 
 /**
  * Locks the conversation of a client until the transaction ends, and creates its row when it is the first time. Undefined
  * when the client is not visible to the caller.
  */
-export async function lockConversation(scope: Scope, id: string): Promise<LockedConversation | undefined> {
-  const [client, professionals] = await Promise.all([lockOf(scope, id), professionalsOf(scope, id)]);
-  if (!client) return undefined;
-  if (!client.isLocked) {
-    await createConversation(scope, id);
-    await lockOf(scope, id);
-  }
-  const { isActive, membershipId } = client;
-  const memberIds = membershipId ? [membershipId, ...professionals] : professionals;
-  return { isActive, memberIds: memberIds.toSorted() };
+export async function lockConversation(scope: ActingScope, id: string): Promise<LockedConversation | undefined> {
+  const [first, professionals] = await Promise.all([lockOf(scope, id), professionalsOf(scope, id)]);
+  if (!first) return undefined;
+  if (!first.isLocked) await createConversation(scope, id);
+  const { isLocked: _, ...client } = first.isLocked ? first : ((await lockOf(scope, id)) ?? first);
+  const { clientMembershipId } = client;
+  const memberIds = clientMembershipId ? [clientMembershipId, ...professionals] : professionals;
+  return { ...client, memberIds: memberIds.toSorted(), professionalIds: professionals };
 }
 
+const LockedRow = z.object({
+  isActive: z.boolean(),
+  isLocked: z.boolean(),
+  clientMembershipId: z.uuid().nullable(),
+  clientName: z.string(),
+  answering: Answering.nullable(),
+});
+
 /** The client of the conversation; `isLocked` is false when the conversation has no row yet. */
-async function lockOf(scope: Scope, id: string) {
+async function lockOf(scope: ActingScope, id: string) {
   const rows = await rowsOf(
     scope.db,
-    z.object({ isActive: z.boolean(), membershipId: z.uuid().nullable(), isLocked: z.boolean() }),
+    LockedRow,
     sql`
     with locked as (
-      select id from conversations where id = ${id} and ${isVisibleClient(scope, 'conversations.id')} for no key update
+      select id, availability, last_reply_at, last_auto_reply_at from conversations where id = ${id} and ${isVisibleClient(scope, 'conversations.id')} for no key update
     )
-    select deactivated_at is null as "isActive", membership_id as "membershipId",
-      (select count(*) from locked) = 1 as "isLocked"
-    from clients where id = ${id} and ${isVisibleClient(scope)}`,
+    select clients.deactivated_at is null and locked.availability is distinct from 'off' as "isActive",
+      locked.id is not null as "isLocked", clients.membership_id as "clientMembershipId", clients.name as "clientName",
+      ${answeringJson} as answering
+    from clients left join locked on true
+    where clients.id = ${id} and ${isVisibleClient(scope)}`,
   );
   return rows[0];
 }
+
+/** The client, a professional to the client, the product for the studio; other: a note, or a line of the system. */
+export type MessageSide = 'client' | 'professional' | 'automatic' | 'other';
 
 /** Columns of a new message besides its number and time. */
 export interface MessageInsert {
@@ -65,6 +91,7 @@ export interface MessageInsert {
   reference: { kind: string; id: string; part: string | null; label: string } | null;
   isAutomatic: boolean;
   isInternal: boolean;
+  side: MessageSide;
 }
 
 /**
@@ -73,7 +100,7 @@ export interface MessageInsert {
  * is taken.
  */
 export async function insertMessage(
-  scope: Scope,
+  scope: ActingScope,
   message: MessageInsert,
   memberIds: readonly string[],
 ): Promise<MessageRow | undefined> {
@@ -97,7 +124,10 @@ export async function insertMessage(
       from conversation
       on conflict (account_id, id) do nothing returning *
     ), counted as (
-      update conversations set last_seq = inserted.seq, last_message_at = inserted.created_at from inserted
+      update conversations set last_seq = inserted.seq, last_message_at = inserted.created_at,
+        last_reply_at = case when ${message.side} = 'professional' then inserted.created_at else last_reply_at end,
+        last_auto_reply_at = case when ${message.side} = 'automatic' then inserted.created_at else last_auto_reply_at end
+      from inserted
       where conversations.id = inserted.conversation_id
     ), joined as (
       insert into conversation_members (conversation_id, membership_id, last_read_seq)
@@ -128,7 +158,7 @@ const StoredMessage = z.object({
 });
 export type StoredMessage = z.output<typeof StoredMessage>;
 
-export async function findStored(scope: Scope, id: string): Promise<StoredMessage | undefined> {
+export async function findStored(scope: ActingScope, id: string): Promise<StoredMessage | undefined> {
   const [row] = await rowsOf(
     scope.db,
     StoredMessage,

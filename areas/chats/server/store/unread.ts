@@ -4,12 +4,12 @@ import { isReadable } from './messages.ts';
 
 /**
  * SQL condition: whether the row of `messages` is one that the caller has to read, before what was read is considered. Lines of
- * the system are for the client, not for professionals.
+ * the system and automatic messages are for the client, not for professionals.
  */
 export function countsAsUnread(scope: Scope): RawBuilder<boolean> {
-  const isForReader = scope.caller.clientId ? sql`true` : sql`messages.type <> 'system'`;
+  const isForReader = scope.caller.clientId ? sql`true` : sql`messages.type <> 'system' and not messages.is_automatic`;
   return sql`${isForReader} and messages.author_id is distinct from ${scope.caller.membershipId}::uuid and messages.deleted_at is null
-    and not messages.is_automatic and ${isReadable(scope)}`;
+    and ${isReadable(scope)}`;
 }
 
 /** SQL condition: whether the row of `messages` was read on the record that it points at, by the caller's row `member`. */

@@ -4,15 +4,27 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { NewUpload } from '../../contract.ts';
 
-const Upload = z.object({ conversationId: z.uuid(), filename: z.string(), size: z.number().int() });
+const Upload = z.object({
+  conversationId: z.uuid(),
+  filename: z.string(),
+  size: z.number().int(),
+  isInternal: z.boolean(),
+});
 export type Upload = z.output<typeof Upload>;
 
 /** Stores the upload unless the id is taken. */
 export async function insertUpload({ db, caller }: Scope, upload: NewUpload): Promise<void> {
-  const { id, conversationId, filename, size } = upload;
+  const { id, conversationId, filename, size, isInternal } = upload;
   await db
     .insertInto('chat_uploads')
-    .values({ id, conversation_id: conversationId, author_id: caller.membershipId, filename, size_bytes: size })
+    .values({
+      id,
+      conversation_id: conversationId,
+      author_id: caller.membershipId,
+      filename,
+      size_bytes: size,
+      is_internal: isInternal,
+    })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .execute();
 }
@@ -27,7 +39,7 @@ export async function findUpload(
     db,
     Upload,
     sql`
-    select conversation_id as "conversationId", filename, size_bytes::int as size
+    select conversation_id as "conversationId", filename, size_bytes::int as size, is_internal as "isInternal"
     from chat_uploads where id = ${id} and author_id = ${caller.membershipId} ${lock ? sql`for update` : sql``}`,
   );
   return row;

@@ -1,17 +1,19 @@
-import { ActionIcon, FileButton, Textarea } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPaperclip, IconSend } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { IconSend } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { desktop } from '#shell/web/layouts/desktop.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { useDropzone } from '#shell/web/widgets/use-dropzone.ts';
 import { chatLimits } from '../../contract.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { ComposerTools, NoteHint } from './ComposerTools.tsx';
+import { useComposerText } from './composer-text.ts';
 import classes from './Conversation.module.css';
-import { readDraft, saveDraft } from './drafts.ts';
 
 interface ComposerProps {
   conversationId: string;
@@ -19,24 +21,24 @@ interface ComposerProps {
   isActive: boolean;
 }
 
-/** The field to write. On a wide screen Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
+/**
+ * The field to write. On a wide screen Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. Where the
+ * client cannot be written to, professionals can still write notes for the team.
+ */
 export function Composer({ conversationId, membershipId, isActive }: ComposerProps) {
   const t = useTexts('chats');
+  const isProfessional = useMe().clientId === null;
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
-  const [text, setText] = useState(() => readDraft(membershipId, conversationId));
+  const { text, write, isNote, toggleNote } = useComposerText(membershipId, conversationId);
   const { isOver, handlers } = useDropzone((_first, files) => sendFiles(files));
+  const isInternal = isProfessional && (isNote || !isActive);
   const count = [...text.trim()].length;
   const isTooLong = count > chatLimits.text;
-  if (!isActive) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
-
-  function write(next: string): void {
-    setText(next);
-    saveDraft(membershipId, conversationId, next);
-  }
+  if (!isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
 
   function send(): void {
     if (count === 0 || isTooLong) return;
-    void enqueue({ conversationId, membershipId, text: text.trim() });
+    void enqueue({ conversationId, membershipId, isInternal, text: text.trim() });
     write('');
   }
 
@@ -44,7 +46,7 @@ export function Composer({ conversationId, membershipId, isActive }: ComposerPro
     for (const file of files) {
       const rejection = rejectionText(uploadPolicies.chatFile, file);
       if (rejection) toast.error(rejection);
-      else void enqueue({ conversationId, membershipId, file });
+      else void enqueue({ conversationId, membershipId, isInternal, file });
     }
   }
 
@@ -54,32 +56,28 @@ export function Composer({ conversationId, membershipId, isActive }: ComposerPro
     send();
   }
 
-  function onPaste({ clipboardData }: ClipboardEvent): void {
-    sendFiles([...clipboardData.files]);
-  }
-
   return (
     <form
       noValidate
       className={classes['composer']}
       data-over={isOver}
+      data-note={isInternal}
       {...handlers}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <FileButton multiple onChange={sendFiles}>
-        {(button) => (
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('composer.attach')} {...button}>
-            <IconPaperclip size={20} aria-hidden="true" />
-          </ActionIcon>
-        )}
-      </FileButton>
+      {isInternal && <NoteHint text={t(isActive ? 'composer.noteHelp' : 'composer.noteOnly')} />}
+      <ComposerTools
+        onFiles={sendFiles}
+        isNote={isNote}
+        {...(isProfessional && isActive && { onToggleNote: toggleNote })}
+      />
       <Textarea
         className={classes['field'] ?? ''}
-        aria-label={t('composer.label')}
-        placeholder={isOver ? t('composer.drop') : t('composer.placeholder')}
+        aria-label={t(isInternal ? 'composer.noteLabel' : 'composer.label')}
+        placeholder={t(isOver ? 'composer.drop' : isInternal ? 'composer.notePlaceholder' : 'composer.placeholder')}
         autosize
         minRows={1}
         maxRows={5}
@@ -87,9 +85,14 @@ export function Composer({ conversationId, membershipId, isActive }: ComposerPro
         error={isTooLong && t('composer.tooLong', { limit: chatLimits.text, count })}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
       />
-      <ActionIcon type="submit" size={40} aria-label={t('composer.send')} disabled={count === 0 || isTooLong}>
+      <ActionIcon
+        type="submit"
+        size={40}
+        aria-label={t(isInternal ? 'composer.sendNote' : 'composer.send')}
+        disabled={count === 0 || isTooLong}
+      >
         <IconSend size={18} aria-hidden="true" />
       </ActionIcon>
     </form>

@@ -1,25 +1,15 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconArrowsDiagonal,
-  IconEraser,
-  IconMail,
-  IconTrash,
-  IconUser,
-  IconX,
-} from '@tabler/icons-react';
-import { linkOptions } from '@tanstack/react-router';
+import { IconArrowLeft, IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { app } from '#shell/web/app.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
-import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMe } from '#shell/web/session.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { chatRoutes, type Conversation } from '../../contract.ts';
+import type { Conversation } from '../../contract.ts';
 import { closeChatBox } from '../chat-box.ts';
 import classes from './Conversation.module.css';
+import { ConversationMenu } from './ConversationMenu.tsx';
 
 interface ConversationHeaderProps {
   conversationId: string;
@@ -75,72 +65,5 @@ export function ConversationHeader({ conversationId, conversation, onClose, hasB
         )}
       </div>
     </header>
-  );
-}
-
-function ConversationMenu({
-  conversationId: id,
-  onClose,
-}: Pick<ConversationHeaderProps, 'conversationId' | 'onClose'>) {
-  const t = useTexts('chats');
-  const isProfessional = useMe().clientId === null;
-  const lists = [chatRoutes.list, chatRoutes.unreadCount];
-  const unread = useRecordAction(chatRoutes.markUnread, {
-    invalidates: lists,
-    success: t('menu.markedUnread'),
-    onSuccess: () => onClose?.(),
-  });
-  const wipe = useRecordAction(chatRoutes.wipe, {
-    confirm: {
-      title: t('menu.wipeTitle'),
-      text: t('menu.wipeText'),
-      confirmLabel: t('menu.wipeYes'),
-      destructive: true,
-    },
-    invalidates: [...lists, chatRoutes.messages],
-    success: t('menu.wiped'),
-  });
-  const wipeAll = useRecordAction(chatRoutes.wipe, {
-    confirm: {
-      title: t('menu.wipeAllTitle'),
-      text: t('menu.wipeAllText'),
-      confirmLabel: t('menu.wipeAllYes'),
-      typedConfirmation: t('menu.wipeWord'),
-      destructive: true,
-    },
-    invalidates: [...lists, chatRoutes.messages],
-    success: t('menu.wipedAll'),
-  });
-  const link = linkOptions({ to: '/clients/$id', params: { id } });
-
-  return (
-    <ActionMenu
-      label={t('menu.label')}
-      actions={[
-        { label: t('menu.client'), icon: IconUser, isHidden: !isProfessional, permission: 'view clients', link },
-        {
-          label: t('menu.markUnread'),
-          icon: IconMail,
-          isHidden: !onClose,
-          permission: 'update chats',
-          onClick: () => unread.run({ id }),
-        },
-        {
-          label: t('menu.wipe'),
-          icon: IconEraser,
-          permission: 'delete chats',
-          isDestructive: true,
-          onClick: () => wipe.run({ id, wipeoutAll: false }),
-        },
-        {
-          label: t('menu.wipeAll'),
-          icon: IconTrash,
-          isHidden: !isProfessional,
-          permission: 'delete chats',
-          isDestructive: true,
-          onClick: () => wipeAll.run({ id, wipeoutAll: true }),
-        },
-      ]}
-    />
   );
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { chatRoutes, type Message } from '../../contract.ts';
+import { chatSettingRoutes } from '../../contract/settings.ts';
 import { exampleMessage } from '../../example.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
 import { ConversationPanel } from './ConversationPanel.tsx';
@@ -160,8 +161,8 @@ test('a deleted message keeps its slot; an inactive client cannot be written to'
   await open();
 
   expect(await screen.findByText('Messaggio eliminato')).toBeTruthy();
-  expect(screen.getByText('La chat con questo cliente è disattivata.')).toBeTruthy();
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText(/^La chat con questo cliente è disattivata\./)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Messaggio' })).toBeNull();
 });
 
 test('only own messages can be deleted', async () => {
@@ -179,4 +180,35 @@ test('only own messages can be deleted', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
 
   expect(await screen.findByText('Messaggio eliminato')).toBeTruthy();
+});
+
+test('a note is sent as one, and is still a note after a reload', async () => {
+  const { unmount } = await open();
+  const note = message(3, 'Ha paura', { ...own, isInternal: true });
+  respond(chatRoutes.send, { message: note });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nota per il team' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nota per il team' }), 'Ha paura');
+  unmount();
+  await open();
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nota per il team' }), '{Enter}');
+
+  await waitFor(() =>
+    expect(requestsTo(chatRoutes.send)[0]?.body).toMatchObject({ message: 'Ha paura', isInternal: true }),
+  );
+  expect(await screen.findByRole('article', { name: /^Nota per il team di Tu.*Ha paura$/ })).toBeTruthy();
+});
+
+test('a client reads before writing from when the studio answers', async () => {
+  const opensAt = new Date(Date.now() + 86_400_000).toISOString();
+  const hours = { isOpen: false, changesAt: opensAt, replyTime: 'hour', availability: null } as const;
+  respond(chatSettingRoutes.hours, { hours });
+  await renderScreen(() => <ConversationPanel conversationId={conversationId} />, {
+    user: { clientId: conversationId },
+    permissions,
+    texts: ['chats', 'attachments'],
+  });
+
+  expect((await screen.findByText(/rispondiamo da domani alle .* Di solito entro un’ora\.$/)).tagName).toBe('P');
+  expect(screen.queryByRole('button', { name: 'Nota per il team' })).toBeNull();
 });

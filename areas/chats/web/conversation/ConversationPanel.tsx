@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { HoursLine } from '../hours/HoursLine.tsx';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
 import { useMembershipId, useMessages } from '../queries.ts';
 import { Composer } from './Composer.tsx';
@@ -23,6 +24,7 @@ interface ConversationPanelProps {
 export function ConversationPanel({ conversationId, onClose, hasBack = false, isBox = false }: ConversationPanelProps) {
   const may = useMay();
   const membershipId = useMembershipId();
+  const isClient = useMe().clientId !== null;
   const window = useMessages(conversationId);
   const pending = usePendingMessages(conversationId);
   const { conversation } = window;
@@ -44,6 +46,7 @@ export function ConversationPanel({ conversationId, onClose, hasBack = false, is
       ) : (
         <Placeholder />
       )}
+      {isClient && conversation?.isActive && <HoursLine conversationId={conversationId} />}
       {may('create chats') && (
         <Composer
           conversationId={conversationId}

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconClock, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconCopy, IconDots, IconLock, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatPercent, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
@@ -29,9 +29,10 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, isContinued, pending, onOpen }: MessageBubbleProps) {
   const t = useTexts('chats');
   const membershipId = useMembershipId();
-  const { id, seq, sender, type, deletedAt, createdAt, isAutomatic, reference } = message;
+  const { id, seq, sender, type, deletedAt, createdAt, isAutomatic, isInternal, reference } = message;
+  const isProfessional = useMe().clientId === null;
   const isOwn = sender?.id === membershipId;
-  const name = isOwn ? t('messages.you') : (sender?.name ?? t('messages.system'));
+  const name = isOwn ? t('messages.you') : (sender?.name ?? t(isAutomatic ? 'messages.automatic' : 'messages.system'));
   const text = messageText(message, t);
   const time = pending ? t('messages.sending') : formatTime(createdAt);
 
@@ -39,12 +40,13 @@ export function MessageBubble({ message, isContinued, pending, onOpen }: Message
     <article
       tabIndex={-1}
       className={classes['row']}
-      data-own={isOwn}
+      data-own={isOwn || (isAutomatic && isProfessional)}
       data-system={type === 'system'}
+      data-note={isInternal}
       data-continued={isContinued}
       data-message={id}
       {...(!pending && { 'data-seq': seq })}
-      aria-label={t('messages.article', { name, time, text })}
+      aria-label={t(isInternal ? 'messages.noteArticle' : 'messages.article', { name, time, text })}
     >
       {!isOwn && !isContinued && sender && <span className={classes['sender']}>{name}</span>}
       <div className={classes['line']}>
@@ -54,8 +56,14 @@ export function MessageBubble({ message, isContinued, pending, onOpen }: Message
           {(deletedAt !== null || message.message) && <p className={classes['text']}>{text}</p>}
           <span className={classes['meta']}>
             {isAutomatic && <span>{t('messages.automatic')}</span>}
+            {isInternal && (
+              <span className={classes['note']}>
+                <IconLock size={12} aria-hidden="true" />
+                {t('messages.note')}
+              </span>
+            )}
             {pending ? <PendingState pending={pending} /> : <time dateTime={createdAt}>{time}</time>}
-            {isOwn && !pending && deletedAt === null && (
+            {isOwn && !isInternal && !pending && deletedAt === null && (
               <IconCheck size={14} aria-label={t('messages.sent')} className={classes['state']} />
             )}
           </span>

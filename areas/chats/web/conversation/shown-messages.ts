@@ -37,7 +37,7 @@ export function attachmentsOf(messages: readonly Message[]): Attachment[] {
 }
 
 function toMessage(
-  { id, conversationId, text, file, createdAt, localUrl }: PendingMessage,
+  { id, conversationId, text, isInternal = false, file, createdAt, localUrl }: PendingMessage,
   last: Message | undefined,
   { membershipId, name }: Writer,
 ): Message {
@@ -57,7 +57,7 @@ function toMessage(
     sender: { id: membershipId, name, photo: null },
     reference: null,
     isAutomatic: false,
-    isInternal: false,
+    isInternal,
     deletedAt: null,
     createdAt: last?.createdAt ?? createdAt,
   };

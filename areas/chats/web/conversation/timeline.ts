@@ -50,5 +50,6 @@ export function firstUnreadOf(
 function continues(message: Message, previous: Message | undefined): boolean {
   if (!previous || message.type === 'system' || previous.type === 'system') return false;
   const elapsedMs = Date.parse(message.createdAt) - Date.parse(previous.createdAt);
+  if (message.isInternal !== previous.isInternal) return false;
   return message.sender?.id === previous.sender?.id && elapsedMs < continuedMs;
 }

@@ -9,6 +9,8 @@ export interface OutboxEntry {
   conversationId: string;
   membershipId: string;
   text: string;
+  /** A note for the team. Messages of earlier versions on the device do not have it. */
+  isInternal?: boolean;
   file: { name: string; type: string; size: number } | null;
   /** Time of this device, shown until the server has given its own. */
   createdAt: string;

@@ -50,15 +50,22 @@ export function closeOutbox(): void {
   pending.set([]);
 }
 
-type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId'> & { text?: string; file?: File };
+type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal'> & { text?: string; file?: File };
 
 /** Stores a message on the device and sends it. Its bubble is shown at once. */
-export async function enqueue({ conversationId, membershipId, text = '', file }: Draft): Promise<void> {
+export async function enqueue({
+  conversationId,
+  membershipId,
+  text = '',
+  file,
+  isInternal = false,
+}: Draft): Promise<void> {
   const entry: OutboxEntry = {
     id: newId(),
     conversationId,
     membershipId,
     text,
+    isInternal,
     file: file ? { name: file.name, type: file.type, size: file.size } : null,
     createdAt: new Date().toISOString(),
     rejection: null,
@@ -113,11 +120,12 @@ async function sendAll(): Promise<void> {
   }
 }
 
-async function send({ id, conversationId, text, file: properties }: PendingMessage): Promise<Message> {
-  if (!properties) return sendText({ id, conversationId, text });
+async function send(entry: PendingMessage): Promise<Message> {
+  const { id, conversationId, text, isInternal = false, file: properties } = entry;
+  if (!properties) return sendText({ id, conversationId, text, isInternal });
   const file = await readFile(id);
   if (!file) throw new ApiError({ status: 410, code: 'file_gone', message: '' });
-  return sendFile({ id, conversationId, file, onProgress: (progress) => change(id, { progress }) });
+  return sendFile({ id, conversationId, file, isInternal, onProgress: (progress) => change(id, { progress }) });
 }
 
 /** Whether the server refused the message, so that sending it again unchanged is pointless. */

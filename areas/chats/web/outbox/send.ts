@@ -10,17 +10,19 @@ interface TextMessage {
   id: string;
   conversationId: string;
   text: string;
+  isInternal: boolean;
 }
 
-export async function sendText({ id, conversationId, text }: TextMessage): Promise<Message> {
+export async function sendText({ id, conversationId, text, isInternal }: TextMessage): Promise<Message> {
   const options = { headers: { [idempotencyHeader]: id } };
-  return (await call(chatRoutes.send, { id, conversationId, message: text }, options)).message;
+  return (await call(chatRoutes.send, { id, conversationId, message: text, isInternal }, options)).message;
 }
 
 interface FileMessage {
   id: string;
   conversationId: string;
   file: File;
+  isInternal: boolean;
   onProgress: (fraction: number) => void;
 }
 
@@ -29,18 +31,23 @@ const stallMs = 60_000;
 
 /** A small file is one request; a large one is sent in parts, of which only those that the server does not have. */
 export async function sendFile(message: FileMessage): Promise<Message> {
-  const { id, conversationId, file, onProgress } = message;
+  const { id, conversationId, file, isInternal, onProgress } = message;
   const poster = file.type.startsWith('video/') ? await captureVideoPoster(file) : null;
   if (file.size > chatPartBytes) return sendInParts(message, poster);
-  const stored = await upload(chatRoutes.send, { id, conversationId }, file, { onProgress, poster, stallMs });
+  const stored = await upload(chatRoutes.send, { id, conversationId, isInternal }, file, {
+    onProgress,
+    poster,
+    stallMs,
+  });
   return stored.message;
 }
 
 async function sendInParts(
-  { id, conversationId, file, onProgress }: FileMessage,
+  { id, conversationId, file, isInternal, onProgress }: FileMessage,
   poster: Blob | null,
 ): Promise<Message> {
-  const { missing } = await call(chatRoutes.startUpload, { id, conversationId, filename: file.name, size: file.size });
+  const started = { id, conversationId, filename: file.name, size: file.size, isInternal };
+  const { missing } = await call(chatRoutes.startUpload, started);
   const total = partCount(file.size);
   if (poster && missing.length === total) await sendPart(id, posterPart, poster, () => {});
   for (const [index, number] of missing.entries()) {

@@ -1,4 +1,4 @@
-import { postMessage } from '#areas/chats/server/operations/send.ts';
+import { postMessage } from '#areas/chats/server/operations/post-message.ts';
 import { ownSubject } from '#areas/clients/server/public.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { type CreateRecords, recordOf } from '#database/testing/records.ts';

@@ -1,0 +1,34 @@
+/** What the variables of a text stand for; a variable with null has no value. */
+export type VariableValues = Partial<Record<Variable, string | null>>;
+
+/** The variables of quick replies and automatic texts. In a text they are `{name}`, or `{name|friend}` with a fallback. */
+export const variables = ['name', 'fullName', 'professional', 'studio', 'opensAt'] as const;
+export type Variable = (typeof variables)[number];
+
+/** Italian names that can be typed too. */
+const aliases: Readonly<Record<string, Variable>> = {
+  nome: 'name',
+  nomeCompleto: 'fullName',
+  professionista: 'professional',
+  apertura: 'opensAt',
+};
+
+const pattern = /\{([A-Za-z]+)(?:\|([^{}]*))?\}/g;
+
+/** Replaces the variables that have a value or a fallback. The others stay as they are, so that they are noticed. */
+export function fillVariables(text: string, values: VariableValues): string {
+  return text.replace(pattern, (written: string, name: string, fallback?: string) => {
+    const variable = variableOf(name);
+    if (!variable) return written;
+    return values[variable] || (fallback ?? written);
+  });
+}
+
+/** `Anna` of `Anna Maria Bianchi`. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+function variableOf(name: string): Variable | undefined {
+  return variables.find((variable) => variable === name) ?? aliases[name];
+}

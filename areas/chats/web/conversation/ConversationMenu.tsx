@@ -1,0 +1,90 @@
+import { IconClockHour4, IconEraser, IconMail, IconTrash, IconUser } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { chatRoutes } from '../../contract.ts';
+import { AvailabilityDialog } from '../hours/AvailabilityDialog.tsx';
+
+interface ConversationMenuProps {
+  conversationId: string;
+  onClose: (() => void) | undefined;
+}
+
+export function ConversationMenu({ conversationId: id, onClose }: ConversationMenuProps) {
+  const t = useTexts('chats');
+  const isProfessional = useMe().clientId === null;
+  const [isChoosingHours, setChoosingHours] = useState(false);
+  const lists = [chatRoutes.list, chatRoutes.unreadCount];
+  const unread = useRecordAction(chatRoutes.markUnread, {
+    invalidates: lists,
+    success: t('menu.markedUnread'),
+    onSuccess: () => onClose?.(),
+  });
+  const wipe = useRecordAction(chatRoutes.wipe, {
+    confirm: {
+      title: t('menu.wipeTitle'),
+      text: t('menu.wipeText'),
+      confirmLabel: t('menu.wipeYes'),
+      destructive: true,
+    },
+    invalidates: [...lists, chatRoutes.messages],
+    success: t('menu.wiped'),
+  });
+  const wipeAll = useRecordAction(chatRoutes.wipe, {
+    confirm: {
+      title: t('menu.wipeAllTitle'),
+      text: t('menu.wipeAllText'),
+      confirmLabel: t('menu.wipeAllYes'),
+      typedConfirmation: t('menu.wipeWord'),
+      destructive: true,
+    },
+    invalidates: [...lists, chatRoutes.messages],
+    success: t('menu.wipedAll'),
+  });
+  const link = linkOptions({ to: '/clients/$id', params: { id } });
+
+  return (
+    <>
+      <ActionMenu label={t('menu.label')} actions={actions()} />
+      <AvailabilityDialog conversationId={id} opened={isChoosingHours} onClose={() => setChoosingHours(false)} />
+    </>
+  );
+
+  function actions(): RecordMenuAction[] {
+    return [
+      { label: t('menu.client'), icon: IconUser, isHidden: !isProfessional, permission: 'view clients', link },
+      {
+        label: t('menu.markUnread'),
+        icon: IconMail,
+        isHidden: !onClose,
+        permission: 'update chats',
+        onClick: () => unread.run({ id }),
+      },
+      {
+        label: t('menu.hours'),
+        icon: IconClockHour4,
+        isHidden: !isProfessional,
+        permission: 'update chats',
+        onClick: () => setChoosingHours(true),
+      },
+      {
+        label: t('menu.wipe'),
+        icon: IconEraser,
+        permission: 'delete chats',
+        isDestructive: true,
+        onClick: () => wipe.run({ id, wipeoutAll: false }),
+      },
+      {
+        label: t('menu.wipeAll'),
+        icon: IconTrash,
+        isHidden: !isProfessional,
+        permission: 'delete chats',
+        isDestructive: true,
+        onClick: () => wipeAll.run({ id, wipeoutAll: true }),
+      },
+    ];
+  }
+}

@@ -1,0 +1,129 @@
+import { Button, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { type ChatSettings, chatSettingRoutes, maxAutomaticText, replyTimeChoices } from '../../contract/settings.ts';
+import { WeekHoursField } from './WeekHoursField.tsx';
+
+/** Section with the office hours, the time of an answer and the automatic messages of the account, for its admin. */
+export function ChatSettingsSection() {
+  const t = useTexts('chats');
+  const { data, error, refetch } = useApiQuery(chatSettingRoutes.get, {});
+  return (
+    <Section title={t('settings.title')} subtitle={t('settings.subtitle')}>
+      {data && <SettingsForm settings={data.settings} />}
+      {!data && !error && <Skeleton height={480} />}
+      {!data && error && (
+        <Stack gap="sm" align="flex-start" role="alert">
+          <Text size="sm">{t('settings.failed')}</Text>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('messages.tryAgain')}
+          </Button>
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function SettingsForm({ settings }: { settings: ChatSettings }) {
+  const t = useTexts('chats');
+  const form = useRecordForm({
+    routes: { update: chatSettingRoutes.update },
+    record: settings,
+    initialValues: (opened) => valuesOf(opened ?? settings),
+    pick: (response) => response.settings,
+    mode: 'controlled',
+    texts: {
+      label: (name) => t(`fields.${name}`),
+      value: (name, value) => (name === 'hours' ? hoursText(value) : undefined),
+    },
+    invalidates: [chatSettingRoutes.get, chatSettingRoutes.hours, chatSettingRoutes.hasWelcomeMessages],
+    success: () => t('settings.saved'),
+  });
+  const { values } = form.form;
+  const zone = settings.timeZone.replaceAll('_', ' ');
+
+  return (
+    <FormSheet form={form}>
+      <SegmentedField
+        label={t('fields.availability')}
+        description={values.availability === 'hours' ? t('settings.zone', { zone }) : t('settings.alwaysHelp')}
+        data={(['always', 'hours'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))}
+        {...form.form.getInputProps('availability')}
+      />
+      {values.availability === 'hours' && (
+        <WeekHoursField
+          value={values.hours}
+          error={form.form.errors['hours']}
+          onChange={(hours) => {
+            form.form.setFieldValue('hours', hours);
+            form.form.clearFieldError('hours');
+          }}
+        />
+      )}
+      <ReplyTimeField form={form} measured={settings.measured} />
+      <AutomaticTexts form={form} hasHours={values.availability === 'hours'} />
+    </FormSheet>
+  );
+}
+
+type Form = ServerForm<ReturnType<typeof valuesOf>>;
+
+function ReplyTimeField({ form, measured }: { form: Form; measured: ChatSettings['measured'] }) {
+  const t = useTexts('chats');
+  const shown = measured ? t('settings.measured', { time: t(`hours.within.${measured}`) }) : t('settings.notMeasured');
+  const help = form.form.values.replyTime === 'measured' ? shown : t('settings.replyHelp');
+  return (
+    <Select
+      label={t('fields.replyTime')}
+      description={help}
+      placeholder={t('settings.replyNone')}
+      data={replyTimeChoices.map((value) => ({ value, label: t(`settings.replyTimes.${value}`) }))}
+      clearable
+      mt={16}
+      {...form.field('replyTime')}
+    />
+  );
+}
+
+function AutomaticTexts({ form, hasHours }: { form: Form; hasHours: boolean }) {
+  const t = useTexts('chats');
+  return (
+    <>
+      {hasHours && (
+        <Textarea
+          label={t('fields.autoReply')}
+          description={t('settings.autoReplyHelp')}
+          placeholder={t('settings.autoReplyExample')}
+          maxLength={maxAutomaticText}
+          autosize
+          minRows={3}
+          mt={16}
+          {...form.field('autoReply')}
+        />
+      )}
+      <Textarea
+        label={t('fields.welcome')}
+        description={t('settings.welcomeHelp')}
+        placeholder={t('settings.welcomeExample')}
+        maxLength={maxAutomaticText}
+        autosize
+        minRows={3}
+        mt={16}
+        {...form.field('welcome')}
+      />
+    </>
+  );
+}
+
+function valuesOf({ availability, hours, replyTime, autoReply, welcome }: ChatSettings) {
+  return { availability, hours, replyTime, autoReply: autoReply ?? '', welcome: welcome ?? '' };
+}
+
+function hoursText(value: unknown): string {
+  return (value as ChatSettings['hours']).map(({ weekday, from, until }) => `${weekday}: ${from}–${until}`).join(', ');
+}
