@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { diffDocuments } from '#shell/common/documents/changes.ts';
 import { findOrInstallChromium } from './chromium.js';
 import { install, root } from './install.js';
 
@@ -14,15 +15,30 @@ const folder = path.join(root, 'areas/landing/web/pictures');
 const studioColor = '#0F766E';
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="${studioColor}"/><path d="M32 13c9 11 13 17 13 23a13 13 0 0 1-26 0c0-6 4-12 13-23z" fill="#fff"/></svg>`;
 
+/** The texts of the programs in the pictures. */
+const english = {
+  'Ipertrofia 8 settimane': 'Hypertrophy, 8 weeks',
+  'Quattro giorni su due blocchi. Tieni il tempo di discesa di tre secondi.':
+    'Four days in two blocks. Lower the weight for three seconds.',
+  'Gambe A': 'Legs A',
+  'Gambe B': 'Legs B',
+  Spinta: 'Push',
+  Tirata: 'Pull',
+};
+
 const tokens = { coach: await tokenOf('admin@example.com'), client: await tokenOf('client@example.com') };
 await brandStudio();
+const { programs } = await call(tokens.coach, 'GET', '/programs');
+let templateId = (programs.find(({ title }) => title.includes('Ipertrofia')) ?? programs[0]).id;
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
 try {
-  for (const language of ['it', 'en'])
+  for (const language of ['it', 'en']) {
+    if (language === 'en') await translatePrograms();
     for (const scheme of ['light', 'dark']) {
       await takeEditor(language, scheme);
       await takeWorkout(language, scheme);
     }
+  }
 } finally {
   await browser.close();
 }
@@ -30,9 +46,7 @@ try {
 /** A week of a template in the editor of the coach. */
 async function takeEditor(language, scheme) {
   const page = await openPage({ language, scheme, token: tokens.coach, width: 1280, height: 800 });
-  const { programs } = await call(tokens.coach, 'GET', '/programs');
-  const template = programs.find(({ title }) => title.includes('Ipertrofia')) ?? programs[0];
-  await page.goto(`${url}/programs/${template.id}/manage`);
+  await page.goto(`${url}/programs/${templateId}/manage`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await save(page, `desktop-${language}-${scheme}`);
 }
@@ -41,11 +55,13 @@ async function takeEditor(language, scheme) {
 async function takeWorkout(language, scheme) {
   const page = await openPage({ language, scheme, token: tokens.client, width: 390, height: 800 });
   const { training } = await call(tokens.client, 'GET', '/my/training');
-  await page.goto(`${url}/my/workouts/${training.workouts[0].prescription.workoutId}`);
+  // A workout keeps the title with which it was begun, so each language has its own.
+  const { workoutId } = training.workouts[language === 'it' ? 0 : 1].prescription;
+  await page.goto(`${url}/my/workouts/${workoutId}`);
   const start = page.getByRole('button', { name: /^(Inizia|Start)/ });
   const done = page.getByRole('button', { name: /^(Fatto|Done)$/ });
   await start.or(done).first().waitFor();
-  // The workout of the first picture is continued by the others, with its two sets.
+  // The second picture continues the workout of the first one, with its two sets.
   if (await start.isVisible()) {
     await start.click();
     for (let sets = 0; sets < 2; sets++) {
@@ -56,6 +72,36 @@ async function takeWorkout(language, scheme) {
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await save(page, `phone-${language}-${scheme}`);
+}
+
+/** Translates the programs in the pictures: titles, instructions, names of exercises and loads. */
+async function translatePrograms() {
+  const { training } = await call(tokens.client, 'GET', '/my/training');
+  // A duplicate has no copies, which would be offered the changes.
+  const { program: duplicate } = await call(tokens.coach, 'POST', `/programs/duplicate/${templateId}`, {});
+  templateId = duplicate.id;
+  for (const id of [templateId, training.workouts[0].prescription.programId]) {
+    const { program, exercises } = await call(tokens.coach, 'GET', `/programs/${id}/detailForEdit`, undefined, 'en');
+    const nameOf = new Map(exercises.map((exercise) => [exercise.id, exercise.name]));
+    const text = (italian) => english[italian.replace(/ \(.*\)$/, '')] ?? italian;
+    const withEnglish = (one) => ({
+      ...one,
+      ...('title' in one && { title: text(one.title) }),
+      ...('info' in one && { info: text(one.info) }),
+      ...('exerciseId' in one && {
+        name: nameOf.get(one.exerciseId) ?? one.name,
+        weight: one.weight.replace(',', '.'),
+      }),
+      ...mapped(one, 'weeks'),
+      ...mapped(one, 'days'),
+      ...mapped(one, 'workouts'),
+      ...mapped(one, 'exercises'),
+    });
+    const mapped = (one, list) => one[list] && { [list]: one[list].map(withEnglish) };
+    const changes = diffDocuments(program, withEnglish(program));
+    const save = { version: program.version, saveId: crypto.randomUUID(), changes };
+    await call(tokens.coach, 'PUT', `/programs/${id}`, save);
+  }
 }
 
 async function openPage({ language, scheme, token, width, height }) {
@@ -99,10 +145,14 @@ async function tokenOf(email) {
   return (await call(null, 'POST', '/auth/login', { email, password: 'forma-demo' })).access_token;
 }
 
-async function call(token, method, address, body) {
+async function call(token, method, address, body, language = 'it') {
   const response = await fetch(`${url}/api${address}`, {
     method,
-    headers: { ...(token && authorization(token)), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      'accept-language': language,
+      ...(token && authorization(token)),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   const { success, data, message } = await response.json();

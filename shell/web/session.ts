@@ -109,11 +109,18 @@ export function hasRole(user: SessionUser, ...roles: Role[]): boolean {
   return user.roles.some((role) => roles.includes(role));
 }
 
-/** Stores the token and opens the page that required the login, or home. */
+/**
+ * Stores the token and opens the page that required the login, or home. The responses that the guest page shows are removed
+ * after it: removed earlier they would be requested again, and a link that was just used is invalid.
+ */
 export async function login(token: string): Promise<void> {
   saveToken(token);
-  app().queryClient.clear();
+  const { queryClient } = app();
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  queryClient.removeQueries({ type: 'inactive' });
   await app().navigate(takeReturnPath() ?? '/home', { replace: true });
+  for (const query of shown) queryClient.getQueryCache().remove(query);
+  queryClient.getMutationCache().clear();
 }
 
 /** Functions of the areas that delete their data from the device on logout; set by `main.tsx`. */

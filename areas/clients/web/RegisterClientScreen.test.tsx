@@ -38,6 +38,8 @@ test('the invitation shows the name of the studio; password and consents log the
   await userEvent.click(screen.getByRole('button', { name: 'Accetta e inizia' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  // The link is used now: reading the invitation again would show it as invalid.
+  expect(requestsTo(clientRoutes.readInvitation)).toHaveLength(1);
   expect(requestsTo(clientRoutes.register)[0]?.body).toEqual({
     token,
     name: 'Giulia Bianchi',

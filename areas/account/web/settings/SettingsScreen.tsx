@@ -70,7 +70,7 @@ function Settings({ added }: { added: readonly SettingsSection[] }) {
 
   return (
     <Screen title={t('settings.title')}>
-      <div className={classes['page']}>
+      <div className={classes['page']} data-no-focus>
         <nav className={classes['nav']} aria-label={t('settings.sections')}>
           {shown.map(({ name, title }) => (
             <a key={name} href={`#${name}`}>

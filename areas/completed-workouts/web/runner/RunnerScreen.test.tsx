@@ -248,3 +248,14 @@ test('after a reload, a workout whose end is synced opens in the history', async
 
   await expect.poll(() => router.state.location.pathname).toBe(`/my/completed-workouts/${done}`);
 });
+
+test('the question about notifications is before the start, not over the button of a set', async () => {
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: () => Promise.resolve('granted') });
+  await openRunner();
+  expect(await screen.findByRole('button', { name: 'Avvisami' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: "Inizia l'allenamento" }));
+  await tapDone();
+  expect(await screen.findByRole('region', { name: 'Recupero' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Avvisami' })).toBeNull();
+});

@@ -41,6 +41,17 @@ test('links and files are chosen with a new exercise: links are sent with it, fi
   expect(handedOver()).toEqual([]);
 });
 
+test('"Annulla" returns to the exercises', async () => {
+  const { router } = await renderScreen(ExerciseCreateScreen, {
+    path: '/app/exercises/create',
+    texts: ['exercises', 'attachments'],
+    permissions: ['create exercises'],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/exercises'));
+});
+
 test('a link that is none refuses the exercise; what was typed and chosen stays', async () => {
   respondWithError(exerciseRoutes.create, 422, {
     code: 'link_unknown',

@@ -46,7 +46,11 @@ export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
   const { field } = form;
 
   return (
-    <FormSheet form={form} save={exercise ? undefined : t('create.save')}>
+    <FormSheet
+      form={form}
+      save={exercise ? undefined : t('create.save')}
+      onCancel={exercise ? undefined : () => void navigate({ to: '/exercises' })}
+    >
       <TextInput label={t('form.name')} description={t('form.nameHelp')} maxLength={120} required {...field('name')} />
       <TaxonomyFields field={field} />
       <Textarea

@@ -42,9 +42,11 @@ export function ExerciseScreen() {
           <TwoColumns
             side={<MediaSection routes={exerciseRoutes} exercise={exercise} />}
             main={
-              <Card>
-                <ExerciseForm key={id} exercise={exercise} />
-              </Card>
+              <div data-no-focus>
+                <Card>
+                  <ExerciseForm key={id} exercise={exercise} />
+                </Card>
+              </div>
             }
           />
         ) : (

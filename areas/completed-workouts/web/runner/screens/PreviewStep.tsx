@@ -11,6 +11,7 @@ import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText, setText, warmUpLine } from '../../text.ts';
 import { begin } from '../local-store/log.ts';
 import { historyOf, useRunner } from '../runner-context.ts';
+import { NotificationPrompt } from '../timers/NotificationPrompt.tsx';
 import { unlockAudio } from '../timers/alerts.ts';
 import classes from './Block.module.css';
 import { BlockList } from './BlockList.tsx';
@@ -28,6 +29,7 @@ export function PreviewStep() {
       <RunnerHeader />
       <div className={runner['work']} data-says-unreachable="true">
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
+        <NotificationPrompt />
         <BlockList>{(row) => <RowPreview key={row.id} row={row} />}</BlockList>
       </div>
       <div className={runner['dock']}>

@@ -141,7 +141,9 @@ function useSetTexts({ row, lines, line }: SetListProps & { line: Line }, index:
   const title = t('runner.setOf', { set: index + 1, count });
   const drop = dropIndex(line);
   if (drop === 0) return { title, mark: index + 1, target };
-  return { title: t('runner.dropOf', { drop, set: title }), mark: 'drop', target: rowOfPart(target, drop) };
+  // The prescribed effort is that of the first part.
+  const part = { ...rowOfPart(target, drop), rir: null, rpe: null };
+  return { title: t('runner.dropOf', { drop, set: title }), mark: 'drop', target: part };
 }
 
 /** Returns the logged working set before this one: for a drop the part before it, for a set the set before it. */

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { addRest } from '../local-store/log.ts';
 import type { Rest } from '../local-store/local-workout-store.ts';
 import { useRunner } from '../runner-context.ts';
 import { useAlertAt } from './alerts.ts';
 import { Dock, TimeLeft } from './Dock.tsx';
-import { notificationsPrompted } from '../preferences.ts';
 import classes from './RestBar.module.css';
 import { useNow } from './use-now.ts';
 
@@ -24,7 +22,6 @@ export function RestBar({ rest, next }: { rest: Rest; next: string }) {
 
   return (
     <Dock label={t('rest.label')} share={leftMs / (rest.seconds * 1000 || 1)}>
-      <NotificationPrompt />
       {leftMs > 0 ? (
         <RestLeft seconds={Math.ceil(leftMs / 1000)} />
       ) : (
@@ -62,30 +59,5 @@ function RestLeft({ seconds }: { seconds: number }) {
         {t('rest.skip')}
       </Button>
     </TimeLeft>
-  );
-}
-
-/** Asks once, in the first rest, whether to allow notifications, before the browser's own prompt. */
-function NotificationPrompt() {
-  const t = useTexts('completed-workouts');
-  const [isPossible] = useState(() => 'Notification' in window && Notification.permission === 'default');
-  const wasPrompted = notificationsPrompted.use();
-  if (!isPossible || wasPrompted) return null;
-
-  async function allow(): Promise<void> {
-    notificationsPrompted.set(true);
-    await Notification.requestPermission();
-  }
-
-  return (
-    <div className={classes['question']}>
-      <p>{t('rest.notices')}</p>
-      <Button variant="light" size="sm" onClick={() => void allow()}>
-        {t('rest.noticesYes')}
-      </Button>
-      <Button variant="subtle" color="gray" size="sm" onClick={() => notificationsPrompted.set(true)}>
-        {t('rest.noticesNo')}
-      </Button>
-    </div>
   );
 }

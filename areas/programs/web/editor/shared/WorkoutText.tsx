@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCircleCheckFilled, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
-import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { totalsOf } from '../../../rules/totals.ts';
 import { AutoText } from '../cells/AutoText.tsx';
 import { useContent, useEditor, useIds } from '../context.tsx';
@@ -51,10 +52,14 @@ function WorkoutState({ workoutId }: { workoutId: string }) {
   const last = rows.toSorted((one, other) => Date.parse(one.finishedAt) - Date.parse(other.finishedAt)).at(-1);
   if (!last) return null;
   const isSkipped = rows.every(({ sets }) => sets.length === 0);
-  const date = formatShortDate(last.finishedAt, timeZone);
+  const text = t(isSkipped ? 'workout.skipped' : 'workout.done', {
+    date: formatShortDate(last.finishedAt, timeZone),
+  });
+  const Icon = isSkipped ? IconPlayerSkipForward : IconCircleCheckFilled;
   return (
-    <StateBadge tone={isSkipped ? 'soon' : 'good'}>
-      {t(isSkipped ? 'workout.skipped' : 'workout.done', { date })}
-    </StateBadge>
+    <span className={classes['state']} data-skipped={isSkipped} title={text}>
+      <Icon size={18} aria-hidden="true" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
   );
 }
