@@ -25,6 +25,7 @@ for (const scheme of ['light', 'dark'] as const)
         '/register',
         '/forgot-password',
         '/register-client?token=unknown-unknown-unknown',
+        '/register-collaborator?token=unknown-unknown-unknown',
         '/404',
       ])
         messages.push(...(await violationsOn(page, path)));
@@ -40,6 +41,7 @@ for (const scheme of ['light', 'dark'] as const)
         '/settings',
         '/payments',
         '/chats',
+        '/notifications',
         '/notices',
         '/notices/create',
       ])
@@ -58,6 +60,7 @@ for (const scheme of ['light', 'dark'] as const)
         '/my/chat',
         '/my/completed-workouts',
         '/my/notices',
+        '/notifications',
         `/my/completed-workouts/${completedWorkouts[0].id}`,
         `/my/workouts/${today.next.workoutId}`,
       ])

@@ -47,3 +47,40 @@ async function cropPicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Usa questo ritaglio' }).click();
   await expect(page.getByRole('img', { name: "Immagine dell'avviso" })).toBeVisible();
 }
+
+test('a scheduled notice is published at its minute; it is in the notifications of the client, who opens and confirms it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const scheduled = 'Da lunedì la sala apre alle 7.';
+  await enterAs(page, 'admin');
+  await page.goto('/notices/create');
+  await page.getByLabel('Testo').fill(scheduled);
+  await page.getByText('Programma', { exact: true }).first().click();
+  const [day = '', time = ''] = romeClockAt(Date.now() + 75_000).split(' ');
+  await page.getByLabel('Giorno', { exact: true }).fill(day);
+  await page.getByLabel('Ora', { exact: true }).fill(time);
+  await page.getByRole('switch', { name: 'Manda una notifica' }).check({ force: true });
+  await page.getByRole('button', { name: 'Programma', exact: true }).click();
+  await expect(page.getByText('Programmato').first()).toBeVisible();
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'it-IT' })).newPage();
+  await enterAs(phone, 'client');
+  await phone.goto('/notifications');
+  // Without a reload: the notification arrives, and the screen of the coach follows.
+  await phone
+    .getByRole('link', { name: /Nuovo avviso di / })
+    .first()
+    .click({ timeout: 100_000 });
+  await expect(phone).toHaveURL(/\/my\/notices\?notice=/);
+  await phone.getByRole('listitem').filter({ hasText: scheduled }).getByRole('button', { name: 'Ho capito' }).click();
+  await expect(page.getByText(/^1 di \d+/)).toBeVisible({ timeout: 15_000 });
+});
+
+/** Date and time on a clock in Rome, `2026-11-20 17:30`. */
+function romeClockAt(ms: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' }).format(
+    ms,
+  );
+}

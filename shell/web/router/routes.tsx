@@ -11,6 +11,8 @@ import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { GuestLayout } from '../layouts/GuestLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
 import { ErrorPage, NotFoundPage } from '../layouts/StandalonePages.tsx';
+import { shellText } from '../texts/texts.ts';
+import { toast } from '../widgets/toast.ts';
 import { reloadOnChunkError } from './chunk-reload.ts';
 import type { AppContext } from './context.ts';
 import { hasDevPages } from './dev-pages.ts';
@@ -63,7 +65,10 @@ export const fullscreenRoute = createRoute({
   id: 'fullscreen',
   errorComponent: ErrorPage,
   beforeLoad: ({ context, location, preload }) => {
-    if (isClientView()) throw redirect({ href: '/home' });
+    if (isClientView()) {
+      if (!preload) toast.info(shellText('problems.read_only'));
+      throw redirect({ href: '/home' });
+    }
     return sessionOrLogin(context, location.href, preload);
   },
   component: lazyRouteComponent(

@@ -1,6 +1,8 @@
 import type { FunctionComponent, ReactNode } from 'react';
+import { isClientView } from '#shell/web/api/token.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { shellText, useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
@@ -70,6 +72,7 @@ function Settings({ added }: { added: readonly SettingsSection[] }) {
 
   return (
     <Screen title={t('settings.title')}>
+      {isClientView() && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
       <div className={classes['page']} data-no-focus>
         <nav className={classes['nav']} aria-label={t('settings.sections')}>
           {shown.map(({ name, title }) => (
@@ -78,13 +81,13 @@ function Settings({ added }: { added: readonly SettingsSection[] }) {
             </a>
           ))}
         </nav>
-        <div className={classes['sections']}>
+        <fieldset className={classes['sections']} disabled={isClientView()}>
           {shown.map(({ name, content }) => (
             <div key={name} id={name} className={classes['section']}>
               {content}
             </div>
           ))}
-        </div>
+        </fieldset>
       </div>
     </Screen>
   );
