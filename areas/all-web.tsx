@@ -74,6 +74,12 @@ const account = accountScreens([
     load: async () => (await import('#areas/clients/web/public.tsx')).ClientSettingsSection,
   },
   {
+    name: 'registration-link',
+    useTitle: () => useTexts('clients')('registrationLink.title'),
+    namespaces: ['clients'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).RegistrationLinkSection,
+  },
+  {
     name: 'programs',
     useTitle: programsNavItem.useLabel,
     namespaces: ['programs'],
