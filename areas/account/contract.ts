@@ -172,6 +172,13 @@ export const accountRoutes = defineRoutes({
   },
   /** Opens a closed account again. A closed account has no permissions; only an admin may call it. */
   restoreAccount: { endpoint: 'POST /restore-account', permission: 'login', response: emptyResponse },
+  /** Whether a newer version of the web app was deployed than the one that starts with the script `entry`. */
+  shouldRefreshPage: {
+    endpoint: 'GET /should-refresh-page',
+    permission: 'login',
+    query: z.object({ entry: z.string().max(200) }),
+    response: z.object({ shouldRefresh: z.boolean() }),
+  },
   permissions: {
     endpoint: 'GET /permissions',
     permission: 'login',
