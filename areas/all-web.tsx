@@ -2,7 +2,7 @@ import {
   accountGuestScreens,
   accountScreens,
   closedAccountScreens,
-  studioDocumentScreens,
+  accountOpenScreens,
 } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
@@ -74,6 +74,12 @@ const account = accountScreens([
     load: async () => (await import('#areas/clients/web/public.tsx')).ClientSettingsSection,
   },
   {
+    name: 'registration-link',
+    useTitle: () => useTexts('clients')('registrationLink.title'),
+    namespaces: ['clients'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).RegistrationLinkSection,
+  },
+  {
     name: 'programs',
     useTitle: programsNavItem.useLabel,
     namespaces: ['programs'],
@@ -133,7 +139,7 @@ const routeTree = rootRoute.addChildren([
   closedAccountRoute.addChildren([...closedAccountScreens]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
   ticketRoute.addChildren([...programPdfScreens]),
-  publicRoute.addChildren([...landingScreens, ...studioDocumentScreens]),
+  publicRoute.addChildren([...landingScreens, ...accountOpenScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
@@ -153,7 +159,7 @@ const navigation: readonly NavItem[] = [
   paymentsNavItem,
 ];
 
-/** The links of a client: all in the sidebar on a wide screen, the first five in the bottom bar on a phone, where the account menu has the settings. */
+/** The links of a client: all in the sidebar on a wide screen; on a phone the first four in the bottom bar, the others behind “Altro”. */
 const tabs: readonly NavItem[] = [
   todayNavItem,
   historyNavItem,

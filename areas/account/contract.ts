@@ -15,7 +15,7 @@ import { roles } from '#shell/common/permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-export const linkDays = { client: 14, coach: 2, collaborator: 14, email: 2, reset: 1, set: 14 } as const;
+export const linkDays = { applicant: 2, client: 14, coach: 2, collaborator: 14, email: 2, reset: 1, set: 14 } as const;
 export const trialDays = 30;
 
 /** Days in which a closed account can be opened again, before it is deleted. */
@@ -170,8 +170,15 @@ export const accountRoutes = defineRoutes({
     body: z.object({ accountName: requiredText(120), password: z.string().min(1).max(200) }),
     response: z.object({ deleteAfter: z.string() }),
   },
-  /** Opens a closed account again. In a closed account nobody has a permission; only an admin may call it. */
+  /** Opens a closed account again. A closed account has no permissions; only an admin may call it. */
   restoreAccount: { endpoint: 'POST /restore-account', permission: 'login', response: emptyResponse },
+  /** Whether a newer version of the web app was deployed than the one that starts with the script `entry`. */
+  shouldRefreshPage: {
+    endpoint: 'GET /should-refresh-page',
+    permission: 'login',
+    query: z.object({ entry: z.string().max(200) }),
+    response: z.object({ shouldRefresh: z.boolean() }),
+  },
   permissions: {
     endpoint: 'GET /permissions',
     permission: 'login',

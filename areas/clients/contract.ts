@@ -239,6 +239,12 @@ export const clientRoutes = defineRoutes({
   resendEmail: { endpoint: 'POST /clients/:id/resend-email', permission: 'update clients', response: emptyResponse },
   deactivate: { endpoint: 'POST /clients/:id/deactivate', permission: 'update clients', response: oneClient },
   restore: { endpoint: 'POST /clients/:id/restore', permission: 'update clients', response: oneClient },
+  /** A link to copy or share, which replaces the mailed one. */
+  createInvitationLink: {
+    endpoint: 'POST /clients/:id/invitation-link',
+    permission: 'update clients',
+    response: z.object({ token: z.string() }),
+  },
   readInvitation: {
     endpoint: 'POST /register/link',
     permission: 'public',
@@ -281,5 +287,7 @@ export const clientProblems = defineProblems('clients', {
   sample_taken: 409,
   wrong_password: 422,
   health_consent_missing: 422,
+  studio_full: 409,
+  is_client_already: 409,
   type_taken: 422,
 });

@@ -28,4 +28,5 @@ export const sessionEndpoints = {
   logout: 'POST /auth/logout',
   switchAccount: 'POST /auth/switch',
   setLocale: 'POST /set-locale',
+  shouldRefresh: 'GET /should-refresh-page',
 } as const;

@@ -32,7 +32,7 @@ test('only an admin closes the studio, with its name and the own password', asyn
   expect((await server.ask(accountRoutes.me, {}, studio.client)).status).toBe(200);
 });
 
-test('a closed studio logs out team and clients, tells them by mail, and lets its admin only open it again', async () => {
+test('a closed studio logs out team and clients, mails them, and lets its admin only open it again', async () => {
   const server = await openTestServer();
   const studio = await openTestStudio(server);
   const { data } = await close(server, studio.admin, { accountName: ' studio prova ' });

@@ -13,6 +13,7 @@ import { findUserByEmail } from './store/users.ts';
 
 const paths: Record<LinkKind, string> = {
   coach: '/register',
+  applicant: '/register-client',
   client: '/register-client',
   collaborator: '/register-collaborator',
   email: '/login',

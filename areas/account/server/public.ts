@@ -1,4 +1,4 @@
-export { verifyLink, sendLink, consumeLink } from './operations/links.ts';
+export { createLink, verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, startViewSession, type Token } from './operations/sessions.ts';
 export {
@@ -10,7 +10,7 @@ export {
 } from './store/memberships.ts';
 export { getDocument } from './operations/documents.ts';
 export { findLetterhead } from './store/letterhead.ts';
-export { deleteLinksOfClient, deleteLinksOfInvitation } from './store/links.ts';
+export { deleteLinksOfClient, deleteLinksOfInvitation, type Link } from './store/links.ts';
 export { invitedByLink } from './store/mail-recipient.ts';
 export { deleteViewSessions, insertTrainingSchoolSession, recordActivity } from './store/sessions.ts';
 export {

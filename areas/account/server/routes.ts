@@ -2,6 +2,7 @@ import { liveRoutes } from '#shell/common/realtime.ts';
 import { accountRoutes } from '../contract.ts';
 import { documentRoutes } from '../contract/documents.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { webEntry } from '#shell/server/http/web-entry.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
 import { listDocuments, publishDocument, readDocument } from './operations/documents.ts';
 import { requestDeletion, restoreAccount } from './operations/deletion.ts';
@@ -51,6 +52,7 @@ export const accountServer = bindArea(
     setAccountTimeZone,
     deleteAccount: requestDeletion,
     restoreAccount,
+    shouldRefreshPage: async (_scope, { entry }) => ({ shouldRefresh: ![null, entry].includes(webEntry()) }),
     permissions: myPermissions,
     roles: async (scope) => ({ roles: await readRoles(scope) }),
   },

@@ -22,7 +22,15 @@ export function ForgotPasswordScreen() {
   });
 
   if (isSent)
-    return <MailSent kind="reset" route={accountRoutes.askReset} request={{ email }} onChange={() => setSent(false)} />;
+    return (
+      <MailSent
+        intro={t('mailSent.reset', { email })}
+        help={t('mailSent.unknown')}
+        route={accountRoutes.askReset}
+        request={{ email }}
+        onChange={() => setSent(false)}
+      />
+    );
   return (
     <GuestPage
       title={t('forgot.title')}

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import type { ApiRequest, Route } from '#shell/common/route.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { linkDays } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
 import classes from './MailSent.module.css';
 import { InlineAlert } from './InlineAlert.tsx';
 import { useRegistration } from './queries.ts';
 
 interface MailSentProps<R extends Route> {
-  kind: 'register' | 'reset';
+  /** What was mailed and where to. */
+  intro: string;
+  /** Help for an address that the server knows, or does not know. */
+  help: string;
   /** Route and request that send the mail again. */
   route: R;
   request: ApiRequest<R> & { email: string };
@@ -17,24 +19,19 @@ interface MailSentProps<R extends Route> {
 }
 
 /** Shown after a mail was requested. The text is the same for known and unknown addresses. */
-export function MailSent<R extends Route>({ kind, route, request, onChange }: MailSentProps<R>) {
+export function MailSent<R extends Route>({ intro, help, route, request, onChange }: MailSentProps<R>) {
   const t = useTexts('account');
   const resending = useApiMutation(route);
   const devMail = useRegistration()?.devMail;
 
   return (
-    <GuestPage
-      title={t('mailSent.title')}
-      intro={t(`mailSent.${kind}`, { email: request.email, count: linkDays.coach })}
-      footer={devMail && <DevMailLink />}
-      takesFocus
-    >
+    <GuestPage title={t('mailSent.title')} intro={intro} footer={devMail && <DevMailLink />} takesFocus>
       <section className={classes['nothing']} aria-label={t('mailSent.nothing')}>
         <h2>{t('mailSent.nothing')}</h2>
         <ul>
           <li>{t('mailSent.spam')}</li>
           <li>{t('mailSent.check')}</li>
-          <li>{t(kind === 'register' ? 'mailSent.known' : 'mailSent.unknown')}</li>
+          <li>{help}</li>
         </ul>
       </section>
       {resending.isSuccess && <InlineAlert>{t('mailSent.sentAgain')}</InlineAlert>}

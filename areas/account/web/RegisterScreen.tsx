@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { login } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { accountRoutes } from '../contract.ts';
+import { accountRoutes, linkDays } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { useLinkSearch } from './link-search.ts';
 import { MailSent } from './MailSent.tsx';
@@ -29,7 +29,15 @@ function Registration() {
   const [lastValues, setLastValues] = useState<RegistrationValues | null>(null);
 
   if (sent)
-    return <MailSent kind="register" route={accountRoutes.register} request={sent} onChange={() => setSent(null)} />;
+    return (
+      <MailSent
+        intro={t('mailSent.register', { email: sent.email, count: linkDays.coach })}
+        help={t('mailSent.known')}
+        route={accountRoutes.register}
+        request={sent}
+        onChange={() => setSent(null)}
+      />
+    );
   return (
     <GuestPage
       title={t('register.title')}

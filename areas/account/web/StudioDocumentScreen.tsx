@@ -7,7 +7,7 @@ import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { documentKinds, documentRoutes } from '../contract/documents.ts';
-import classes from './StudioDocumentScreen.module.css';
+import classes from './OpenPage.module.css';
 
 /** Terms of use or privacy notice of a studio; open to everybody. */
 export function StudioDocumentScreen() {

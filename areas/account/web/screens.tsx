@@ -78,7 +78,15 @@ export const closedAccountScreens = [
   }),
 ] as const;
 
-export const studioDocumentScreens = [
+/** Open to guests and to logged-in people. */
+export const accountOpenScreens = [
+  screen({
+    parent: publicRoute,
+    path: '/download-app',
+    permission: 'public',
+    namespaces,
+    load: async () => (await import('./DownloadAppScreen.tsx')).DownloadAppScreen,
+  }),
   screen({
     parent: publicRoute,
     path: '/studio/$studioId/$kind',

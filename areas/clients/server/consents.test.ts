@@ -51,7 +51,7 @@ test('a client gives and withdraws each consent, and the coach reads when and on
   expect(rows.rows.filter(({ kind }) => kind === 'photos')).toHaveLength(1);
 });
 
-test('nobody else decides for a client, and a stored decision is never changed', async () => {
+test('a professional does not decide for a client, and a stored decision is never changed', async () => {
   const studio = await openTestStudio(server);
   const decision = { purpose: 'photos' as const, isGiven: true };
 

@@ -1,6 +1,7 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
+import { registrationLinkRoutes } from '../contract/registration-link.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -9,6 +10,7 @@ import * as types from './operations/client-types.ts';
 import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
 import { decideConsent, listConsents } from './operations/consents.ts';
+import * as registrationLink from './operations/registration-link.ts';
 import * as settings from './operations/settings.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { findNameAndEmail } from './store/clients.ts';
@@ -18,8 +20,14 @@ import { findClientTypes, findCollaborators, findTypeFilters } from './store/opt
 
 export const clientsServer = bindArea(
   'clients',
-  { ...clientRoutes, ...clientSettingRoutes, ...consentRoutes },
+  { ...clientRoutes, ...clientSettingRoutes, ...consentRoutes, ...registrationLinkRoutes },
   {
+    registrationLink: registrationLink.getRegistrationLink,
+    switchRegistrationLink: registrationLink.switchRegistrationLink,
+    renewRegistrationLink: registrationLink.renewRegistrationLink,
+    readRegistrationLink: registrationLink.readRegistrationLink,
+    apply: registrationLink.apply,
+    createInvitationLink: registrationLink.createInvitationLink,
     decideConsent,
     settings: settings.getSettings,
     saveSettings: settings.saveSettings,
@@ -52,6 +60,14 @@ export const clientsServer = bindArea(
   {
     routes: bindSubjectRoutes(consentSubjectRoutes, { consents: listConsents }),
     extensions: [
+      extend(invitedByLink, {
+        kind: 'applicant',
+        find: async (_, { payload }) => ({
+          name: payload?.['name'] ?? '',
+          email: payload?.['email'] ?? '',
+          collaborator: null,
+        }),
+      }),
       extend(invitedByLink, { kind: 'client', find: (scope, { clientId }) => findNameAndEmail(scope, clientId ?? '') }),
     ],
   },

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -16,6 +17,7 @@ import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { useContact, useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
 import { type ClientTab, clientPages } from './client-pages.ts';
+import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import { useClient } from './queries.ts';
 
 interface ClientLayoutProps {
@@ -141,6 +143,7 @@ function ClientSubtitle({ client }: { client: Client }) {
   const may = useMay();
   const { clientType, createdAt, isRegistered, isSample } = client;
   const invitation = useInvitation(client);
+  const [isLinkOpen, { open: openLink, close: closeLink }] = useDisclosure();
   const since = t('head.since', { date: formatDate(createdAt) });
   const registration = isRegistered ? t('head.registered') : invitationText(client, t);
   const parts = isSample ? [t('head.sample')] : [clientType, since, registration];
@@ -149,9 +152,15 @@ function ClientSubtitle({ client }: { client: Client }) {
       <ClientStatusBadge client={client} />
       <span>{parts.filter(Boolean).join(' · ')}</span>
       {!invitation.isHidden && may('update clients') && (
-        <Button variant="light" size="compact-sm" loading={invitation.isPending} onClick={invitation.onClick}>
-          {t('head.resend')}
-        </Button>
+        <>
+          <Button variant="light" size="compact-sm" loading={invitation.isPending} onClick={invitation.onClick}>
+            {t('head.resend')}
+          </Button>
+          <Button variant="light" size="compact-sm" onClick={openLink}>
+            {t('invitationLink.action')}
+          </Button>
+          <InvitationLinkDialog client={client} opened={isLinkOpen} onClose={closeLink} />
+        </>
       )}
     </Group>
   );

@@ -76,4 +76,12 @@ export const clientGuestScreens = [
     namespaces: [...namespaces, 'account'],
     load: async () => (await import('./RegisterClientScreen.tsx')).RegisterClientScreen,
   }),
+  screen({
+    parent: guestRoute,
+    path: '/join',
+    permission: 'public',
+    search: searchParams<{ token: string }>(),
+    namespaces: [...namespaces, 'account'],
+    load: async () => (await import('./JoinScreen.tsx')).JoinScreen,
+  }),
 ] as const;

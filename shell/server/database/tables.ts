@@ -629,6 +629,13 @@ export interface RateLimits {
   window_started_at: string;
 }
 
+export interface RegistrationLinks {
+  account_id: Generated<string>;
+  is_on: Generated<boolean>;
+  renewed_at: Generated<string>;
+  token: string;
+}
+
 export interface RolePermissions {
   permissions: string[];
   role: string;
@@ -782,6 +789,7 @@ export interface DB {
   programs_versions: ProgramsVersions;
   push_devices: PushDevices;
   rate_limits: RateLimits;
+  registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
   sessions: Sessions;
   studio_documents: StudioDocuments;

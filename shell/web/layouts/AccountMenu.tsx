@@ -2,6 +2,7 @@ import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineC
 import {
   IconBuilding,
   IconCheck,
+  IconDownload,
   IconLanguage,
   IconLogout,
   IconMoon,
@@ -9,6 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { app } from '../app.ts';
+import { isInstalled } from '../install/install-prompt.ts';
 import { chooseLanguage, logout, switchAccount, useMe } from '../session.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { initialsOf } from '../widgets/PersonAvatar.tsx';
@@ -41,6 +43,11 @@ export function AccountMenu() {
         <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => void app().navigate('/settings')}>
           {t('layout.settings')}
         </Menu.Item>
+        {!isInstalled() && (
+          <Menu.Item leftSection={<IconDownload size={18} />} onClick={() => void app().navigate('/download-app')}>
+            {t('install.action')}
+          </Menu.Item>
+        )}
         <PhoneChoices />
         <OtherAccounts />
         <Menu.Divider />

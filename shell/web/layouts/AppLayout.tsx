@@ -4,6 +4,7 @@ import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
 import { whenIdle } from '../idle.ts';
+import { InstallHost } from '../install/InstallHost.tsx';
 import { startServiceWorker } from '../pwa.ts';
 import { useVisibleNavItems } from '../router/navigation.ts';
 import { hasRole, useMe } from '../session.ts';
@@ -30,6 +31,13 @@ export function AppLayout() {
   // Synchronises with the browser: registers the service worker, not on guest pages, whose first visit it would slow down.
   useEffect(() => whenIdle(() => void startServiceWorker()), []);
 
+  // Synchronises with the touches of the installed app on iOS, which has no gesture of its own to reload.
+  useEffect(() => {
+    if (navigator.standalone !== true) return;
+    const starting = import('../install/pull-to-refresh.ts').then(({ startPullToRefresh }) => startPullToRefresh());
+    return () => void starting.then((stop) => stop());
+  }, []);
+
   function toggleWidth() {
     saveCookie(cookieName, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
@@ -50,6 +58,7 @@ export function AppLayout() {
       </main>
       {hasBar && <BottomBar items={items} />}
       <UnreadTotals items={items} />
+      <InstallHost />
       <Suspense>
         {Object.entries(backgroundComponents).map(([name, Component]) => (
           <Component key={name} />

@@ -1,23 +1,31 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
 import classes from './BottomBar.module.css';
+import { NavList } from './NavList.tsx';
+import { UnreadBadge } from './UnreadBadge.tsx';
 
 const maxItems = 5;
 
-/** Navigation of a client on a phone. */
+/** Navigation of a client on a phone: up to five items, or four and the others behind the last one. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTexts('shell');
+  const shown = items.length > maxItems ? maxItems - 1 : maxItems;
+  const others = items.slice(shown);
 
   return (
     <nav className={classes['bar']} aria-label={t('layout.navigation')}>
-      {items.slice(0, maxItems).map((navItem) => (
+      {items.slice(0, shown).map((navItem) => (
         <Suspense key={navItem.path} fallback={<span className={classes['tab']} />}>
           <Tab item={navItem} />
         </Suspense>
       ))}
+      {others.length > 0 && <MoreTab items={others} />}
     </nav>
   );
 }
@@ -33,5 +41,44 @@ function Tab({ item: { Icon, useLabel, useUnread, path, activePaths } }: { item:
       </span>
       <span>{label}</span>
     </AppLink>
+  );
+}
+
+function MoreTab({ items }: { items: readonly NavItem[] }) {
+  const t = useTexts('shell');
+  const [isOpen, { open, close }] = useDisclosure();
+  const isCurrent = useLocation({
+    select: ({ pathname }) => items.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)),
+  });
+
+  return (
+    <>
+      <UnstyledButton
+        className={classes['tab']}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(isCurrent && { 'aria-current': 'page' })}
+        onClick={open}
+      >
+        <span className={classes['icon']} data-on-icon>
+          <IconDots size={22} stroke={1.75} aria-hidden="true" />
+          {items.map(({ path, useUnread }) => (
+            <UnreadBadge key={path} {...(useUnread && { useUnread })} />
+          ))}
+        </span>
+        <span>{t('layout.more')}</span>
+      </UnstyledButton>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        radius="md"
+        title={t('layout.more')}
+        closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}
+      >
+        <NavList items={items} onFollow={close} />
+      </Drawer>
+    </>
   );
 }

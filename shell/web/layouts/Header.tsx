@@ -1,6 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconArrowLeft, IconMenu2, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react';
 import { app } from '../app.ts';
+import { isInstalled } from '../install/install-prompt.ts';
 import { AppLink } from '../router/AppLink.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { BrandLogo } from '../theme/BrandLogo.tsx';
@@ -12,7 +13,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 export function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
   const t = useTexts('shell');
   const unread = useUnreadTotal();
-  const installed = window.matchMedia('(display-mode: standalone)').matches;
+  const installed = isInstalled();
 
   return (
     <header className={classes['header']}>

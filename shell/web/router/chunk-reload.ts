@@ -1,19 +1,32 @@
+import { ApiError } from '../api/api-error.ts';
+
 const name = 'chunks.reloaded-at';
 const pauseMs = 60_000;
 
+/** Code of the error of a screen whose files could not be loaded. */
+export const chunkUnavailable = 'chunk_unavailable';
+
 /**
  * Awaits a dynamic import. When the chunk cannot be loaded, usually because a newer version was deployed, the page is
- * reloaded, at most once a minute.
+ * reloaded, at most once a minute. Without a network the error says that the screen is not on this device.
  */
 export async function reloadOnChunkError<T>(chunk: Promise<T>): Promise<T> {
   try {
     return await chunk;
   } catch (error) {
-    if (!navigator.onLine || !mayReload()) throw error;
-    sessionStorage.setItem(name, String(Date.now()));
-    window.location.reload();
-    return new Promise(() => {});
+    if (navigator.onLine && mayReload()) {
+      sessionStorage.setItem(name, String(Date.now()));
+      window.location.reload();
+      return new Promise(() => {});
+    }
+    if (!isLoadFailure(error)) throw error;
+    throw new ApiError({ status: 0, code: chunkUnavailable, message: '' });
   }
+}
+
+/** Errors of `import()` and `fetch` in Chrome, Firefox and Safari, whose only mark is the message. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|import|load/i.test(error.message);
 }
 
 function mayReload(): boolean {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { chunkUnavailable, reloadOnChunkError } from '../router/chunk-reload.ts';
 import { isAllowed, type Session } from '../session.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -21,6 +22,26 @@ test('without a status it is 500, and says to contact support', async () => {
 
   expect(await screen.findByText('500')).toBeTruthy();
   expect(screen.getByText('An error occurred, contact support.')).toBeTruthy();
+});
+
+test('a screen that is not on the device says so without a network, and is no error of the app', async () => {
+  const missing = new ApiError({ status: 0, code: chunkUnavailable, message: '' });
+  await renderScreen(() => <ErrorScreen error={missing} />);
+
+  expect(await screen.findByRole('heading', { name: 'Questa pagina ha bisogno della rete' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
+  expect(screen.queryByText('500')).toBeNull();
+  expect(screen.queryByText(/assistenza/)).toBeNull();
+});
+
+test('an import that fails without a network is a screen that is not on the device; other errors stay', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failedImport = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+  const bug = new Error('x is undefined');
+
+  await expect(reloadOnChunkError(Promise.reject(failedImport))).rejects.toMatchObject({ code: chunkUnavailable });
+  await expect(reloadOnChunkError(Promise.reject(bug))).rejects.toBe(bug);
+  online.mockRestore();
 });
 
 test('for 404 it links home', async () => {

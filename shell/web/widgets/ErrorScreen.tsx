@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { app } from '../app.ts';
+import { chunkUnavailable } from '../router/chunk-reload.ts';
 import { AppLink } from '../router/AppLink.tsx';
 import { shellText, useTexts } from '../texts/texts.ts';
 import classes from './ErrorScreen.module.css';
@@ -30,22 +32,37 @@ function ErrorPageFailed() {
 
 function ErrorContent({ error, reset }: ErrorScreenProps) {
   const t = useTexts('shell');
-  useScreenTitle(t('errors.somethingWrong'));
+  const isOffline = isUnreachable(error);
+  const isChunk = error instanceof ApiError && error.code === chunkUnavailable;
+  const title = t(isChunk ? 'errors.screenMissing' : isOffline ? 'errors.unreachableTitle' : 'errors.somethingWrong');
+  useScreenTitle(title);
   const status = error instanceof ApiError && error.status > 0 ? error.status : 500;
-  const help = isUnreachable(error) ? t('errors.unreachable') : t('errors.somethingWrongHelp');
+  const help = t(isChunk ? 'errors.screenMissingHelp' : isOffline ? 'errors.unreachable' : 'errors.somethingWrongHelp');
+
+  // Synchronises with the network: a screen whose files were missing opens when it is back.
+  useEffect(() => {
+    if (!isChunk) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isChunk]);
 
   return (
     <div className={classes['error']} role="alert">
       <Illustration>{notFoundIllustration}</Illustration>
-      <p className={classes['status']}>{status}</p>
-      <h1>{t('errors.somethingWrong')}</h1>
-      <p>{error instanceof ApiError && error.message && !isUnreachable(error) ? error.message : help}</p>
+      {!isOffline && <p className={classes['status']}>{status}</p>}
+      <h1>{title}</h1>
+      <p>{error instanceof ApiError && error.message && !isOffline ? error.message : help}</p>
       {status === 404 && <AppLink to="/home">{t('errors.toHome')}</AppLink>}
-      <Button variant="default" onClick={() => retry(reset)}>
+      <Button variant="default" onClick={() => (isChunk ? reload() : retry(reset))}>
         {t('errors.tryAgain')}
       </Button>
     </div>
   );
+}
+
+/** The router keeps a component that failed to load, so that only a reload loads it again. */
+function reload(): void {
+  window.location.reload();
 }
 
 function retry(reset: (() => void) | undefined): void {

@@ -23,21 +23,17 @@ export function Toasts() {
   }, [pending, t]);
 
   return (
-    <Notifications
-      position="bottom-right"
-      autoClose={shownMs}
-      limit={4}
-      zIndex={400}
-      classNames={{ root: classes['toasts'] ?? '' }}
-    />
+    <Notifications position="bottom-right" limit={4} zIndex={400} classNames={{ root: classes['toasts'] ?? '' }} />
   );
 }
 
 function show(toast: Toast, closeLabel: string): void {
   const id = notifications.show({
     message: <ToastText toast={toast} close={() => notifications.hide(id)} />,
+    classNames: { root: classes['toast'] ?? '' },
     color: colors[toast.kind],
-    autoClose: toast.isSticky ? false : shownMs,
+    // The bar of the countdown closes the toast, so that it pauses with the bar.
+    autoClose: false,
     withBorder: true,
     role: toast.kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
@@ -67,6 +63,14 @@ function ToastText({ toast, close }: { toast: Toast; close: () => void }) {
             </Button>
           ))}
         </Group>
+      )}
+      {!toast.isSticky && (
+        <div
+          className={classes['countdown']}
+          style={{ animationDuration: `${shownMs}ms` }}
+          onAnimationEnd={close}
+          aria-hidden="true"
+        />
       )}
     </Stack>
   );

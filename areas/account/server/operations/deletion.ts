@@ -8,7 +8,7 @@ import { findUserById } from '../store/users.ts';
 import { isRightPassword } from './passwords.ts';
 
 /**
- * Closes the account: the team and the clients are logged out and told by mail, and after the days of grace a job deletes it.
+ * Closes the account: the team and the clients are logged out and get a mail, and after the days of grace a job deletes it.
  * Of concurrent requests the first closes it; the others return the same date.
  */
 export async function requestDeletion(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashOf, type Scope, type Transaction } from '#shell/server/database/scope.ts';
 
-export type LinkKind = 'client' | 'coach' | 'collaborator' | 'email' | 'reset' | 'set';
+export type LinkKind = 'applicant' | 'client' | 'coach' | 'collaborator' | 'email' | 'reset' | 'set';
 
 export interface Link {
   id: string;

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
@@ -43,7 +43,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
 
   return (
     <FormSheet form={form} save={t('settings.deletion.submit')} isDestructive onCancel={onCancel}>
-      <p>{t('settings.deletion.text', { count: deletionGraceDays })}</p>
+      <Text size="sm">{t('settings.deletion.text', { count: deletionGraceDays })}</Text>
       <TextInput
         label={t('settings.deletion.typeName', { account: accountName })}
         autoComplete="off"

@@ -5,6 +5,7 @@ import type { SessionUser } from '#shell/common/session.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { documentRoutes } from '../../contract/documents.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
 import { createSettingsScreen } from './SettingsScreen.tsx';
 
@@ -29,6 +30,7 @@ const anna: LoggedUser = {
 };
 
 function openSettings(user: Partial<SessionUser> = {}, places: Parameters<typeof createSettingsScreen>[0] = []) {
+  respond(documentRoutes.documents, { studioId: anna.id, documents: [] });
   return renderScreen(createSettingsScreen(places), {
     path: '/settings',
     texts: ['account'],
@@ -169,4 +171,23 @@ test('the section of another area is shown to the admin and loaded for nobody el
   expect(loaded).toBe(0);
   expect(await screen.findByText('Recupero di una riga nuova')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Programmi' }).getAttribute('href')).toBe('#programs');
+});
+
+test('the studio is deleted with its name and the password; a wrong password is an error at its field', async () => {
+  await openSettings();
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina lo studio' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare «Studio Bianchi»?' }));
+  respondWithError(accountRoutes.deleteAccount, 422, {
+    errors: { password: ['La password attuale non è corretta.'] },
+  });
+
+  await userEvent.type(dialog.getByLabelText('Per confermare scrivi «Studio Bianchi»'), 'Studio Bianchi');
+  await userEvent.type(dialog.getByLabelText('Password attuale'), 'sbagliata');
+  await userEvent.click(dialog.getByRole('button', { name: 'Elimina lo studio' }));
+
+  expect(await dialog.findByText('La password attuale non è corretta.')).toBeTruthy();
+  expect(requestsTo(accountRoutes.deleteAccount)[0]?.body).toEqual({
+    accountName: 'Studio Bianchi',
+    password: 'sbagliata',
+  });
 });

@@ -1,4 +1,4 @@
-import type { FunctionComponent, ReactNode } from 'react';
+import { Fragment, type FunctionComponent, type ReactNode } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { shellText, useTexts } from '#shell/web/texts/texts.ts';
@@ -16,21 +16,12 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
 import classes from './SettingsScreen.module.css';
 
-const sections = [
-  'profile',
-  'password',
-  'look',
-  'timeZone',
-  'brand',
-  'exercises',
-  'documents',
-  'access',
-  'deletion',
-] as const;
-type SectionName = (typeof sections)[number];
-
-/** Sections that concern the whole account; only the admin sees them. */
-const adminSections: readonly SectionName[] = ['brand', 'exercises', 'documents', 'deletion'];
+/** What concerns the user, then what concerns the whole account, which only the admin sees. */
+const sections = {
+  own: ['profile', 'password', 'look', 'timeZone', 'access'],
+  studio: ['brand', 'exercises', 'documents', 'deletion'],
+} as const;
+type SectionName = (typeof sections)[keyof typeof sections][number];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
@@ -57,35 +48,49 @@ interface ShownSection {
   content: ReactNode;
 }
 
-/** All settings on one page. Each section is saved separately. */
+/** All settings on one page, in groups. Each section is saved separately. */
 function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
   const me = useMe();
   const isAdmin = hasRole(me, 'admin');
-  const own = sections
-    .filter((name) => isAdmin || !adminSections.includes(name))
-    .map((name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }));
-  const others = added
-    .filter(({ roles }) => hasRole(me, ...roles))
-    .map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
-  const shown = own.toSpliced(-1, 0, ...others);
+  const addedTo = (group: keyof typeof sections) =>
+    added
+      .filter((entry) => entry.group === group && hasRole(me, ...entry.roles))
+      .map(({ name, Title, Section }): ShownSection => ({ name, title: <Title />, content: <Section /> }));
+  const groups = (['own', ...(isAdmin ? (['studio'] as const) : [])] as const).map((group) => {
+    const own = sections[group].map(
+      (name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }),
+    );
+    // The last section of a group ends it: the logout, the deletion of the studio.
+    return { group, title: t(`settings.groups.${group}`), shown: own.toSpliced(-1, 0, ...addedTo(group)) };
+  });
 
   return (
     <Screen title={t('settings.title')}>
       {isClientView() && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
       <div className={classes['page']} data-no-focus>
         <nav className={classes['nav']} aria-label={t('settings.sections')}>
-          {shown.map(({ name, title }) => (
-            <a key={name} href={`#${name}`}>
-              {title}
-            </a>
+          {groups.map(({ group, title, shown }) => (
+            <Fragment key={group}>
+              {groups.length > 1 && <span className={classes['group']}>{title}</span>}
+              {shown.map(({ name, title: label }) => (
+                <a key={name} href={`#${name}`}>
+                  {label}
+                </a>
+              ))}
+            </Fragment>
           ))}
         </nav>
         <fieldset className={classes['sections']} disabled={isClientView()}>
-          {shown.map(({ name, content }) => (
-            <div key={name} id={name} className={classes['section']}>
-              {content}
-            </div>
+          {groups.map(({ group, title, shown }) => (
+            <Fragment key={group}>
+              {groups.length > 1 && <p className={classes['group']}>{title}</p>}
+              {shown.map(({ name, content }) => (
+                <div key={name} id={name} className={classes['section']}>
+                  {content}
+                </div>
+              ))}
+            </Fragment>
           ))}
         </fieldset>
       </div>

@@ -11,13 +11,14 @@ export interface SettingsSectionEntry {
   useTitle: () => string;
   namespaces: readonly string[];
   load: () => Promise<ComponentType>;
-  /** Who sees the section; the default is the admin. */
+  /** Who sees the section as one of their own; without it, it is one of the studio, for the admin. */
   roles?: readonly Role[];
 }
 
 export interface SettingsSection {
   name: string;
   roles: readonly Role[];
+  group: 'own' | 'studio';
   Title: ComponentType;
   Section: ComponentType;
 }
@@ -28,7 +29,7 @@ export function lazySettingsSection({
   useTitle,
   namespaces,
   load,
-  roles = ['admin'],
+  roles,
 }: SettingsSectionEntry): SettingsSection {
   const Loaded = lazy(async () => {
     const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(namespaces)]));
@@ -37,7 +38,8 @@ export function lazySettingsSection({
   const Title = () => <>{useTitle()}</>;
   return {
     name,
-    roles,
+    roles: roles ?? ['admin'],
+    group: roles ? 'own' : 'studio',
     Title: () => (
       <Suspense>
         <Title />

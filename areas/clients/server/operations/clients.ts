@@ -84,11 +84,17 @@ export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void
   }
 }
 
-export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
+/** The client, if an invitation may be sent. */
+export async function assertInvitable(scope: Scope, id: string): Promise<Client> {
   const { client } = await getClient(scope, { id });
   if (client.isSample) throw new Problem(clientProblems.is_sample);
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
   if (!client.isActive) throw new Problem(clientProblems.deactivated);
+  return client;
+}
+
+export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
+  const client = await assertInvitable(scope, id);
   await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
   await invite(scope, id, client.locale);
 }

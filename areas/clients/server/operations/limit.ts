@@ -1,11 +1,15 @@
 import { type ClientLimit, clientProblems } from '../../contract.ts';
 import { clientLimit, mayAddClients } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
 
+export async function readLimit(scope: Scope): Promise<ClientLimit> {
+  return limitOfAccount(scope);
+}
+
 /** Finds the limit of the account. With `lock`, other transactions that add clients wait until this one ends. */
-export async function readLimit(scope: Scope, { lock = false } = {}): Promise<ClientLimit> {
+export async function limitOfAccount(scope: Transaction, { lock = false } = {}): Promise<ClientLimit> {
   const [planLimits, activeClients] = await Promise.all([findPlanLimits(scope, { lock }), countActiveClients(scope)]);
   return clientLimit(planLimits, activeClients);
 }
@@ -15,7 +19,7 @@ export async function readLimit(scope: Scope, { lock = false } = {}): Promise<Cl
  * are added, 0 for an assignment.
  */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
-  const limit = await readLimit(scope, { lock: more > 0 });
+  const limit = await limitOfAccount(scope, { lock: more > 0 });
   if (mayAddClients(limit, more)) return;
   const values = { limit: limit.max_clients ?? 0, active: limit.activeClients };
   if (scope.caller.role === 'admin')

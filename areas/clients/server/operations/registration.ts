@@ -8,9 +8,11 @@ import {
   verifyLink,
   consumeLink,
   startSession,
+  type Link,
   type Token,
 } from '#areas/account/server/public.ts';
-import { clientChanged, clientProblems, type clientRoutes } from '../../contract.ts';
+import { ClientDraft, clientChanged, clientProblems, type clientRoutes } from '../../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -22,16 +24,18 @@ import { clientRegistered } from '../events.ts';
 import { emitToProfessionals } from '../live.ts';
 import { insertRegistrationConsents } from './consents.ts';
 import { readClientSettings } from './settings.ts';
-import { findInvited, type Invited, setMembership } from '../store/clients.ts';
+import { findIdByEmail, findInvited, insertClient, type Invited, setMembership } from '../store/clients.ts';
+import { findStudioName } from '../store/registration-links.ts';
+import { assertRoom } from './registration-link.ts';
 
 type Registration = ParsedRequest<typeof clientRoutes.register>;
 
 /** Returns what the registration screen shows. The link stays valid. */
 export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
-  const link = await verifyLink(scope, token, 'client');
-  const { name, email, coachName, locale } = await invitedBy(scope, link.accountId, link.clientId);
+  const link = await verifyLink(scope, token, 'client', 'applicant');
+  const { id, name, email, coachName, locale } = await invitedBy(scope, link);
   const person = await findPerson(scope, email);
-  const { healthBasis } = await readClientSettings(scope, link.clientId ?? '');
+  const { healthBasis } = await readClientSettings(scope, id);
   const asksHealthConsent = healthBasis === 'consent';
   return {
     studioId: link.accountId ?? '',
@@ -47,9 +51,10 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
 /** Registers the invited client and logs in. An existing user must enter their password and gets a new membership. */
 export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
   await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
-  const link = await consumeLink(scope, registration.token, 'client');
+  const link = await consumeLink(scope, registration.token, 'client', 'applicant');
   const accountId = link.accountId ?? '';
-  const invited = await invitedBy(scope, accountId, link.clientId);
+  const invited = await invitedBy(scope, link);
+  if (link.kind === 'applicant') await addApplicant(scope, invited);
   await assertConsent(scope, invited.id, registration);
   const userId = await personFor(scope, invited, registration);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
@@ -78,12 +83,35 @@ function asClient(scope: PublicScope, ids: Omit<Caller, 'role' | 'timeZone'>): S
   return impersonate(scope, { ...ids, role: 'client', timeZone: defaultTimeZone });
 }
 
-/** The client of an invitation. It does not open for a client who was deactivated, until the client is restored. */
-async function invitedBy(scope: PublicScope, accountId: string | null, clientId: string | null): Promise<Invited> {
+/**
+ * The client of an invitation, or the future one of an applicant. An invitation does not open for a client who was
+ * deactivated, until the client is restored.
+ */
+async function invitedBy(scope: PublicScope, { accountId, clientId, kind, payload }: Link): Promise<Invited> {
   await setCurrentAccount(scope, accountId ?? '');
+  if (kind === 'applicant') return applicantOf(scope, payload ?? {});
   const invited = await findInvited(scope, clientId ?? '');
   if (!invited) throw new Problem(accountProblems.link_invalid, { field: 'token' });
   return invited;
+}
+
+/** The applicant with a new id, or as the client that a professional has added with this e-mail meanwhile. */
+async function applicantOf(scope: PublicScope, payload: Record<string, string>): Promise<Invited> {
+  const { name = '', email = '', locale = 'it' } = payload;
+  const existingId = await findIdByEmail(scope, email);
+  if (!existingId)
+    return { id: newId(), name, email, locale: locale as Language, coachName: await findStudioName(scope) };
+  const invited = await findInvited(scope, existingId);
+  if (!invited) throw new Problem(clientProblems.is_client_already);
+  return invited;
+}
+
+/** Adds the applicant as a client without professionals, within the limit of the payment plan. */
+async function addApplicant(scope: PublicScope, { id, name, email, locale }: Invited): Promise<void> {
+  if (await findIdByEmail(scope, email)) return;
+  await assertRoom(scope, { lock: true });
+  if (!(await insertClient(scope, { ...ClientDraft.parse({ name, email, locale }), id })))
+    throw new Problem(clientProblems.is_client_already);
 }
 
 async function personFor(scope: PublicScope, { email }: Invited, registration: Registration): Promise<string> {

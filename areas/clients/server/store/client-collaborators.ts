@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type CareKind, careKinds } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 /** The membership in charge of each kind of care; null for nobody. */
 export type Professionals = Record<CareKind, string | null>;
@@ -26,7 +26,7 @@ export const nameForClient: RawBuilder<string | null> = sql`(
   order by care.kind desc limit 1)`;
 
 export async function replaceProfessionals(
-  { db }: Scope,
+  { db }: Transaction,
   clientId: string,
   professionals: Professionals,
 ): Promise<void> {

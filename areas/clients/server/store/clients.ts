@@ -72,7 +72,7 @@ export async function findNameAndEmail({ db }: Transaction, id: string) {
  * transaction that inserts one at the same time.
  */
 export async function insertClient(
-  scope: Scope,
+  scope: Transaction,
   draft: ClientDraft & { id: string; isSample?: boolean },
 ): Promise<boolean> {
   const { id, isSample = false, ...values } = draft;
@@ -126,6 +126,11 @@ export async function isEmailTaken({ db }: Scope, email: string, id: string): Pr
     .where('id', '<>', id)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** The client of the current account with this e-mail. */
+export async function findIdByEmail({ db }: Transaction, email: string): Promise<string | undefined> {
+  return (await db.selectFrom('clients').select('id').where('email', '=', email).executeTakeFirst())?.id;
 }
 
 export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coachName: string };

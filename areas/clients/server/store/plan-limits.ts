@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PlanLimits } from '../../rules/client-limit.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
 
 /** Finds the limits of the account. With `lock`, other transactions that add clients wait until this one ends. */
-export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanLimits> {
+export async function findPlanLimits({ db }: Transaction, { lock }: { lock: boolean }): Promise<PlanLimits> {
   const accountLimits = db
     .selectFrom('accounts')
     .innerJoin('payment_plans', 'payment_plans.id', 'accounts.payment_plan_id')
@@ -13,12 +13,12 @@ export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: bo
       'accounts.is_test as isTest',
       sql<string>`to_json(now()) #>> '{}'`.as('now'),
     ])
-    .where('accounts.id', '=', caller.accountId);
+    .where('accounts.id', '=', sql<string>`current_account()`);
   return (lock ? accountLimits.forNoKeyUpdate('accounts') : accountLimits).executeTakeFirstOrThrow();
 }
 
 /** Counts the clients that count towards the limit: not the sample client. */
-export async function countActiveClients({ db }: Scope): Promise<number> {
+export async function countActiveClients({ db }: Transaction): Promise<number> {
   const { total } = await db
     .selectFrom('clients')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,0 +1,92 @@
+import { Loader, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { GuestPage, InlineAlert, InvalidLink, MailSent } from '#areas/account/web/public.tsx';
+import { linkDays } from '#areas/account/contract.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { clientLimits } from '../contract.ts';
+import { registrationLinkRoutes } from '../contract/registration-link.ts';
+
+/** Opened by the open link of a studio: asks for name and e-mail, and mails the link that completes the registration. */
+export function JoinScreen() {
+  const t = useTexts('clients');
+  const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
+  const { data, error } = useApiQuery(
+    registrationLinkRoutes.readRegistrationLink,
+    { token },
+    { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
+  );
+
+  if (error?.status === 422 || error?.status === 409)
+    return (
+      <InvalidLink
+        reason={t(error.status === 422 ? 'join.invalidTitle' : 'join.fullTitle')}
+        help={error.status === 422 ? t('join.invalidText') : error.message}
+        recoveryAction={<LinkButton to="/login">{t('register.login')}</LinkButton>}
+      />
+    );
+  if (data && !error) return <JoinForm token={token} studio={data.studioName} />;
+  return (
+    <GuestPage title={t('register.reading')}>
+      {!error && <Loader size="sm" aria-hidden="true" />}
+      {error && <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>}
+    </GuestPage>
+  );
+}
+
+function JoinForm({ token, studio }: { token: string; studio: string }) {
+  const t = useTexts('clients');
+  const { language } = useLanguage();
+  const [sent, setSent] = useState<ApiRequest<typeof registrationLinkRoutes.apply> | null>(null);
+  const form = useServerForm({
+    initialValues: { name: '', email: '' },
+    route: registrationLinkRoutes.apply,
+    toRequest: (values) => ({ ...values, token, locale: language }),
+    onSuccess: (_, values) => setSent({ ...values, token, locale: language }),
+  });
+
+  if (sent)
+    return (
+      <MailSent
+        intro={t('join.sent', { email: sent.email, count: linkDays.applicant })}
+        help={t('join.known')}
+        route={registrationLinkRoutes.apply}
+        request={sent}
+        onChange={() => setSent(null)}
+      />
+    );
+  return (
+    <GuestPage
+      title={t('join.title', { studio })}
+      intro={t('join.text')}
+      footer={
+        <LinkAnchor to="/login" size="sm">
+          {t('join.hasLogin')}
+        </LinkAnchor>
+      }
+    >
+      <FormSheet form={form} save={t('join.submit')} wide>
+        <TextInput
+          label={t('fields.name')}
+          autoComplete="name"
+          maxLength={clientLimits.name}
+          size="md"
+          {...form.field('name')}
+        />
+        <TextInput
+          label={t('fields.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          size="md"
+          {...form.field('email')}
+        />
+      </FormSheet>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,52 @@
+/** The event with which Chrome and Edge offer to install the app. TypeScript does not know it. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: BeforeInstallPromptEvent;
+  }
+  interface Navigator {
+    /** Safari on iOS: whether the app was opened from the home screen. */
+    standalone?: boolean;
+  }
+}
+
+let offered: BeforeInstallPromptEvent | null = null;
+
+/** Stores the offer of the browser, which comes once and early, for a button of the app. */
+export function holdInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offered = event;
+  });
+}
+
+/** How this browser installs the app: with a button, or by the steps of its menu. */
+export function installMethod(): 'button' | 'ios' | 'menu' {
+  if (offered) return 'button';
+  const isIpad = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+  return isIpad || /iPhone|iPad/.test(navigator.userAgent) ? 'ios' : 'menu';
+}
+
+export async function install(): Promise<void> {
+  await offered?.prompt();
+  offered = null;
+}
+
+export function isInstalled(): boolean {
+  return navigator.standalone === true || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+const viewsKey = 'install.views';
+const maxViews = 3;
+
+/** Whether to offer the installation: on a phone or tablet, not in the installed app, at most three times on a device. */
+export function takeInstallView(): boolean {
+  if (isInstalled() || !window.matchMedia('(pointer: coarse)').matches) return false;
+  const views = Number(localStorage.getItem(viewsKey) ?? 0);
+  if (views >= maxViews) return false;
+  localStorage.setItem(viewsKey, String(views + 1));
+  return true;
+}
