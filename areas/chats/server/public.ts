@@ -1,2 +1,2 @@
-export { conversationRead, messageDeleted, messageSent } from './events.ts';
+export { conversationAssigned, conversationRead, messageDeleted, messageSent, messageUnsent } from './events.ts';
 export { type FoundReference, referenceKinds } from './references.ts';

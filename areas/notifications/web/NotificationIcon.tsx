@@ -6,6 +6,8 @@ import {
   IconHeartbeat,
   IconHourglassLow,
   IconMessage,
+  IconMessageOff,
+  IconMessageQuestion,
   IconPencil,
   IconTrophy,
   IconUserCheck,
@@ -16,6 +18,8 @@ import classes from './Notifications.module.css';
 const icons = {
   message_of_client: IconMessage,
   message_of_coach: IconMessage,
+  chat_assigned: IconMessageQuestion,
+  message_unsent: IconMessageOff,
   workout_pain: IconHeartbeat,
   workout_commented: IconMessage,
   workout_finished: IconClipboardCheck,

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isClientOf, isVisibleClient, nameForClient } from '#areas/clients/server/public.ts';
+import { isClientOf, isVisibleClient, nameForClient, professionalName } from '#areas/clients/server/public.ts';
 import { containsPattern } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { chatLimits } from '../../contract.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
 import { isReadable, messageJson, MessageRow } from './messages.ts';
+import { needsAnswer } from './queue.ts';
 
 const ConversationRow = z.object({
   id: z.uuid(),
@@ -19,6 +20,9 @@ const ConversationRow = z.object({
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
   lastMessage: MessageRow.nullable(),
+  waitingSince: z.string().nullable(),
+  snoozedUntil: z.string().nullable(),
+  assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type ConversationRow = z.output<typeof ConversationRow>;
 
@@ -32,14 +36,16 @@ export async function findConversations(
   scope: Scope,
   filters: ConversationFilters,
 ): Promise<{ conversations: ConversationRow[]; nextPage: number }> {
-  const { page, onlyWithLastMessage } = filters;
-  const order = onlyWithLastMessage
+  const { page, onlyWithLastMessage, needsAnswer: isQueue } = filters;
+  const newestFirst = onlyWithLastMessage
     ? sql`conversations.last_message_at desc, conversations.id`
     : sql`"lastAt" desc nulls last, lower(clients.name), clients.id`;
+  const order = isQueue ? sql`conversations.waiting_since, conversations.id` : newestFirst;
   const rows = await selectConversations(scope, {
     where: filterConditions(scope, filters),
     range: sql`order by ${order}
       limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
+    ...(isQueue && { order: sql`page."waitingSince", page.id` }),
   });
   return { conversations: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
 }
@@ -89,10 +95,17 @@ export async function hasMessages(scope: Scope): Promise<boolean> {
 interface Selection {
   where: RawBuilder<unknown>;
   range: RawBuilder<unknown>;
+  /** The order of the page; the newest message first by default. */
+  order?: RawBuilder<unknown>;
 }
 
+const newestPageFirst = sql`page."lastAt" desc nulls last, lower(clients.name), page.id`;
+
 /** The page is selected first, so that messages are read for its rows only. */
-function selectConversations(scope: Scope, { where, range }: Selection): Promise<ConversationRow[]> {
+function selectConversations(
+  scope: Scope,
+  { where, range, order = newestPageFirst }: Selection,
+): Promise<ConversationRow[]> {
   return rowsOf(
     scope.db,
     ConversationRow,
@@ -100,6 +113,7 @@ function selectConversations(scope: Scope, { where, range }: Selection): Promise
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
       clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
+      ${answeringColumns(scope)},
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
@@ -111,16 +125,26 @@ function selectConversations(scope: Scope, { where, range }: Selection): Promise
       select clients.id, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
         ${wiped} as wiped, ${lastAt} as "lastAt",
-        conversations.availability is not distinct from 'off' as "isOff"
+        conversations.availability is not distinct from 'off' as "isOff",
+        conversations.waiting_since as "waitingSince", conversations.snoozed_until as "snoozedUntil",
+        conversations.assigned_to as "assignedTo"
       from clients ${joinConversation(scope)}
       where ${isVisibleClient(scope)} and ${where} ${range}
     ) page join clients on clients.id = page.id
-    order by page."lastAt" desc nulls last, lower(clients.name), page.id`,
+    order by ${order}`,
   );
+}
+
+/** Who answers and since when the client waits, which the client does not see. */
+function answeringColumns(scope: Scope): RawBuilder<unknown> {
+  if (scope.caller.clientId) return sql`null as "waitingSince", null as "snoozedUntil", null as assignee`;
+  return sql`page."waitingSince", page."snoozedUntil", case when page."assignedTo" is not null then json_build_object(
+    'id', page."assignedTo", 'name', coalesce(${professionalName(scope, sql`page."assignedTo"`)}, '')) end as assignee`;
 }
 
 function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilder<unknown> {
   const { search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude = [], collaboratorId } = filters;
+  const { needsAnswer: isQueue, assigneeId } = filters;
   const conditions = [
     sql`true`,
     search && sql`clients.name ilike ${containsPattern(search)}`,
@@ -128,6 +152,8 @@ function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilde
     onlyWithLastMessage && hasReadable(scope),
     conversationsIdsToExclude.length > 0 && sql`clients.id <> all(${conversationsIdsToExclude}::uuid[])`,
     collaboratorId && isClientOf(collaboratorId),
+    isQueue && (scope.caller.clientId ? sql`false` : needsAnswer),
+    assigneeId && (scope.caller.clientId ? sql`false` : sql`conversations.assigned_to = ${assigneeId}`),
   ].filter((condition) => typeof condition === 'object');
   return sql.join(conditions, sql` and `);
 }
