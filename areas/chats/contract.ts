@@ -68,6 +68,15 @@ export const Conversation = z.object({
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
   lastMessage: Message.nullable(),
+  /** Who answers and since when the client waits; null for the client. */
+  answering: z
+    .object({
+      /** The first message of the client that no professional has answered. */
+      waitingSince: z.string().nullable(),
+      snoozedUntil: z.string().nullable(),
+      assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    })
+    .nullable(),
   chatInfo: z.object({
     /** The membership of the client; null before the registration. */
     userId: z.uuid().nullable(),
@@ -242,6 +251,9 @@ export const chatProblems = defineProblems('chats', {
   message_empty: 422,
   reference_unknown: 422,
   upload_incomplete: 409,
+  assignee_unfit: 422,
+  time_unfit: 422,
+  too_many_scheduled: 422,
   wrong_checksum: 422,
   wrong_part: 422,
   only_author: 403,

@@ -4,7 +4,7 @@ create table chat_settings (
   availability text not null default 'always' check (availability in ('always', 'hours')),
   -- Open hours of a week on the clock of the account: [{ "weekday": 1, "from": "09:00", "until": "13:00" }].
   hours jsonb not null default '[]' check (jsonb_typeof(hours) = 'array'),
-  -- The time in which clients are told to expect an answer; null: they are told none.
+  -- The time to an answer that clients read before they write; null: none is shown.
   reply_time text check (reply_time in ('measured', 'minutes', 'hour', 'hours', 'day', 'days')),
   -- Median of the time to the first answer within the open hours of the last week; null with too few conversations.
   median_reply_minutes integer check (median_reply_minutes >= 0),

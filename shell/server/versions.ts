@@ -9,6 +9,7 @@ type VersionedTable =
   | 'memberships'
   | 'groups'
   | 'notices'
+  | 'scheduled_messages'
   | 'folders'
   | 'exercises'
   | 'system_exercises';

@@ -18,6 +18,10 @@ export const ConversationFilters = z.object({
   onlyWithLastMessage: yesNo.optional(),
   conversationsIdsToExclude: idsInQuery,
   collaboratorId: uuid.optional(),
+  /** Only conversations that need an answer, the one that has waited longest first. For professionals. */
+  needsAnswer: yesNo.optional(),
+  /** The professional who is to answer. */
+  assigneeId: uuid.optional(),
   page: pageNumber,
 });
 export type ConversationFilters = z.output<typeof ConversationFilters>;

@@ -10,7 +10,7 @@ const availabilities = ['always', 'hours'] as const;
 export const clientAvailabilities = [...availabilities, 'off'] as const;
 export type ClientAvailability = (typeof clientAvailabilities)[number];
 
-/** The time of an answer that clients are told: within minutes, an hour, a few hours, a day, or some days. */
+/** The time to an answer that clients read: within minutes, an hour, a few hours, a day, or some days. */
 export const replyTimes = ['minutes', 'hour', 'hours', 'day', 'days'] as const;
 export type ReplyTime = (typeof replyTimes)[number];
 

@@ -85,7 +85,7 @@ test('a message of Friday night answered on Monday at 9:20 has waited 20 minutes
   expect(open / 60_000).toBe(20);
 });
 
-test('the median of five answers is told, of four none', () => {
+test('the median of five answers is shown, of four none', () => {
   const answer = (minutes: number) => ({
     askedAt: at('2026-11-20T08:00:00Z'),
     answeredAt: new Date(at('2026-11-20T08:00:00Z').getTime() + minutes * 60_000),

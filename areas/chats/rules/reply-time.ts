@@ -5,7 +5,7 @@ import { type OfficeHours, openMsBetween } from './office-hours.ts';
 const minAnswers = 5;
 const dayMinutes = 24 * 60;
 
-/** The upper bounds of the times that clients are told, in minutes of open hours. */
+/** The upper bounds of the times that clients read, in minutes of open hours. */
 const bounds: readonly (readonly [ReplyTime, number])[] = [
   ['minutes', 15],
   ['hour', 60],
@@ -33,7 +33,7 @@ export function medianReplyMinutes(answers: readonly Answer[], office: OfficeHou
   return minutes.toSorted((a, b) => a - b)[Math.floor(minutes.length / 2)] ?? null;
 }
 
-/** The time that clients are told for a median. Without office hours a day is 24 hours, not a working day of ten. */
+/** The time that clients read for a median. Without office hours a day is 24 hours, not a working day of ten. */
 export function replyTimeOf(medianMinutes: number, hasOfficeHours: boolean): ReplyTime {
   const found = bounds.find(
     ([name, minutes]) => medianMinutes <= (name === 'day' && !hasOfficeHours ? dayMinutes : minutes),

@@ -1,5 +1,5 @@
 import { defineEvent } from '#shell/server/events.ts';
-import type { ActingScope } from '#shell/server/jobs/job.ts';
+import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
 /** Published in the transaction that stores a message. `recipients`: memberships of the other participants. */
 export const messageSent = defineEvent<
@@ -22,6 +22,17 @@ export const messageSent = defineEvent<
 
 /** The caller has read a conversation up to a message; null: all conversations. */
 export const conversationRead = defineEvent<{ conversationId: string | null }>('conversation read');
+
+/** A professional is to answer a conversation. */
+export const conversationAssigned = defineEvent<{ conversationId: string; assigneeId: string }>(
+  'conversation assigned',
+);
+
+/** A message was due and could not be sent. Published in a job. */
+export const messageUnsent = defineEvent<
+  { accountId: string; conversationId: string; messageId: string; authorId: string },
+  RequestOrJobScope
+>('message unsent');
 
 /** Published after a message was deleted for everybody. */
 export const messageDeleted = defineEvent<{ conversationId: string; messageId: string }>('message deleted');

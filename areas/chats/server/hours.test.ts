@@ -117,7 +117,7 @@ describe('outside the open hours', () => {
   });
 });
 
-describe('what the client is told before writing', () => {
+describe('what the client reads before writing', () => {
   const hours = async (token = chat.studio.client) =>
     (await server.ask(chatSettingRoutes.hours, { id: chat.conversationId }, token)).data.hours;
 
@@ -171,7 +171,7 @@ test('a client whose chat is off cannot write nor be written to; a note can be',
 });
 
 describe('the settings', () => {
-  test('are those of the admin, and a stale tab is told what is saved', async () => {
+  test('are those of the admin, and a stale tab gets what is saved', async () => {
     const stale = { ...always, welcome: 'Altro', version: 1 };
     expect((await server.ask(chatSettingRoutes.get, {}, chat.studio.coach)).status).toBe(403);
     await save({ welcome: 'Benvenuta' });

@@ -1,4 +1,4 @@
-export { conversationRead, messageDeleted, messageSent } from './events.ts';
+export { conversationAssigned, conversationRead, messageDeleted, messageSent, messageUnsent } from './events.ts';
 export { readMessagesAbout } from './operations/conversations.ts';
 export { sendMessage } from './operations/send.ts';
 export { type FoundReference, type RecordPart, referenceKinds } from './references.ts';

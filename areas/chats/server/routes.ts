@@ -1,11 +1,19 @@
+import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
+import { laterRoutes } from '../contract/later.ts';
+import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
 import * as conversations from './operations/conversations.ts';
+import * as later from './operations/later.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
 import { postMessage } from './operations/post-message.ts';
+import * as queue from './operations/queue.ts';
+import { sendAllDue, sendAllDueJob, sendDue, sendDueJob } from './operations/send-due.ts';
 import * as settings from './operations/settings.ts';
 import * as uploads from './operations/uploads.ts';
+import { conversationsLine, scheduledLine } from './store/hand-over.ts';
 import { chatSubscribers } from './subscribers.ts';
 
 const sweep = 'chats: delete abandoned uploads';
@@ -16,6 +24,22 @@ const settingServer = bindArea('chats', chatSettingRoutes, {
   hasWelcomeMessages: settings.hasWelcomeMessages,
   hours: settings.getConversationHours,
   setAvailability: settings.setAvailability,
+});
+
+const queueServer = bindArea('chats', queueRoutes, {
+  count: queue.countNeedsAnswer,
+  snooze: queue.snooze,
+  dismiss: queue.dismiss,
+  assign: queue.assign,
+  professionals: queue.listProfessionals,
+});
+
+const laterServer = bindArea('chats', laterRoutes, {
+  list: later.listScheduled,
+  create: later.schedule,
+  update: later.reschedule,
+  delete: later.cancelScheduled,
+  sendNow: later.sendScheduledNow,
 });
 
 export const chatsServer = bindArea(
@@ -38,13 +62,17 @@ export const chatsServer = bindArea(
     hasMessages: conversations.hasMessages,
   },
   {
-    routes: settingServer.routes,
+    routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes],
+    extensions: [extend(handOverLines, conversationsLine), extend(handOverLines, scheduledLine)],
     subscribers: chatSubscribers,
     jobs: {
       [sweep]: uploads.deleteAbandonedUploads,
       [settings.measureAllJob]: settings.enqueueMeasures,
       [settings.measureJob]: settings.measure,
+      [sendAllDueJob]: sendAllDue,
+      [sendDueJob]: sendDue,
     },
     daily: [sweep, settings.measureAllJob],
+    everyMinute: [sendAllDueJob],
   },
 );

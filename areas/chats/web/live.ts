@@ -10,6 +10,8 @@ import {
   liveMessageDeleted,
   type Message,
 } from '../contract.ts';
+import { laterRoutes } from '../contract/later.ts';
+import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
 import { changeConversation, changeMessage, messagesKey, type MessageWindow } from './message-window.ts';
 
@@ -41,7 +43,7 @@ export const chatLiveHandlers = [
   }),
   liveHandler(liveConversationChanged, (client) => {
     refreshLists(client);
-    invalidateRoutes(client, [chatRoutes.messages, chatSettingRoutes.hours]);
+    invalidateRoutes(client, [chatRoutes.messages, chatSettingRoutes.hours, laterRoutes.list]);
   }),
   liveHandler(liveConversationWiped, (client, { conversationId }) => {
     refreshLists(client);
@@ -68,5 +70,6 @@ function windowOf(client: QueryClient, conversationId: string): MessageWindow | 
 }
 
 function refreshLists(client: QueryClient): void {
-  invalidateRoutes(client, [chatRoutes.list, chatRoutes.unreadCount, chatRoutes.ofClient, chatRoutes.hasMessages]);
+  const { list, unreadCount, ofClient, hasMessages } = chatRoutes;
+  invalidateRoutes(client, [list, unreadCount, ofClient, hasMessages, queueRoutes.count]);
 }

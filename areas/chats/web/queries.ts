@@ -3,6 +3,7 @@ import { call } from '#shell/web/api/call.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { chatRoutes } from '../contract.ts';
+import { queueRoutes } from '../contract/queue.ts';
 import { isNewest, messagesKey, newestSeq, type PageStart } from './message-window.ts';
 
 /** At most this many pages are in memory and on the screen; pages at the other end are dropped. */
@@ -35,6 +36,14 @@ export function useMessages(conversationId: string) {
     hasNewer: pages.hasPreviousPage,
     loadNewer: () => void pages.fetchPreviousPage(),
   };
+}
+
+/** Routes whose responses contain who answers and what waits. */
+export const queueInvalidations = [chatRoutes.list, chatRoutes.ofClient, queueRoutes.count];
+
+/** The number of conversations that need an answer. A snooze ends without an event, so it is read every minute. */
+export function useNeedsAnswer(): number {
+  return useApiQuery(queueRoutes.count, {}, { refetchInterval: 60_000 }).data?.needsAnswer ?? 0;
 }
 
 /** The membership that reads and writes; empty for a super admin, who has no chat. */

@@ -60,10 +60,14 @@ const message = {
   defaults: { in_app: 'off', push: 'on', mail: 'digest' },
 } as const;
 
+const ofChats = { group: 'chats', audience: 'professional', permission: 'view chats', opens: 'chat' } as const;
+
 /** Everything that somebody is told of. The names are stored with each notification and never change. */
 export const notificationKinds = {
   message_of_client: { ...message, audience: 'professional' },
   message_of_coach: { ...message, audience: 'client' },
+  chat_assigned: { ...ofChats, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  message_unsent: { ...ofChats, defaults: { in_app: 'on', push: 'on', mail: 'on' } },
   workout_pain: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' }, isUrgent: true },
   workout_commented: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },

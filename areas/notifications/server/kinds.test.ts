@@ -6,12 +6,13 @@ import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { ProgramContent } from '#areas/programs/contract/document.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
+import { runJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { tellDaily } from './operations/daily.ts';
-import { runJob } from './testing/deliver.ts';
+
 import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
 
 let server: TestServer;

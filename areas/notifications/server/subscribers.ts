@@ -1,4 +1,10 @@
-import { conversationRead, messageDeleted, messageSent } from '#areas/chats/server/public.ts';
+import {
+  conversationAssigned,
+  conversationRead,
+  messageDeleted,
+  messageSent,
+  messageUnsent,
+} from '#areas/chats/server/public.ts';
 import { clientDeleted, clientRegistered, findConcerned } from '#areas/clients/server/public.ts';
 import {
   findRecords,
@@ -11,7 +17,7 @@ import { programAssigned, programChanged, programDeleted } from '#areas/programs
 import { excerptOf } from '../rules/excerpt.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { ActingScope } from '#shell/server/jobs/job.ts';
+import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
@@ -152,11 +158,38 @@ async function tellOfMessage(scope: ActingScope, message: PayloadOf<typeof messa
     });
 }
 
+/** The professional who is to answer a conversation; a second assignment is news again. */
+async function tellOfAssignedChat(
+  scope: Scope,
+  { conversationId, assigneeId }: PayloadOf<typeof conversationAssigned>,
+): Promise<void> {
+  const { name } = await concernedWith(scope, conversationId);
+  await tell(scope, {
+    kind: 'chat_assigned',
+    membershipIds: [assigneeId],
+    subjectId: conversationId,
+    occurrence: newId(),
+    clientId: conversationId,
+    params: { who: name },
+  });
+}
+
+/** The author of a message that could not be sent at its time. */
+async function tellOfUnsent(
+  scope: RequestOrJobScope,
+  { accountId, conversationId, messageId, authorId }: PayloadOf<typeof messageUnsent>,
+): Promise<void> {
+  const { name } = await concernedWith(scope, conversationId);
+  const about = { subjectId: conversationId, clientId: conversationId, params: { who: name } };
+  const occurrence = `${messageId} ${newId()}`;
+  await notify(scope, accountId, [{ ...about, kind: 'message_unsent', membershipIds: [authorId], occurrence }]);
+}
+
 async function tell(scope: ActingScope, one: NewNotification): Promise<void> {
   await notify(scope, scope.caller.accountId, [one]);
 }
 
-async function concernedWith(scope: ActingScope, clientId: string) {
+async function concernedWith(scope: Pick<Scope, 'db'>, clientId: string) {
   const concerned = (await findConcerned(scope, [clientId])).get(clientId);
   return concerned ?? { professionalIds: [], membershipId: null, name: '' };
 }
@@ -166,6 +199,7 @@ function listed(names: readonly string[]): string {
 }
 
 const ofMessage = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
+const ofConversation = [...ofMessage, 'chat_assigned'] as const;
 
 export const notificationSubscribers = [
   subscribe(clientRegistered, tellOfRegistration),
@@ -176,9 +210,11 @@ export const notificationSubscribers = [
   subscribe(workoutFinished, tellOfFinish),
   subscribe(painReported, tellOfPain),
   subscribe(messageSent, tellOfMessage),
+  subscribe(conversationAssigned, tellOfAssignedChat),
+  subscribe(messageUnsent, tellOfUnsent),
   subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: ofMessage })),
   subscribe(conversationRead, (scope, { conversationId }) =>
-    markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofMessage }),
+    markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofConversation }),
   ),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

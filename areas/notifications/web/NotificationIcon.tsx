@@ -6,6 +6,8 @@ import {
   IconHeartbeat,
   IconHourglassLow,
   IconMessage,
+  IconMessageOff,
+  IconMessageQuestion,
   IconPencil,
   IconSpeakerphone,
   IconTrophy,
@@ -17,6 +19,8 @@ import classes from './Notifications.module.css';
 const icons = {
   message_of_client: IconMessage,
   message_of_coach: IconMessage,
+  chat_assigned: IconMessageQuestion,
+  message_unsent: IconMessageOff,
   workout_pain: IconHeartbeat,
   workout_commented: IconMessage,
   workout_finished: IconClipboardCheck,

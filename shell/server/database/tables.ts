@@ -256,12 +256,15 @@ export interface ConversationMembers {
 
 export interface Conversations {
   account_id: Generated<string>;
+  assigned_to: string | null;
   availability: string | null;
   id: string;
   last_auto_reply_at: string | null;
   last_message_at: string | null;
   last_reply_at: string | null;
   last_seq: Generated<number>;
+  snoozed_until: string | null;
+  waiting_since: string | null;
   wiped_seq: Generated<number>;
 }
 
@@ -641,6 +644,20 @@ export interface RolePermissions {
   role: string;
 }
 
+export interface ScheduledMessages {
+  account_id: Generated<string>;
+  author_id: string;
+  conversation_id: string;
+  failed_at: string | null;
+  id: string;
+  send_at: string;
+  send_on: string;
+  send_time: string;
+  text: string;
+  time_zone: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   account_id: string | null;
   created_at: Generated<string>;
@@ -791,6 +808,7 @@ export interface DB {
   rate_limits: RateLimits;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
+  scheduled_messages: ScheduledMessages;
   sessions: Sessions;
   studio_documents: StudioDocuments;
   system_attachments: SystemAttachments;

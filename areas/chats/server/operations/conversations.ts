@@ -74,12 +74,15 @@ function emitRead(scope: Scope, conversationId: string | null, lastReadSeq: numb
 async function toConversations(scope: Scope, rows: readonly store.ConversationRow[]): Promise<Conversation[]> {
   const lastRows = rows.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
   const messages = new Map((await toMessages(scope, lastRows)).map((message) => [message.conversationId, message]));
-  return rows.map(({ id, title, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq }) => ({
+  return rows.map(({ id, title, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq, ...row }) => ({
     id,
     isActive: !(isInactive || isOff),
     unreadCount,
     lastReadSeq,
     lastMessage: messages.get(id) ?? null,
+    answering: scope.caller.clientId
+      ? null
+      : { waitingSince: row.waitingSince, snoozedUntil: row.snoozedUntil, assignee: row.assignee },
     chatInfo: {
       userId,
       ownerIds,

@@ -15,6 +15,7 @@ import {
 import { mayDeleteMessage } from '../../rules/may-delete-message.ts';
 import { messageDeleted } from '../events.ts';
 import * as store from '../store/messages.ts';
+import { refreshWaiting } from '../store/queue.ts';
 import { wipeForAll, wipeForCaller } from '../store/read-state.ts';
 import { lockConversation, readersOf } from '../store/send.ts';
 import { getConversation } from './conversations.ts';
@@ -49,6 +50,7 @@ export async function deleteMessage(scope: Scope, { id, conversationId }: Reques
   // Deleted before, or meanwhile by another tab.
   if (!message) return { message: await oneMessage(scope, found(await store.findMessage(scope, id))) };
   deleteFiles(scope, [row.storageKey, row.thumbnailKey]);
+  await refreshWaiting(scope, row.conversationId);
   const { seq, deletedAt } = message;
   emitLiveEvent(scope, liveMessageDeleted, {
     membershipIds: readersOf(conversation, row),

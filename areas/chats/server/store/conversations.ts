@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isClientOf, isVisibleClient, nameForClient } from '#areas/clients/server/public.ts';
+import { isClientOf, isVisibleClient, nameForClient, professionalName } from '#areas/clients/server/public.ts';
 import { containsPattern, limited } from '#shell/server/database/list-queries.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -8,6 +8,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { chatLimits } from '../../contract.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
 import { isReadable, messageJson, MessageRow } from './messages.ts';
+import { needsAnswer } from './queue.ts';
 import { countsAsUnread, readElsewhere } from './unread.ts';
 
 const ConversationRow = z.object({
@@ -21,6 +22,9 @@ const ConversationRow = z.object({
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
   lastMessage: MessageRow.nullable(),
+  waitingSince: z.string().nullable(),
+  snoozedUntil: z.string().nullable(),
+  assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type ConversationRow = z.output<typeof ConversationRow>;
 
@@ -34,15 +38,17 @@ export async function findConversations(
   scope: Scope,
   filters: ConversationFilters,
 ): Promise<{ conversations: ConversationRow[]; nextPage: number }> {
-  const { page, onlyWithLastMessage } = filters;
-  const [from, order] = onlyWithLastMessage
+  const { page, onlyWithLastMessage, needsAnswer: isQueue } = filters;
+  const [from, newestFirst] = onlyWithLastMessage
     ? [withMessages(scope), sql`conversations.last_message_at desc, conversations.id`]
     : [withClients(scope), sql`"lastAt" desc nulls last, lower(clients.name), clients.id`];
+  const order = isQueue ? sql`conversations.waiting_since, conversations.id` : newestFirst;
   forceGenericPlans(scope);
   const rows = await selectConversations(scope, {
     from,
     where: filterConditions(scope, filters),
     range: sql`order by ${order} ${limited({ rows: pageSize + 1, skipped: (page - 1) * pageSize })}`,
+    ...(isQueue && { order: sql`page."waitingSince", page.id` }),
   });
   return { conversations: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
 }
@@ -103,10 +109,17 @@ interface Selection {
   from: From;
   where: RawBuilder<unknown>;
   range: RawBuilder<unknown>;
+  /** The order of the page; the newest message first by default. */
+  order?: RawBuilder<unknown>;
 }
 
+const newestPageFirst = sql`page."lastAt" desc nulls last, lower(clients.name), page.id`;
+
 /** The page is selected first, so that clients and messages are read for its rows only, and those by their key. */
-function selectConversations(scope: Scope, { from, where, range }: Selection): Promise<ConversationRow[]> {
+function selectConversations(
+  scope: Scope,
+  { from, where, range, order = newestPageFirst }: Selection,
+): Promise<ConversationRow[]> {
   return rowsOf(
     scope.db,
     ConversationRow,
@@ -114,6 +127,7 @@ function selectConversations(scope: Scope, { from, where, range }: Selection): P
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
       clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
+      ${answeringColumns(scope)},
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
@@ -126,16 +140,26 @@ function selectConversations(scope: Scope, { from, where, range }: Selection): P
       select ${sql.ref(from.id)}, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
         coalesce(member.read_seqs, '{}') as "readSeqs", ${wiped} as wiped, ${lastAt} as "lastAt",
-        conversations.availability is not distinct from 'off' as "isOff"
+        conversations.availability is not distinct from 'off' as "isOff",
+        conversations.waiting_since as "waitingSince", conversations.snoozed_until as "snoozedUntil",
+        conversations.assigned_to as "assignedTo"
       from ${from.tables}
       where ${isVisibleClient(scope, from.id)} and ${where} ${range}
     ) page cross join lateral (select * from clients where clients.id = page.id limit 1) clients
-    order by page."lastAt" desc nulls last, lower(clients.name), page.id`,
+    order by ${order}`,
   );
+}
+
+/** Who answers and since when the client waits, which the client does not see. */
+function answeringColumns(scope: Scope): RawBuilder<unknown> {
+  if (scope.caller.clientId) return sql`null as "waitingSince", null as "snoozedUntil", null as assignee`;
+  return sql`page."waitingSince", page."snoozedUntil", case when page."assignedTo" is not null then json_build_object(
+    'id', page."assignedTo", 'name', coalesce(${professionalName(scope, sql`page."assignedTo"`)}, '')) end as assignee`;
 }
 
 function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilder<unknown> {
   const { search, onlyUnread, onlyWithLastMessage, conversationsIdsToExclude = [], collaboratorId } = filters;
+  const { needsAnswer: isQueue, assigneeId } = filters;
   const column = onlyWithLastMessage ? 'conversations.id' : 'clients.id';
   const id = sql.ref(column);
   const conditions = [
@@ -146,6 +170,8 @@ function filterConditions(scope: Scope, filters: ConversationFilters): RawBuilde
     onlyWithLastMessage && hasReadable(scope),
     conversationsIdsToExclude.length > 0 && sql`${id} <> all(${conversationsIdsToExclude}::uuid[])`,
     collaboratorId && isClientOf(collaboratorId, column),
+    isQueue && (scope.caller.clientId ? sql`false` : needsAnswer),
+    assigneeId && (scope.caller.clientId ? sql`false` : sql`conversations.assigned_to = ${assigneeId}`),
   ].filter((condition) => typeof condition === 'object');
   return sql.join(conditions, sql` and `);
 }

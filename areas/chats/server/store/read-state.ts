@@ -127,7 +127,7 @@ export async function wipeForAll({ db, caller }: Scope, id: string, conversation
     with deleted as (
       delete from messages where conversation_id = ${conversationId} returning storage_key, thumbnail_key
     ), emptied as (
-      update conversations set wiped_seq = last_seq where id = ${conversationId}
+      update conversations set wiped_seq = last_seq, waiting_since = null, snoozed_until = null where id = ${conversationId}
     ), logged as (
       insert into conversation_wipes (id, conversation_id, membership_id, messages)
       select ${id}, ${conversationId}, ${caller.membershipId}, count(*) from deleted

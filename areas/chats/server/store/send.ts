@@ -125,6 +125,9 @@ export async function insertMessage(
       on conflict (account_id, id) do nothing returning *
     ), counted as (
       update conversations set last_seq = inserted.seq, last_message_at = inserted.created_at,
+        waiting_since = case ${message.side} when 'client' then coalesce(waiting_since, inserted.created_at)
+          when 'professional' then null else waiting_since end,
+        snoozed_until = case when ${message.side} in ('client', 'professional') then null else snoozed_until end,
         last_reply_at = case when ${message.side} = 'professional' then inserted.created_at else last_reply_at end,
         last_auto_reply_at = case when ${message.side} = 'automatic' then inserted.created_at else last_auto_reply_at end
       from inserted

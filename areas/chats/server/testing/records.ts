@@ -1,12 +1,23 @@
 import { type CreateRecords, recordOf } from '#database/testing/records.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { postMessage } from '../operations/post-message.ts';
+import { schedule } from '../operations/later.ts';
 import { startUpload } from '../operations/uploads.ts';
 
-export const createRecords: CreateRecords = async ({ client, ids }) => {
+export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   const conversationId = recordOf(ids, 'clients');
   const uploadId = newId();
   const { message } = await postMessage(client, { conversationId, message: 'Riservato' });
   await startUpload(client, { conversationId, id: uploadId, filename: 'riservato.mp4', size: 100, isInternal: false });
-  return { personal: { conversations: conversationId, messages: message.id, 'chat-uploads': uploadId } };
+  const inAYear = { sendOn: addDays(todayIn('Europe/Rome'), 300), sendTime: '09:00' };
+  const { scheduled } = await schedule(admin, { conversationId, message: 'Riservato', ...inAYear });
+  return {
+    personal: {
+      'scheduled-messages': scheduled.id,
+      conversations: conversationId,
+      messages: message.id,
+      'chat-uploads': uploadId,
+    },
+  };
 };

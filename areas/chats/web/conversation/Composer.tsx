@@ -10,6 +10,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { useDropzone } from '#shell/web/widgets/use-dropzone.ts';
 import { chatLimits } from '../../contract.ts';
+import { SendLaterMenu } from '../later/SendLaterMenu.tsx';
 import { enqueue } from '../outbox/outbox.ts';
 import { ComposerTools, NoteHint } from './ComposerTools.tsx';
 import { useComposerText } from './composer-text.ts';
@@ -43,11 +44,7 @@ export function Composer({ conversationId, membershipId, isActive }: ComposerPro
   }
 
   function sendFiles(files: readonly File[]): void {
-    for (const file of files) {
-      const rejection = rejectionText(uploadPolicies.chatFile, file);
-      if (rejection) toast.error(rejection);
-      else void enqueue({ conversationId, membershipId, isInternal, file });
-    }
+    for (const file of acceptedFiles(files)) void enqueue({ conversationId, membershipId, isInternal, file });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -87,6 +84,13 @@ export function Composer({ conversationId, membershipId, isActive }: ComposerPro
         onKeyDown={onKeyDown}
         onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
       />
+      {isProfessional && !isInternal && (
+        <SendLaterMenu
+          conversationId={conversationId}
+          text={isTooLong ? '' : text.trim()}
+          onScheduled={() => write('')}
+        />
+      )}
       <ActionIcon
         type="submit"
         size={40}
@@ -97,4 +101,13 @@ export function Composer({ conversationId, membershipId, isActive }: ComposerPro
       </ActionIcon>
     </form>
   );
+}
+
+/** A file that is not accepted is named in a message. */
+function acceptedFiles(files: readonly File[]): File[] {
+  return files.filter((file) => {
+    const rejection = rejectionText(uploadPolicies.chatFile, file);
+    if (rejection) toast.error(rejection);
+    return !rejection;
+  });
 }

@@ -1,11 +1,13 @@
-import { IconClockHour4, IconEraser, IconMail, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconClockHour4, IconEraser, IconMail, IconTrash, IconUser, IconUserCheck } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { chatRoutes } from '../../contract.ts';
+import { AssignDialog } from '../queue/AssignDialog.tsx';
 import { AvailabilityDialog } from '../hours/AvailabilityDialog.tsx';
 
 interface ConversationMenuProps {
@@ -17,38 +19,26 @@ export function ConversationMenu({ conversationId: id, onClose }: ConversationMe
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
   const [isChoosingHours, setChoosingHours] = useState(false);
-  const lists = [chatRoutes.list, chatRoutes.unreadCount];
+  const [isAssigning, setAssigning] = useState(false);
+  const assigneeId = useApiQuery(chatRoutes.ofClient, { id }, { enabled: isProfessional }).data?.conversation.answering
+    ?.assignee?.id;
   const unread = useRecordAction(chatRoutes.markUnread, {
-    invalidates: lists,
+    invalidates: [chatRoutes.list, chatRoutes.unreadCount],
     success: t('menu.markedUnread'),
     onSuccess: () => onClose?.(),
   });
-  const wipe = useRecordAction(chatRoutes.wipe, {
-    confirm: {
-      title: t('menu.wipeTitle'),
-      text: t('menu.wipeText'),
-      confirmLabel: t('menu.wipeYes'),
-      destructive: true,
-    },
-    invalidates: [...lists, chatRoutes.messages],
-    success: t('menu.wiped'),
-  });
-  const wipeAll = useRecordAction(chatRoutes.wipe, {
-    confirm: {
-      title: t('menu.wipeAllTitle'),
-      text: t('menu.wipeAllText'),
-      confirmLabel: t('menu.wipeAllYes'),
-      typedConfirmation: t('menu.wipeWord'),
-      destructive: true,
-    },
-    invalidates: [...lists, chatRoutes.messages],
-    success: t('menu.wipedAll'),
-  });
+  const { wipe, wipeAll } = useWipes();
   const link = linkOptions({ to: '/clients/$id', params: { id } });
 
   return (
     <>
       <ActionMenu label={t('menu.label')} actions={actions()} />
+      <AssignDialog
+        conversationId={id}
+        assigneeId={assigneeId ?? null}
+        opened={isAssigning}
+        onClose={() => setAssigning(false)}
+      />
       <AvailabilityDialog conversationId={id} opened={isChoosingHours} onClose={() => setChoosingHours(false)} />
     </>
   );
@@ -62,6 +52,13 @@ export function ConversationMenu({ conversationId: id, onClose }: ConversationMe
         isHidden: !onClose,
         permission: 'update chats',
         onClick: () => unread.run({ id }),
+      },
+      {
+        label: t('menu.assign'),
+        icon: IconUserCheck,
+        isHidden: !isProfessional,
+        permission: 'update chats',
+        onClick: () => setAssigning(true),
       },
       {
         label: t('menu.hours'),
@@ -87,4 +84,31 @@ export function ConversationMenu({ conversationId: id, onClose }: ConversationMe
       },
     ];
   }
+}
+
+function useWipes() {
+  const t = useTexts('chats');
+  const invalidates = [chatRoutes.list, chatRoutes.unreadCount, chatRoutes.messages];
+  const wipe = useRecordAction(chatRoutes.wipe, {
+    confirm: {
+      title: t('menu.wipeTitle'),
+      text: t('menu.wipeText'),
+      confirmLabel: t('menu.wipeYes'),
+      destructive: true,
+    },
+    invalidates,
+    success: t('menu.wiped'),
+  });
+  const wipeAll = useRecordAction(chatRoutes.wipe, {
+    confirm: {
+      title: t('menu.wipeAllTitle'),
+      text: t('menu.wipeAllText'),
+      confirmLabel: t('menu.wipeAllYes'),
+      typedConfirmation: t('menu.wipeWord'),
+      destructive: true,
+    },
+    invalidates,
+    success: t('menu.wipedAll'),
+  });
+  return { wipe, wipeAll };
 }

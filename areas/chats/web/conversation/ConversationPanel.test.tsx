@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { chatRoutes, type Message } from '../../contract.ts';
+import { laterRoutes } from '../../contract/later.ts';
 import { chatSettingRoutes } from '../../contract/settings.ts';
 import { exampleMessage } from '../../example.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
@@ -19,6 +20,7 @@ const conversation = {
   unreadCount: 1,
   lastReadSeq: 1,
   lastMessage: null,
+  answering: null,
   chatInfo: {
     userId: client.id,
     ownerIds: [],
@@ -66,6 +68,8 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   respond(chatRoutes.messages, { conversation, messages: written, totalMessages: 2, hasMore: false });
   respond(chatRoutes.markRead, { wasUnread: true });
+  respond(chatRoutes.ofClient, { conversation });
+  respond(laterRoutes.list, { scheduled: [] });
 });
 
 const open = () =>

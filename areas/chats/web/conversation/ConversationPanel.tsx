@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { HoursLine } from '../hours/HoursLine.tsx';
+import { ScheduledBar } from '../later/ScheduledBar.tsx';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
 import { useMembershipId, useMessages } from '../queries.ts';
+import { AnswerBar } from '../queue/AnswerBar.tsx';
 import { Composer } from './Composer.tsx';
 import classes from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader.tsx';
@@ -39,6 +41,7 @@ export function ConversationPanel({ conversationId, onClose, hasBack = false, is
         conversation={conversation}
         {...{ onClose, hasBack, isBox }}
       />
+      {!isClient && <AnswerBar conversationId={conversationId} />}
       {window.error && !conversation ? (
         <LoadError onRetry={window.refetch} />
       ) : conversation ? (
@@ -46,6 +49,7 @@ export function ConversationPanel({ conversationId, onClose, hasBack = false, is
       ) : (
         <Placeholder />
       )}
+      {!isClient && <ScheduledBar conversationId={conversationId} />}
       {isClient && conversation?.isActive && <HoursLine conversationId={conversationId} />}
       {may('create chats') && (
         <Composer

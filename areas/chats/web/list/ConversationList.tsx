@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Skeleton, Title } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, Select, Skeleton, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { chatRoutes } from '../../contract.ts';
 import type { ChatParams } from '../chat-params.ts';
-import { useUnreadConversations } from '../queries.ts';
+import { useNeedsAnswer, useUnreadConversations } from '../queries.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 
@@ -64,6 +64,7 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
             key={conversation.id}
             conversation={conversation}
             isOpen={conversation.id === openId}
+            showsWaiting={filters.needsAnswer === true}
             onOpen={() => onOpen(conversation.id)}
           />
         ))}
@@ -89,13 +90,20 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
 
   function emptyText(): string {
     if (filters.search) return t('list.emptySearch');
+    if (filters.needsAnswer) return t('queue.empty');
     return t(filters.onlyUnread ? 'list.emptyUnread' : 'list.empty');
   }
+}
+
+function viewOf({ onlyUnread, needsAnswer }: Filters): string {
+  if (needsAnswer) return 'queue';
+  return onlyUnread ? 'unread' : 'all';
 }
 
 function Filters({ filters, onFilter }: Pick<ConversationListProps, 'filters' | 'onFilter'>) {
   const t = useTexts('chats');
   const me = useMe();
+  const waiting = useNeedsAnswer();
   const { teamMembers = [] } = useApiQuery(clientRoutes.collaborators, {}).data ?? {};
 
   return (
@@ -103,13 +111,29 @@ function Filters({ filters, onFilter }: Pick<ConversationListProps, 'filters' | 
       <SearchField label={t('list.search')} value={filters.search} onChange={(search) => onFilter({ search })} />
       <SegmentedControl
         aria-label={t('list.filter')}
-        value={filters.onlyUnread ? 'unread' : 'all'}
-        onChange={(value) => onFilter({ onlyUnread: value === 'unread' ? true : undefined })}
+        value={viewOf(filters)}
+        onChange={(view) =>
+          onFilter({
+            onlyUnread: view === 'unread' ? true : undefined,
+            needsAnswer: view === 'queue' ? true : undefined,
+            assigneeId: undefined,
+          })
+        }
         data={[
           { value: 'all', label: t('list.all') },
           { value: 'unread', label: t('list.unread') },
+          { value: 'queue', label: waiting > 0 ? t('queue.tabCount', { count: waiting }) : t('queue.tab') },
         ]}
       />
+      {filters.needsAnswer && (
+        <Checkbox
+          label={t('queue.mine')}
+          checked={filters.assigneeId !== undefined}
+          onChange={(event) =>
+            onFilter({ assigneeId: event.currentTarget.checked ? (me.membershipId ?? undefined) : undefined })
+          }
+        />
+      )}
       {hasRole(me, 'admin') && teamMembers.length > 1 && (
         <Select
           aria-label={t('list.collaborator')}

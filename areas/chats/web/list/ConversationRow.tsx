@@ -8,18 +8,21 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { chatLimits, type Conversation, type Message } from '../../contract.ts';
 import { messageText } from '../conversation/message-text.ts';
 import { useMembershipId } from '../queries.ts';
+import { waitingText } from '../queue/waiting-text.ts';
 import classes from './ConversationList.module.css';
 
 interface ConversationRowProps {
   conversation: Conversation;
   isOpen: boolean;
+  /** Whether the row says since when the client waits. */
+  showsWaiting: boolean;
   onOpen: () => void;
 }
 
-export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, isOpen, showsWaiting, onOpen }: ConversationRowProps) {
   const t = useTexts('chats');
   const membershipId = useMembershipId();
-  const { chatInfo, lastMessage, unreadCount } = conversation;
+  const { chatInfo, lastMessage, unreadCount, answering } = conversation;
 
   return (
     <li>
@@ -37,6 +40,13 @@ export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRo
             {chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
           </span>
           <span className={classes['last']}>{lastText(lastMessage, membershipId, t)}</span>
+          {showsWaiting && answering?.waitingSince && (
+            <span className={classes['waiting']}>
+              {[t('queue.waiting', { time: waitingText(answering.waitingSince, t) }), answering.assignee?.name]
+                .filter((part) => part)
+                .join(' · ')}
+            </span>
+          )}
         </span>
         <span className={classes['end']}>
           {lastMessage && <time dateTime={lastMessage.createdAt}>{shortTime(lastMessage.createdAt)}</time>}
@@ -62,7 +72,7 @@ function Unread({ count }: { count: number }) {
 
 function lastText(message: Message | null, membershipId: string, t: TFunction<'chats'>): string {
   if (!message) return t('list.noMessages');
-  const text = messageText(message, t);
+  const text = message.isInternal ? t('list.note', { text: messageText(message, t) }) : messageText(message, t);
   return message.sender?.id === membershipId ? t('list.you', { text }) : text;
 }
 

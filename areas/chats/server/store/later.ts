@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
+import { roles } from '#shell/common/permissions.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
+import { ScheduledMessage, type ScheduledDraft } from '../../contract/later.ts';
+
+/** The chosen time on the clock of the author, and its instant. */
+export interface SendTime {
+  timeZone: string;
+  at: Date;
+}
+
+/** The messages of a conversation that wait for their time or could not be sent, the next one first. */
+export async function findScheduled(scope: Scope, conversationId: string): Promise<ScheduledMessage[]> {
+  return selectScheduled(scope, sql`scheduled_messages.conversation_id = ${conversationId}`);
+}
+
+export async function findOneScheduled(scope: Scope, id: string): Promise<ScheduledMessage | undefined> {
+  return (await selectScheduled(scope, sql`scheduled_messages.id = ${id}`))[0];
+}
+
+function selectScheduled(scope: Scope, condition: RawBuilder<unknown>): Promise<ScheduledMessage[]> {
+  return rowsOf(
+    scope.db,
+    ScheduledMessage,
+    sql`
+    select id, conversation_id as "conversationId", text as message,
+      json_build_object('id', author_id, 'name', coalesce(${professionalName(scope, sql`author_id`)}, '')) as author,
+      send_at as "sendAt", send_on as "sendOn", send_time as "sendTime", time_zone as "timeZone",
+      failed_at is not null as "isFailed", version
+    from scheduled_messages
+    where ${condition} and ${isVisibleClient(scope, 'scheduled_messages.conversation_id')}
+    order by send_at, id`,
+  );
+}
+
+export async function countScheduled({ db }: Transaction, conversationId: string): Promise<number> {
+  const rows = db.selectFrom('scheduled_messages').select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await rows.where('conversation_id', '=', conversationId).executeTakeFirstOrThrow()).total;
+}
+
+interface NewScheduled extends ScheduledDraft {
+  id: string;
+  conversationId: string;
+}
+
+/** Stores the message unless the id is taken. */
+export async function insertScheduled({ db, caller }: Scope, draft: NewScheduled, time: SendTime): Promise<void> {
+  const { id, conversationId } = draft;
+  await db
+    .insertInto('scheduled_messages')
+    .values({ id, conversation_id: conversationId, author_id: caller.membershipId, ...columnsOf(draft, time) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+    .execute();
+}
+
+/** A message that could not be sent is sent again. */
+export async function updateScheduled(
+  { db }: Transaction,
+  id: string,
+  draft: ScheduledDraft,
+  time: SendTime,
+): Promise<void> {
+  await db
+    .updateTable('scheduled_messages')
+    .set({ ...columnsOf(draft, time), failed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ message, sendOn, sendTime }: ScheduledDraft, { at, timeZone }: SendTime) {
+  return { text: message, send_at: at.toISOString(), send_on: sendOn, send_time: sendTime, time_zone: timeZone };
+}
+
+export async function deleteScheduled({ db }: Transaction, id: string): Promise<void> {
+  await db.deleteFrom('scheduled_messages').where('id', '=', id).execute();
+}
+
+export async function markFailed({ db }: Transaction, id: string): Promise<void> {
+  await db.updateTable('scheduled_messages').set({ failed_at: sql<string>`now()` }).where('id', '=', id).execute();
+}
+
+const Claimed = z.object({ id: z.uuid(), conversationId: z.uuid(), authorId: z.uuid(), text: z.string() });
+export type Claimed = z.output<typeof Claimed>;
+
+const claimedColumns = sql`id, conversation_id as "conversationId", author_id as "authorId", text`;
+
+/** A message that is due, locked until the transaction ends. Undefined when another process has it or has sent it. */
+export async function claimDue({ db }: Transaction, id: string): Promise<Claimed | undefined> {
+  const due = sql`
+    select ${claimedColumns} from scheduled_messages
+    where id = ${id} and send_at <= now() and failed_at is null for update skip locked`;
+  return (await rowsOf(db, Claimed, due))[0];
+}
+
+/** A message of the caller, whatever its time, locked until the transaction ends. */
+export async function claimOwn({ db, caller }: Scope, id: string): Promise<Claimed | undefined> {
+  const own = sql`
+    select ${claimedColumns} from scheduled_messages
+    where id = ${id} and author_id = ${caller.membershipId} for update`;
+  return (await rowsOf(db, Claimed, own))[0];
+}
+
+/** Of all accounts, the ones that have waited longest first. */
+export async function findDue({ db }: Transaction, limit: number): Promise<{ accountId: string; id: string }[]> {
+  return rowsOf(
+    db,
+    z.object({ accountId: z.uuid(), id: z.uuid() }),
+    sql`select account_id as "accountId", id from due_scheduled_messages(now(), ${limit})`,
+  );
+}
+
+const Author = z.object({ userId: z.uuid(), accountId: z.uuid(), role: z.enum(roles), timeZone: z.string() });
+
+/** The professional in whose name a job sends; undefined after their removal. */
+export async function findAuthor({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
+  const [row] = await rowsOf(
+    db,
+    Author,
+    sql`
+    select memberships.user_id as "userId", memberships.account_id as "accountId", memberships.role,
+      accounts.time_zone as "timeZone"
+    from memberships join accounts on accounts.id = memberships.account_id
+    where memberships.id = ${membershipId} and memberships.deactivated_at is null`,
+  );
+  return row && { ...row, membershipId, clientId: null };
+}

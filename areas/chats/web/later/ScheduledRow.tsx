@@ -1,0 +1,83 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { chatRoutes } from '../../contract.ts';
+import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
+import { LaterFields } from './LaterFields.tsx';
+import classes from './Scheduled.module.css';
+
+/** A message that is sent later. Its author changes and sends it; the admin can delete it too. */
+export function ScheduledRow({ scheduled }: { scheduled: ScheduledMessage }) {
+  const t = useTexts('chats');
+  const me = useMe();
+  const [isEditing, setEditing] = useState(false);
+  const { id, message, author, sendAt, isFailed } = scheduled;
+  const isOwn = author.id === me.membershipId;
+  const invalidates = [laterRoutes.list, chatRoutes.messages, chatRoutes.list, chatRoutes.ofClient];
+  const sendNow = useRecordAction(laterRoutes.sendNow, { invalidates, success: t('later.sent') });
+  const deletion = useRecordAction(laterRoutes.delete, { invalidates, success: t('later.deleted') });
+  if (isEditing) return <EditRow scheduled={scheduled} onClose={() => setEditing(false)} />;
+
+  return (
+    <li className={classes['row']}>
+      <p className={classes['head']}>
+        <strong>{t('later.at', { day: formatDate(sendAt), time: formatTime(sendAt) })}</strong>
+        {!isOwn && <span>{author.name}</span>}
+        {isFailed && <StateBadge tone="bad">{t('later.failed')}</StateBadge>}
+      </p>
+      <p className={classes['text']}>{message}</p>
+      <div className={classes['buttons']}>
+        {isOwn && (
+          <>
+            <Button variant="default" size="compact-sm" loading={sendNow.isPending} onClick={() => sendNow.run({ id })}>
+              {t('later.sendNow')}
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+              {t('later.edit')}
+            </Button>
+          </>
+        )}
+        {(isOwn || hasRole(me, 'admin')) && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            loading={deletion.isPending}
+            onClick={() => deletion.run({ id })}
+          >
+            {t('later.delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EditRow({ scheduled, onClose }: { scheduled: ScheduledMessage; onClose: () => void }) {
+  const t = useTexts('chats');
+  const form = useRecordForm({
+    routes: { update: laterRoutes.update },
+    record: scheduled,
+    initialValues: (opened) => initialValues({ message: '', sendOn: '', sendTime: '' }, opened),
+    pick: (response) => response.scheduled,
+    texts: { label: (name) => t(`fields.${name}`) },
+    invalidates: [laterRoutes.list],
+    success: () => t('later.saved'),
+    onSuccess: onClose,
+  });
+  return (
+    <li className={classes['row']}>
+      <FormSheet form={form} onCancel={onClose}>
+        <Textarea label={t('fields.message')} autosize minRows={2} maxRows={8} required {...form.field('message')} />
+        <LaterFields form={form} />
+      </FormSheet>
+    </li>
+  );
+}
