@@ -1,9 +1,5 @@
-import {
-  accountGuestScreens,
-  accountScreens,
-  closedAccountScreens,
-  accountOpenScreens,
-} from '#areas/account/web/screens.tsx';
+import { accountOpenScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
+import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
@@ -35,6 +31,7 @@ import {
 } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
+import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
@@ -42,7 +39,6 @@ import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   appRoute,
-  closedAccountRoute,
   fullscreenRoute,
   devRoute,
   publicRoute,

@@ -11,7 +11,7 @@ import { readToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { isDataSaved } from './connection.ts';
 import { whenIdle } from './idle.ts';
-import { holdInstallPrompt } from './install/install-prompt.ts';
+import { holdInstallPrompt } from './install/hold-install-prompt.ts';
 import { globalErrorHandlers, apiErrorHandlers } from './api-error-handlers.ts';
 import { closeDialogsOnBack } from './router/close-dialogs-on-back.ts';
 import { startFocusRule } from './router/focus.ts';

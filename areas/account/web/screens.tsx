@@ -1,5 +1,5 @@
 import { searchParams, screen } from '#shell/web/router/screen.ts';
-import { appRoute, closedAccountPath, closedAccountRoute, guestRoute, publicRoute } from '#shell/web/router/routes.tsx';
+import { appRoute, guestRoute } from '#shell/web/router/routes.tsx';
 import type account from '../texts/it.json';
 import type { LinkSearch } from './link-search.ts';
 import type { SettingsSectionEntry } from './settings/section-registry.tsx';
@@ -67,31 +67,3 @@ export function accountScreens(sections: readonly SettingsSectionEntry[]) {
     }),
   ] as const;
 }
-
-export const closedAccountScreens = [
-  screen({
-    parent: closedAccountRoute,
-    path: closedAccountPath,
-    permission: 'login',
-    namespaces,
-    load: async () => (await import('./ClosedAccountScreen.tsx')).ClosedAccountScreen,
-  }),
-] as const;
-
-/** Open to guests and to logged-in people. */
-export const accountOpenScreens = [
-  screen({
-    parent: publicRoute,
-    path: '/download-app',
-    permission: 'public',
-    namespaces,
-    load: async () => (await import('./DownloadAppScreen.tsx')).DownloadAppScreen,
-  }),
-  screen({
-    parent: publicRoute,
-    path: '/studio/$studioId/$kind',
-    permission: 'public',
-    namespaces,
-    load: async () => (await import('./StudioDocumentScreen.tsx')).StudioDocumentScreen,
-  }),
-] as const;

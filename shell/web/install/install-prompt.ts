@@ -1,38 +1,15 @@
-/** The event with which Chrome and Edge offer to install the app. TypeScript does not know it. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt: () => Promise<unknown>;
-}
-
-declare global {
-  interface WindowEventMap {
-    beforeinstallprompt: BeforeInstallPromptEvent;
-  }
-  interface Navigator {
-    /** Safari on iOS: whether the app was opened from the home screen. */
-    standalone?: boolean;
-  }
-}
-
-let offered: BeforeInstallPromptEvent | null = null;
-
-/** Stores the offer of the browser, which comes once and early, for a button of the app. */
-export function holdInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    offered = event;
-  });
-}
+import { installOffer } from './hold-install-prompt.ts';
 
 /** How this browser installs the app: with a button, or by the steps of its menu. */
 export function installMethod(): 'button' | 'ios' | 'menu' {
-  if (offered) return 'button';
+  if (installOffer.event) return 'button';
   const isIpad = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   return isIpad || /iPhone|iPad/.test(navigator.userAgent) ? 'ios' : 'menu';
 }
 
 export async function install(): Promise<void> {
-  await offered?.prompt();
-  offered = null;
+  await installOffer.event?.prompt();
+  installOffer.event = null;
 }
 
 export function isInstalled(): boolean {

@@ -12,6 +12,9 @@ import { UnreadBadge } from './UnreadBadge.tsx';
 
 const maxItems = 5;
 
+/** Heights of the sheet with the further links, in pixels. */
+const [headHeight, linkHeight] = [112, 48];
+
 /** Navigation of a client on a phone: up to five items, or four and the others behind the last one. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTexts('shell');
@@ -72,7 +75,7 @@ function MoreTab({ items }: { items: readonly NavItem[] }) {
         opened={isOpen}
         onClose={close}
         position="bottom"
-        size="auto"
+        size={headHeight + items.length * linkHeight}
         radius="md"
         title={t('layout.more')}
         closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}

@@ -24,9 +24,12 @@ export async function reloadOnChunkError<T>(chunk: Promise<T>): Promise<T> {
   }
 }
 
-/** Errors of `import()` and `fetch` in Chrome, Firefox and Safari, whose only mark is the message. */
+/** Errors of `import()` and `fetch` in Chrome, Firefox and Safari, and of Vite for a style sheet; only the message marks them. */
+const loadFailure =
+  /failed to fetch|dynamically imported module|importing a module script|preload css|load failed|networkerror/i;
+
 function isLoadFailure(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|import|load/i.test(error.message);
+  return error instanceof Error && loadFailure.test(error.message);
 }
 
 function mayReload(): boolean {

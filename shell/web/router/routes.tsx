@@ -43,19 +43,6 @@ export const guestRoute = createRoute({
   component: GuestLayout,
 });
 
-/** Layout of guests for admins of a closed account, to whom every other address leads here. */
-export const closedAccountRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'closed-account',
-  errorComponent: ErrorPage,
-  beforeLoad: async ({ context, location, preload }) => {
-    const { session } = await loadedSession(context, location.href, preload);
-    if (!session.user.deleteAfter) throw redirect({ href: '/home', replace: true });
-    return { session };
-  },
-  component: GuestLayout,
-});
-
 /** No layout, no login: landing page, storefront. */
 export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: EmptyLayout });
 
@@ -117,7 +104,7 @@ async function sessionOrLogin(context: AppContext, path: string, preload: boolea
   return loaded;
 }
 
-async function loadedSession({ queryClient }: AppContext, path: string, preload: boolean) {
+export async function loadedSession({ queryClient }: AppContext, path: string, preload: boolean) {
   const currentSession = await loadSession(queryClient);
   if (currentSession) return { session: currentSession };
   if (!preload) saveReturnPath(path);

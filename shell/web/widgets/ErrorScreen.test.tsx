@@ -34,12 +34,18 @@ test('a screen that is not on the device says so without a network, and is no er
   expect(screen.queryByText(/assistenza/)).toBeNull();
 });
 
-test('an import that fails without a network is a screen that is not on the device; other errors stay', async () => {
+test.each([
+  'Failed to fetch dynamically imported module: /assets/x.js',
+  'error loading dynamically imported module',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/x.css',
+])('without a network “%s” is a screen that is not on the device; other errors stay', async (message) => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const failedImport = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
   const bug = new Error('x is undefined');
 
-  await expect(reloadOnChunkError(Promise.reject(failedImport))).rejects.toMatchObject({ code: chunkUnavailable });
+  await expect(reloadOnChunkError(Promise.reject(new Error(message)))).rejects.toMatchObject({
+    code: chunkUnavailable,
+  });
   await expect(reloadOnChunkError(Promise.reject(bug))).rejects.toBe(bug);
   online.mockRestore();
 });

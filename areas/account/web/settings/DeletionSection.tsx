@@ -20,7 +20,7 @@ export function DeletionSection() {
       title={t('settings.deletion.title')}
       subtitle={t('settings.deletion.subtitle', { count: deletionGraceDays })}
       actions={
-        <Button variant="outline" color="red.9" onClick={open}>
+        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
           {t('settings.deletion.open')}
         </Button>
       }

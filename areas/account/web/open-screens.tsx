@@ -1,0 +1,33 @@
+import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
+import { closedAccountPath, publicRoute } from '#shell/web/router/routes.tsx';
+import { screen } from '#shell/web/router/screen.ts';
+
+const namespaces = ['account'];
+
+export const closedAccountScreens = [
+  screen({
+    parent: closedAccountRoute,
+    path: closedAccountPath,
+    permission: 'login',
+    namespaces,
+    load: async () => (await import('./ClosedAccountScreen.tsx')).ClosedAccountScreen,
+  }),
+] as const;
+
+/** Open to guests and to logged-in people. */
+export const accountOpenScreens = [
+  screen({
+    parent: publicRoute,
+    path: '/download-app',
+    permission: 'public',
+    namespaces,
+    load: async () => (await import('./DownloadAppScreen.tsx')).DownloadAppScreen,
+  }),
+  screen({
+    parent: publicRoute,
+    path: '/studio/$studioId/$kind',
+    permission: 'public',
+    namespaces,
+    load: async () => (await import('./StudioDocumentScreen.tsx')).StudioDocumentScreen,
+  }),
+] as const;

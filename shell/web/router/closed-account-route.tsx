@@ -1,0 +1,17 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { GuestLayout } from '../layouts/GuestLayout.tsx';
+import { ErrorPage } from '../layouts/StandalonePages.tsx';
+import { loadedSession, rootRoute } from './routes.tsx';
+
+/** Layout of guests for admins of a closed account, to whom every other address leads here. */
+export const closedAccountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'closed-account',
+  errorComponent: ErrorPage,
+  beforeLoad: async ({ context, location, preload }) => {
+    const { session } = await loadedSession(context, location.href, preload);
+    if (!session.user.deleteAfter) throw redirect({ href: '/home', replace: true });
+    return { session };
+  },
+  component: GuestLayout,
+});
