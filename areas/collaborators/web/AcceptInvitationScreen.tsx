@@ -1,6 +1,7 @@
 import { Checkbox, Loader, TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { GuestPage, InlineAlert, InvalidLink, NewPasswordField, PasswordField } from '#areas/account/web/public.tsx';
+import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -57,7 +58,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   return (
     <GuestPage
       title={t('register.title', { studio })}
-      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name, email, studio, role })}
+      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name: firstNameOf(name), email, studio, role })}
     >
       <FormSheet form={form} save={t('register.submit')} wide>
         <TextInput label={t('register.email')} value={email} autoComplete="username" size="md" readOnly />

@@ -1,11 +1,11 @@
 import { type ClientLimit, clientProblems } from '../../contract.ts';
 import { clientLimit, mayAddClients } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
 
 /** Finds the limit of the account. With `lock`, other transactions that add clients wait until this one ends. */
-export async function readLimit(scope: Scope, { lock = false } = {}): Promise<ClientLimit> {
+export async function readLimit(scope: ReadScope, { lock = false } = {}): Promise<ClientLimit> {
   const [planLimits, activeClients] = await Promise.all([findPlanLimits(scope, { lock }), countActiveClients(scope)]);
   return clientLimit(planLimits, activeClients);
 }

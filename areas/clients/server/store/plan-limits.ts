@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PlanLimits } from '../../rules/client-limit.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope } from '#shell/server/database/scope.ts';
 
 /** Finds the limits of the account. With `lock`, other transactions that add clients wait until this one ends. */
-export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanLimits> {
+export async function findPlanLimits({ db, caller }: ReadScope, { lock }: { lock: boolean }): Promise<PlanLimits> {
   const accountLimits = db
     .selectFrom('accounts')
     .innerJoin('payment_plans', 'payment_plans.id', 'accounts.payment_plan_id')
@@ -18,7 +18,7 @@ export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: bo
 }
 
 /** Counts the clients that count towards the limit: not the sample client. */
-export async function countActiveClients({ db }: Scope): Promise<number> {
+export async function countActiveClients({ db }: ReadScope): Promise<number> {
   const { total } = await db
     .selectFrom('clients')
     .select((eb) => eb.fn.countAll<number>().as('total'))

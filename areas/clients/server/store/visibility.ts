@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 
 /**
  * SQL condition: whether the caller may see the client whose id is in `column`. An admin sees every client of the
  * account, a collaborator the clients they are in charge of, a client their own record.
  */
-export function isVisibleClient({ caller }: Scope, column = 'clients.id'): RawBuilder<SqlBool> {
+export function isVisibleClient({ caller }: ReadScope, column = 'clients.id'): RawBuilder<SqlBool> {
   const { clientId, role, membershipId } = caller;
   if (clientId) return sql`${sql.ref(column)} = ${clientId}`;
   if (role === 'admin') return sql`true`;

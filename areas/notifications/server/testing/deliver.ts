@@ -1,30 +1,23 @@
+import { runAsJob } from '#database/testing/run-job.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import type { TestStudio } from '#database/testing/studio.ts';
-import { setCurrentAccount } from '#shell/server/database/scope.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import { renderMail, type RenderedMail } from '#shell/server/mail/render-mail.ts';
-import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { deliverDue } from '../operations/deliver.ts';
 import { mailJob, mailNotifications } from '../operations/mail.ts';
 
-/** Runs a job of an account as the queue does, in its own transaction. Returns the mails and the jobs it enqueues. */
+/** Runs a job of an account. Returns the mails and the jobs it enqueues. */
 export async function runJob(
-  { services }: TestServer,
+  server: TestServer,
   { accountId }: Pick<TestStudio, 'accountId'>,
   work: (scope: JobScope) => Promise<void>,
 ) {
   const mails: RenderedMail[] = [];
   const jobs: { job: string; payload: Record<string, string> }[] = [];
-  await runOutsideRequest(services, async (scope) => {
-    await setCurrentAccount(scope, accountId);
-    const brand = { name: 'Forma', color: '#92000F' };
-    await work({
-      ...scope,
-      storedFiles: services.storage.list,
-      enqueue: async (job, payload) => void jobs.push({ job, payload }),
-      sendMail: (mail) => void mails.push(renderMail(mail, brand)),
-    });
-  });
+  const brand = { name: 'Forma', color: '#92000F' };
+  const enqueue: JobScope['enqueue'] = async (job, payload) => void jobs.push({ job, payload });
+  const sendMail: JobScope['sendMail'] = (mail) => void mails.push(renderMail(mail, brand));
+  await runAsJob(server, { accountId, enqueue, sendMail }, work);
   return { mails, jobs };
 }
 

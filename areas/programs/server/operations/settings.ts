@@ -2,7 +2,7 @@ import { getClient } from '#areas/clients/server/public.ts';
 import type { ProgramSettings, SettingChoices } from '../../contract/settings.ts';
 import type { EffectiveSettings } from '../../contract/settings-routes.ts';
 import { mergedSettings, effectiveSettings } from '../../rules/settings.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/settings.ts';
 
 type SettingsResponse = Promise<{ settings: EffectiveSettings }>;
@@ -10,7 +10,7 @@ type SettingsResponse = Promise<{ settings: EffectiveSettings }>;
 /**
  * Returns the effective settings of a client, or of the account without a client. Does not check access to the client.
  */
-export async function readProgramSettings(scope: Scope, clientId: string | null = null): Promise<ProgramSettings> {
+export async function readProgramSettings(scope: ReadScope, clientId: string | null = null): Promise<ProgramSettings> {
   return mergedSettings(await store.findChoices(scope, clientId));
 }
 

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { SettingChoices } from '../../contract/settings.ts';
 import type { StoredChoices } from '../../rules/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 
 const Choices = z.object({ account: SettingChoices, client: SettingChoices });
 
 /** Finds the choices of the account and of the client in one query; those of the client are empty without a client. */
-export async function findChoices({ db }: Scope, clientId: string | RawBuilder<string> | null): Promise<StoredChoices> {
+export async function findChoices(
+  { db }: ReadScope,
+  clientId: string | RawBuilder<string> | null,
+): Promise<StoredChoices> {
   const [row] = await rowsOf(
     db,
     Choices,
