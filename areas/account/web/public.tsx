@@ -1,6 +1,4 @@
 export { useRegistration } from './queries.ts';
 export { GuestPage } from './GuestPage.tsx';
-export { InvalidLink } from './InvalidLink.tsx';
-export { NewPasswordField } from './NewPasswordField.tsx';
+export { InvitationLogin, InvitationPage } from './Invitation.tsx';
 export { InlineAlert } from './InlineAlert.tsx';
-export { PasswordField } from './PasswordField.tsx';
