@@ -88,7 +88,11 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
           required
           {...form.field('text')}
         />
-        <PictureField present={notice?.picture ?? null} change={picture} onChange={(change) => form.form.setFieldValue('picture', change)} />
+        <PictureField
+          present={notice?.picture ?? null}
+          change={picture}
+          onChange={(change) => form.form.setFieldValue('picture', change)}
+        />
       </Section>
       <Section title={t('form.audience')}>
         <AudienceFields form={form} />
