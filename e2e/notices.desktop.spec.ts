@@ -41,7 +41,7 @@ async function ratioOf(picture: Locator): Promise<number> {
 
 async function cropPicture(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles('e2e/support/picture.png');
-  const crop = page.getByRole('application');
+  const crop = page.getByRole('slider', { name: /^Ritaglio/ });
   await crop.press('+');
   await crop.press('ArrowRight');
   await page.getByRole('button', { name: 'Usa questo ritaglio' }).click();

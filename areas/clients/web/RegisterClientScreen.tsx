@@ -1,14 +1,13 @@
-import { Checkbox, Loader, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { GuestPage, InlineAlert, InvalidLink, NewPasswordField, PasswordField } from '#areas/account/web/public.tsx';
+import { GuestPage, InlineAlert, InvitationLogin, InvitationPage } from '#areas/account/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { readCachedSession, readToken } from '#shell/web/api/token.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
-import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { login, type Session } from '#shell/web/session.ts';
 import { storedLanguage } from '#shell/web/texts/language.ts';
 import { applyLanguage, useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -23,32 +22,22 @@ type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
 export function RegisterClientScreen() {
   const t = useTexts('clients');
   const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
-  const { data: invitation, error } = useApiQuery(
+  const query = useApiQuery(
     clientRoutes.readInvitation,
     { token },
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
-  const language = invitation?.locale;
+  const language = query.data?.locale;
 
   // Synchronises with the app's language: applies the one chosen by the coach unless this device has stored one.
   useEffect(() => {
     if (language && !storedLanguage()) void applyLanguage(language);
   }, [language]);
 
-  if (error?.status === 422)
-    return (
-      <InvalidLink
-        reason={t('register.invalidTitle')}
-        help={t('register.invalidText')}
-        recoveryAction={<LinkButton to="/login">{t('register.login')}</LinkButton>}
-      />
-    );
-  if (invitation && !error) return <RegisterClientForm token={token} invitation={invitation} />;
   return (
-    <GuestPage title={t('register.reading')}>
-      {!error && <Loader size="sm" aria-hidden="true" />}
-      {error && <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>}
-    </GuestPage>
+    <InvitationPage query={query} invalidText={t('register.invalidText')}>
+      {(invitation) => <RegisterClientForm token={token} invitation={invitation} />}
+    </InvitationPage>
   );
 }
 
@@ -75,22 +64,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         <InlineAlert tone="plain">{t('register.signedIn', { name: other.name })}</InlineAlert>
       )}
       <FormSheet form={form} save={t('register.submit')} wide>
-        <TextInput label={t('register.email')} value={email} autoComplete="username" size="md" readOnly />
-        {hasLogin ? (
-          <div>
-            <PasswordField
-              label={t('register.yourPassword')}
-              autoComplete="current-password"
-              size="md"
-              {...form.field('password')}
-            />
-            <LinkAnchor to="/forgot-password" size="sm" className={classes['forgot']}>
-              {t('register.forgot')}
-            </LinkAnchor>
-          </div>
-        ) : (
-          <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
-        )}
+        <InvitationLogin email={email} hasLogin={hasLogin} password={form.field('password')} />
         {consents.map((consent) => (
           <Checkbox
             key={consent}

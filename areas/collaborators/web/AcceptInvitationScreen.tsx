@@ -1,11 +1,11 @@
-import { Checkbox, Loader, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { GuestPage, InlineAlert, InvalidLink, NewPasswordField, PasswordField } from '#areas/account/web/public.tsx';
+import { GuestPage, InvitationLogin, InvitationPage } from '#areas/account/web/public.tsx';
+import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
-import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { login } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { collaboratorRoutes } from '../contract.ts';
@@ -16,26 +16,16 @@ type Invitation = ApiResponse<typeof collaboratorRoutes.readInvitation>;
 export function AcceptInvitationScreen() {
   const t = useTexts('collaborators');
   const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
-  const { data: invitation, error } = useApiQuery(
+  const query = useApiQuery(
     collaboratorRoutes.readInvitation,
     { token },
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
 
-  if (error?.status === 422)
-    return (
-      <InvalidLink
-        reason={t('register.invalidTitle')}
-        help={t('register.invalidText')}
-        recoveryAction={<LinkButton to="/login">{t('register.login')}</LinkButton>}
-      />
-    );
-  if (invitation && !error) return <AcceptForm token={token} invitation={invitation} />;
   return (
-    <GuestPage title={t('register.reading')}>
-      {!error && <Loader size="sm" aria-hidden="true" />}
-      {error && <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>}
-    </GuestPage>
+    <InvitationPage query={query} invalidText={t('register.invalidText')}>
+      {(invitation) => <AcceptForm token={token} invitation={invitation} />}
+    </InvitationPage>
   );
 }
 
@@ -57,25 +47,10 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   return (
     <GuestPage
       title={t('register.title', { studio })}
-      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name, email, studio, role })}
+      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name: firstNameOf(name), email, studio, role })}
     >
       <FormSheet form={form} save={t('register.submit')} wide>
-        <TextInput label={t('register.email')} value={email} autoComplete="username" size="md" readOnly />
-        {hasLogin ? (
-          <div>
-            <PasswordField
-              label={t('register.yourPassword')}
-              autoComplete="current-password"
-              size="md"
-              {...form.field('password')}
-            />
-            <LinkAnchor to="/forgot-password" size="sm">
-              {t('register.forgot')}
-            </LinkAnchor>
-          </div>
-        ) : (
-          <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
-        )}
+        <InvitationLogin email={email} hasLogin={hasLogin} password={form.field('password')} />
         <Checkbox
           label={t('register.agreement')}
           description={t('register.agreementText')}

@@ -1,30 +1,34 @@
+import type { ReactNode } from 'react';
 import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
-import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type CollaboratorRole, collaboratorRoles } from '../contract.ts';
 import { storedPermissions } from '../rules/permissions.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
-export interface CollaboratorValues extends Record<string, unknown> {
+export interface CollaboratorValues {
   role: CollaboratorRole;
   permissions: string[];
   isNameHidden: boolean;
 }
 
+interface CollaboratorFieldsProps {
+  values: CollaboratorValues;
+  /** Of the role. */
+  error: ReactNode;
+  onChange: (changes: Partial<CollaboratorValues>) => void;
+}
+
 /** Role, hidden name and permissions. A new role brings its permissions, unless they were edited. */
-export function CollaboratorFields<Values extends CollaboratorValues>({ sheet }: { sheet: ServerForm<Values> }) {
+export function CollaboratorFields({ values, error, onChange }: CollaboratorFieldsProps) {
   const t = useTexts('collaborators');
   const shell = useTexts('shell');
-  const form = sheet.form as unknown as ServerForm<CollaboratorValues>['form'];
-  const { role, permissions, isNameHidden } = form.values;
-  const setPermissions = (next: string[]) => form.setFieldValue('permissions', next);
+  const { role, permissions, isNameHidden } = values;
 
   function changeRole(next: CollaboratorRole): void {
     const isUnedited = !collaboratorRoles.includes(role) || storedPermissions(role, permissions) === null;
-    if (isUnedited) setPermissions([...rolePermissions()[next]]);
-    form.setFieldValue('role', next);
+    onChange({ role: next, ...(isUnedited && { permissions: [...rolePermissions()[next]] }) });
   }
 
   return (
@@ -38,20 +42,20 @@ export function CollaboratorFields<Values extends CollaboratorValues>({ sheet }:
             value={role}
             onChange={(value) => changeRole(value as CollaboratorRole)}
           />
-          {form.errors['role'] && <Input.Error>{form.errors['role']}</Input.Error>}
+          {error && <Input.Error>{error}</Input.Error>}
           <Switch
             label={t('edit.hidden')}
             description={t('edit.hiddenHelp')}
             checked={isNameHidden}
-            onChange={(event) => form.setFieldValue('isNameHidden', event.currentTarget.checked)}
+            onChange={(event) => onChange({ isNameHidden: event.currentTarget.checked })}
           />
         </Stack>
       </Section>
       <PermissionMatrix
         role={role}
         value={permissions}
-        onChange={setPermissions}
-        onReset={() => setPermissions([...rolePermissions()[role]])}
+        onChange={(next) => onChange({ permissions: next })}
+        onReset={() => onChange({ permissions: [...rolePermissions()[role]] })}
       />
     </>
   );

@@ -107,7 +107,11 @@ function CollaboratorForm({ collaborator }: { collaborator: CollaboratorDetail }
 
   return (
     <FormSheet form={sheet} onCancel={() => void navigate({ to: '/teamMembers' })}>
-      <CollaboratorFields sheet={sheet} />
+      <CollaboratorFields
+        values={sheet.form.values}
+        error={sheet.form.errors['role']}
+        onChange={(changes) => sheet.form.setValues(changes)}
+      />
     </FormSheet>
   );
 }

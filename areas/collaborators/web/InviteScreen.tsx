@@ -55,7 +55,11 @@ export function InviteScreen() {
             />
           </Stack>
         </Section>
-        <CollaboratorFields sheet={sheet} />
+        <CollaboratorFields
+          values={sheet.form.values}
+          error={sheet.form.errors['role']}
+          onChange={(changes) => sheet.form.setValues(changes)}
+        />
       </FormSheet>
     </Screen>
   );

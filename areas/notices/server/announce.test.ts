@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { runAsJob } from '#database/testing/run-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
-import { setCurrentAccount } from '#shell/server/database/scope.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
-import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { type NoticeDraft, noticeRoutes } from '../contract.ts';
 import { ownNoticeRoutes } from '../contract/board.ts';
 import { noticeExample } from '../example.ts';
@@ -25,7 +24,7 @@ async function openStudio() {
 
 /** Runs a job and the jobs that it enqueues, as the queue does, and returns what it published. */
 async function run(
-  { services }: TestServer,
+  server: TestServer,
   job: (scope: JobScope, payload: Payload) => Promise<void>,
   first: Payload,
 ): Promise<Published[]> {
@@ -35,11 +34,9 @@ async function run(
   const pending = [first];
   for (let payload = pending.shift(); payload; payload = pending.shift()) {
     const present = payload;
-    await runOutsideRequest(services, async (scope) => {
-      await setCurrentAccount(scope, present['accountId'] ?? '');
-      const enqueue = async (_: string, next: Payload) => void pending.push(next);
-      await job({ ...scope, subscribers, enqueue } as unknown as JobScope, present);
-    });
+    const enqueue = async (_: string, next: Payload) => void pending.push(next);
+    const { accountId = '' } = present;
+    await runAsJob(server, { accountId, subscribers, enqueue }, (scope) => job(scope, present));
   }
   return published;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
@@ -10,6 +10,7 @@ import { type OwnNotice, ownNoticeRoutes } from '../contract/board.ts';
 import { noticeExample } from '../example.ts';
 import { NoticeBanners } from './board/NoticeBanners.tsx';
 import { NoticeboardScreen } from './board/NoticeboardScreen.tsx';
+import { pictureFile } from './form/cropped-picture.ts';
 import { NoticeCreateScreen, NoticeEditScreen } from './form/NoticeFormScreens.tsx';
 import { NoticeListScreen } from './NoticeListScreen.tsx';
 import { NoticeScreen } from './NoticeScreen.tsx';
@@ -186,4 +187,31 @@ test('Today shows what must be confirmed and links to the other unread notices; 
   await renderScreen(NoticeBanners, { texts: ['notices'] });
   await waitFor(() => expect(requestsTo(ownNoticeRoutes.unread)).toHaveLength(2));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a cropped picture is in the draft of a form that is opened again, and is sent as the file that it was', async () => {
+  const dataUrl = `data:image/webp;base64,${btoa('twelve bytes')}`;
+  const draft = { text: 'Con foto', picture: { kind: 'new', dataUrl } };
+  sessionStorage.setItem('draft.notices.create', JSON.stringify(draft));
+  await renderScreen(NoticeCreateScreen, { ...inTexts, path: '/notices/create' });
+
+  const picture = await screen.findByRole('img', { name: "Immagine dell'avviso" });
+  const file = pictureFile(dataUrl);
+  expect(picture.getAttribute('src')).toBe(dataUrl);
+  expect([file.name, file.type, await file.text()]).toEqual(['notice.webp', 'image/webp', 'twelve bytes']);
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi' }));
+  expect(screen.queryByRole('img', { name: "Immagine dell'avviso" })).toBeNull();
+  expect(sessionStorage.getItem('draft.notices.create')).not.toContain(dataUrl);
+});
+
+test('a notification opens the noticeboard at its notice, or says that it is gone', async () => {
+  respond(ownNoticeRoutes.list, { notices: [own, { ...own, id: id(2), text: 'Orari nuovi' }], nextPage: 0 });
+  const board = { ...inTexts, path: '/my/notices', permissions: ['view own notices'] };
+  await renderScreen(NoticeboardScreen, { ...board, at: `/my/notices?notice=${id(2)}` });
+  expect((await screen.findByText('Orari nuovi')).closest('li')?.dataset['opened']).toBe('true');
+  expect(screen.queryByRole('status')).toBeNull();
+
+  cleanup();
+  await renderScreen(NoticeboardScreen, { ...board, at: `/my/notices?notice=${id(3)}` });
+  expect(await screen.findByText('Questo avviso non è più in bacheca.')).toBeTruthy();
 });

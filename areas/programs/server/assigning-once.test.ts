@@ -1,11 +1,10 @@
 import net from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runAsJob } from '#database/testing/run-job.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { type ApiRequest, idempotencyHeader } from '#shell/common/route.ts';
-import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { shellJobs } from '#shell/server/jobs/cleanup.ts';
-import type { JobScope } from '#shell/server/jobs/job.ts';
 import { programRoutes } from '../contract.ts';
 import { openPrograms, type Programs, rowCounts } from './testing/open-programs.ts';
 
@@ -135,9 +134,7 @@ test('a key is deleted after 24 hours', async () => {
   await programs.asOwner(age, [old, 25]);
   await programs.asOwner(age, [recent, 23]);
 
-  await runOutsideRequest(programs.server.services, async (scope) =>
-    shellJobs.jobs['shell: delete expired records']?.(scope as unknown as JobScope, {}),
-  );
+  await runAsJob(programs.server, {}, async (scope) => shellJobs.jobs['shell: delete expired records']?.(scope, {}));
 
   const { rows } = await programs.server.owner.query('select key from idempotency_keys where key = any($1)', [
     [old, recent],

@@ -94,6 +94,9 @@ export interface Scope extends PublicScope {
   tokenHash: Buffer;
 }
 
+/** What reads need: the transaction, and whose rights apply. A job that reads as an admin has one too. */
+export type ReadScope = Pick<Scope, 'db' | 'caller' | 'extensions'>;
+
 /** `role` is null for a training-school user. */
 const AuthenticatedSession = z.object({
   userId: z.uuid(),

@@ -5,12 +5,11 @@ import { expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
+import { runAsJob } from '#database/testing/run-job.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { pathOf, type Route } from '#shell/common/route.ts';
-import type { JobScope } from '../jobs/job.ts';
 import { shellJobs } from '../jobs/cleanup.ts';
-import { runOutsideRequest } from '../public-scope.ts';
 
 const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f766e' } })
   .png()
@@ -32,10 +31,9 @@ function makeOld(file: string): void {
   fs.utimesSync(file, twoHoursAgo, twoHoursAgo);
 }
 
-async function runJobsAtStart({ services }: TestServer): Promise<void> {
-  await runOutsideRequest(services, async (scope) => {
-    const jobScope = { ...scope, storedFiles: services.storage.list } as unknown as JobScope;
-    for (const job of shellJobs.atStart ?? []) await shellJobs.jobs[job]?.(jobScope, {});
+async function runJobsAtStart(server: TestServer): Promise<void> {
+  await runAsJob(server, {}, async (scope) => {
+    for (const job of shellJobs.atStart ?? []) await shellJobs.jobs[job]?.(scope, {});
   });
 }
 

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openOwnTestServer } from '#database/testing/server.ts';
 import { readConfig } from '../config.ts';
-import { renderMail } from './render-mail.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
 import { createMailTransport, readOutbox } from './transport.ts';
 
 const mail = renderMail(
@@ -20,7 +21,8 @@ const mail = renderMail(
   { name: 'Forma', color: '#92000F' },
 );
 
-test('with SMTP_URL mails are sent to the SMTP server', async () => {
+/** Sends a mail to an SMTP server and returns the messages that it received. */
+async function receivedBySmtp(pool: Pool, sent: RenderedMail): Promise<string[]> {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -32,11 +34,15 @@ test('with SMTP_URL mails are sent to the SMTP server', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const { services } = await openOwnTestServer();
-  const send = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
-
-  await send(mail);
+  const send = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), pool);
+  await send(sent);
   await new Promise<void>((resolve) => server.close(resolve));
+  return received;
+}
+
+test('with SMTP_URL mails are sent to the SMTP server', async () => {
+  const { services } = await openOwnTestServer();
+  const received = await receivedBySmtp(services.pool, mail);
 
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('To: nina@example.com');
@@ -65,22 +71,9 @@ test('a name with a line break adds no header to a mail', async () => {
   const button = { text: 'Apri', address: 'https://app.example.com' };
   const unsubscribe = { url: 'https://app.example.com/stop', page: 'https://app.example.com/page', text: 'Basta' };
   const injected = renderMail({ ...content, subject, button, unsubscribe }, { name: 'Forma', color: '#92000F' });
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) =>
-      void text(stream)
-        .then((message) => received.push(message), done)
-        .then(() => done()),
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const { services } = await openOwnTestServer();
-  const send = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
 
-  await send(injected);
-  await new Promise<void>((resolve) => server.close(resolve));
+  const { services } = await openOwnTestServer();
+  const received = await receivedBySmtp(services.pool, injected);
 
   const [headers = ''] = received[0]?.split('\r\n\r\n') ?? [];
   expect(injected.subject).toBe('Nina Bcc: tutti@example.com X-Priority: 1 Ciao');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CareKind, Client, ClientDraft } from '../../contract.ts';
-import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import {
   nameForClient,
   type Professionals,
@@ -11,7 +12,7 @@ import {
 import { isVisibleClient } from './visibility.ts';
 
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
-export function visibleClients(scope: Scope) {
+export function visibleClients(scope: ReadScope) {
   return scope.db
     .selectFrom('clients')
     .leftJoin('client_types', 'client_types.id', 'clients.client_type_id')

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
 /** Columns of a client that areas above this one compute: SQL expressions over the table `clients`. */
 export interface ClientColumns {
   /** Title of the running program, or of the next one. */
-  program: (scope: Scope) => RawBuilder<string | null>;
+  program: (scope: ReadScope) => RawBuilder<string | null>;
   /** First day of that program, unless it has started. */
-  programStartsOn: (scope: Scope) => RawBuilder<string | null>;
-  lastWorkoutAt: (scope: Scope) => RawBuilder<string | null>;
+  programStartsOn: (scope: ReadScope) => RawBuilder<string | null>;
+  lastWorkoutAt: (scope: ReadScope) => RawBuilder<string | null>;
 }
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
 
 /** Returns the SQL expression of a column, which is `null` when no area provides it. */
-export function clientColumn(scope: Scope, name: keyof ClientColumns): RawBuilder<string | null> {
+export function clientColumn(scope: ReadScope, name: keyof ClientColumns): RawBuilder<string | null> {
   const provider = extensionsOf(scope, clientColumns).find((columns) => columns[name]);
   return provider?.[name]?.(scope) ?? sql<string | null>`null`;
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type ClientCard, type ClientFilters, expiredSubscriptionDays } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 import { visibleClients } from './clients.ts';
@@ -31,7 +31,7 @@ export async function findLastClients(scope: Scope): Promise<{ clients: ClientCa
 
 /** Finds active clients whose subscription ends soon or has just ended, the first to end first. */
 export async function findExpiringSubscriptions(
-  scope: Scope,
+  scope: ReadScope,
   { page }: { page: number },
 ): Promise<{ clients: ClientCard[]; nextPage: number }> {
   const clients = cards(scope)
@@ -92,7 +92,7 @@ function nameOrEmailContains(text: string) {
     eb.or([eb('clients.name', 'ilike', containsPattern(text)), eb('clients.email', 'ilike', containsPattern(text))]);
 }
 
-function cards(scope: Scope) {
+function cards(scope: ReadScope) {
   return visibleClients(scope)
     .select([
       clientColumn(scope, 'program').as('program'),

@@ -3,7 +3,7 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 interface IdleFilters {
@@ -19,7 +19,7 @@ interface IdleFilters {
  * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
  * first. Without `days`, the setting of the client or `accountDays` applies.
  */
-export async function findIdleClients(scope: Scope, { days, accountDays, page }: IdleFilters) {
+export async function findIdleClients(scope: ReadScope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
   const minDays =
     days === undefined ? sql`coalesce((own.choices ->> 'idleDays')::int, ${accountDays}::int)` : sql`${days}::int`;

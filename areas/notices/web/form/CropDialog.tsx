@@ -61,10 +61,11 @@ export function CropDialog({ file, onCrop, onClose, onUnreadable }: CropDialogPr
         {t('picture.cropHelp')}
       </Text>
       <div
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the crop
+        role="slider"
         tabIndex={0}
         aria-label={t('picture.area')}
+        aria-valuenow={percent(crop.centerX)}
+        aria-valuetext={t('picture.position', { across: percent(crop.centerX), down: percent(crop.centerY) })}
         className={classes['frame']}
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -112,4 +113,8 @@ function styleOf(image: { width: number; height: number }, crop: Crop) {
     left: `${(-left / width) * 100}%`,
     top: `${(-top / height) * 100}%`,
   };
+}
+
+function percent(fraction: number): number {
+  return Math.round(fraction * 100);
 }

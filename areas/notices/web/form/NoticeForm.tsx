@@ -12,7 +12,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { type Notice, noticeLimits, noticeRoutes } from '../../contract.ts';
 import { noticeInvalidations } from '../queries.ts';
 import { AudienceFields } from './AudienceFields.tsx';
-import { bodyOf, isOut, type NoticeValues, valuesOf } from './form-values.ts';
+import { bodyOf, isOut, type NoticeValues, type PictureChange, valuesOf } from './form-values.ts';
 import { pictureFile } from './cropped-picture.ts';
 import { PictureField } from './PictureField.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
@@ -49,11 +49,9 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
     const { id, version } = saved;
     setFinishing(true);
     try {
-      const change = values.picture;
-      if (change.kind === 'new') await upload(noticeRoutes.setPicture, { id }, pictureFile(change.dataUrl));
-      if (change.kind === 'removed') await call(noticeRoutes.deletePicture, { id });
+      await savePicture(id, values.picture);
       if (isPublishedLast(values)) await call(noticeRoutes.update, { ...bodyOf(values), id, version });
-      toast.success(doneText(values));
+      toast.success(t(`form.${isOut(notice) ? 'saved' : doneTexts[values.publication]}`));
       void navigate({ to: '/notices/$id', params: { id }, replace: true });
     } catch (error) {
       toast.error(t('form.pictureFailed', { reason: error instanceof Error ? error.message : '' }));
@@ -62,11 +60,6 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
       setFinishing(false);
       for (const { endpoint } of noticeInvalidations) void cache.invalidateQueries({ queryKey: [endpoint] });
     }
-  }
-
-  function doneText({ publication: chosen }: NoticeValues): string {
-    if (isOut(notice) || chosen === 'draft') return t('form.saved');
-    return t(chosen === 'now' ? 'form.published' : 'form.scheduled');
   }
 
   return (
@@ -105,6 +98,13 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
       </Section>
     </FormSheet>
   );
+}
+
+const doneTexts = { now: 'published', later: 'scheduled', draft: 'saved' } as const;
+
+async function savePicture(id: string, change: PictureChange): Promise<void> {
+  if (change.kind === 'new') await upload(noticeRoutes.setPicture, { id }, pictureFile(change.dataUrl));
+  if (change.kind === 'removed') await call(noticeRoutes.deletePicture, { id });
 }
 
 interface OptionsProps {

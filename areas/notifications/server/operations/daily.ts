@@ -3,7 +3,7 @@ import { findIdleClients } from '#areas/completed-workouts/server/public.ts';
 import { findExpiring, readProgramSettings } from '#areas/programs/server/public.ts';
 import { planLimitState } from '../../rules/plan-limit.ts';
 import { daysBetween, todayIn } from '#shell/common/dates.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope } from '#shell/server/database/scope.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { deleteOldNotifications, findAdmins, findAllAccounts } from '../store/accounts.ts';
 import { type NewNotification, notify } from './notify.ts';
@@ -31,7 +31,7 @@ export async function tellDaily(scope: JobScope, { accountId = '' }: Payload): P
   const { timeZone, userId, membershipId } = first;
   // The lists are those of an admin, who sees every client. The job acts for nobody, so it is not told to the admin alone.
   const caller = { userId, accountId, membershipId, clientId: null, role: 'admin', timeZone } as const;
-  const asAdmin = { ...scope, caller } as unknown as Scope;
+  const asAdmin: ReadScope = { ...scope, caller };
   for (const tell of [tellOfIdle, tellOfPrograms, tellOfSubscriptions])
     await everyPage(async (page) => {
       const { news, nextPage } = await tell(asAdmin, page);
@@ -51,7 +51,7 @@ export async function tellDaily(scope: JobScope, { accountId = '' }: Payload): P
 
 type News = Promise<{ news: NewNotification[]; nextPage: number }>;
 
-async function tellOfIdle(scope: Scope, page: number): News {
+async function tellOfIdle(scope: ReadScope, page: number): News {
   const { idleDays } = await readProgramSettings(scope);
   const { clients, nextPage } = await findIdleClients(scope, { days: undefined, accountDays: idleDays, page });
   const concerned = await findConcerned(
@@ -71,7 +71,7 @@ async function tellOfIdle(scope: Scope, page: number): News {
   return { news, nextPage };
 }
 
-async function tellOfPrograms(scope: Scope, page: number): News {
+async function tellOfPrograms(scope: ReadScope, page: number): News {
   const { rows, nextPage } = await findExpiring(scope, page);
   const concerned = await findConcerned(
     scope,
@@ -90,7 +90,7 @@ async function tellOfPrograms(scope: Scope, page: number): News {
   return { news, nextPage };
 }
 
-async function tellOfSubscriptions(scope: Scope, page: number): News {
+async function tellOfSubscriptions(scope: ReadScope, page: number): News {
   const today = todayIn(scope.caller.timeZone);
   const { clients, nextPage } = await findExpiringSubscriptions(scope, { page });
   const concerned = await findConcerned(
@@ -121,7 +121,7 @@ async function tellOfSubscriptions(scope: Scope, page: number): News {
   return { news, nextPage };
 }
 
-async function planLimitNews(scope: Scope, accountId: string, membershipIds: string[]): Promise<NewNotification[]> {
+async function planLimitNews(scope: ReadScope, accountId: string, membershipIds: string[]): Promise<NewNotification[]> {
   const limit = await readLimit(scope);
   const state = planLimitState(limit);
   const { activeClients, max_clients: max } = limit;

@@ -1,7 +1,7 @@
 import { getClient } from '#areas/clients/server/public.ts';
 import { ProgramSettings, type SettingChoices } from '../../contract/settings.ts';
 import { type EffectiveSettings, effectiveSettings, mergedSettings } from '#shell/common/settings.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { findChoicesForProgram, programSettingChoices } from '../store/settings.ts';
 
 type SettingsResponse = Promise<{ settings: EffectiveSettings<ProgramSettings> }>;
@@ -9,7 +9,7 @@ type SettingsResponse = Promise<{ settings: EffectiveSettings<ProgramSettings> }
 /**
  * Returns the effective settings of a client, or of the account without a client. Does not check access to the client.
  */
-export async function readProgramSettings(scope: Scope, clientId: string | null = null): Promise<ProgramSettings> {
+export async function readProgramSettings(scope: ReadScope, clientId: string | null = null): Promise<ProgramSettings> {
   return mergedSettings(ProgramSettings, await programSettingChoices.find(scope, clientId));
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts } from './columns.ts';
 import { isInState, stateToday } from './states.ts';
 
@@ -20,7 +20,7 @@ export async function findClientPrograms(scope: Scope, clientId: string, page: n
 }
 
 /** Finds the expiring copies of active clients, earliest end first. */
-export async function findExpiring(scope: Scope, page: number) {
+export async function findExpiring(scope: ReadScope, page: number) {
   const programs = copies(scope).where(isInState(scope, 'expiring')).where('clients.deactivated_at', 'is', null);
   return paginate(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
 }
@@ -44,7 +44,7 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
     .executeTakeFirst();
 }
 
-function copies(scope: Scope) {
+function copies(scope: ReadScope) {
   return scope.db
     .selectFrom('programs')
     .innerJoin('clients', 'clients.id', 'programs.client_id')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 /**
@@ -7,17 +7,17 @@ import { today } from '#shell/server/database/today.ts';
  * ended program still counts for the days of the setting `terminatedAfterDays`, at most 60. The settings are queried only
  * for ended programs.
  */
-export function currentProgram(scope: Scope): RawBuilder<string | null> {
+export function currentProgram(scope: ReadScope): RawBuilder<string | null> {
   return sql<string | null>`(select current.title from ${currentPrograms(scope)})`;
 }
 
 /** The first day of that program when it has not started yet; otherwise null. */
-export function upcomingProgramStart(scope: Scope): RawBuilder<string | null> {
+export function upcomingProgramStart(scope: ReadScope): RawBuilder<string | null> {
   return sql<string | null>`(
     select case when current.starts_on > ${today(scope)} then current.starts_on end from ${currentPrograms(scope)})`;
 }
 
-function currentPrograms(scope: Scope) {
+function currentPrograms(scope: ReadScope) {
   return sql`programs current
     where current.client_id = clients.id and current.ends_on >= ${today(scope)} - 60
       and (current.ends_on >= ${today(scope)} or current.ends_on >= ${today(scope)} - coalesce(

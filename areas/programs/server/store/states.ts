@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { copyStates } from '#areas/assignments/contract.ts';
 import { ProgramSettings, settingLimits } from '../../contract/settings.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 type State = (typeof copyStates)[number];
@@ -12,7 +12,7 @@ type Threshold = 'expiringDays' | 'terminatedAfterDays';
  * settings of the client are queried only for copies near their end: the maximum of each setting shows that no setting
  * can change the state of the others.
  */
-export function stateToday(scope: Scope): RawBuilder<State | null> {
+export function stateToday(scope: ReadScope): RawBuilder<State | null> {
   const date = today(scope);
   const { expiringDays, terminatedAfterDays } = settingLimits;
   return sql<State | null>`case
@@ -26,11 +26,11 @@ export function stateToday(scope: Scope): RawBuilder<State | null> {
 }
 
 /** Whether a row of `programs` has the state. The first condition can use an index and excludes most rows. */
-export function isInState(scope: Scope, state: State): RawBuilder<SqlBool> {
+export function isInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
   return sql`(${mayBeInState(scope, state)} and ${stateToday(scope)} = ${sql.lit(state)})`;
 }
 
-function mayBeInState(scope: Scope, state: State): RawBuilder<SqlBool> {
+function mayBeInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
   const date = today(scope);
   switch (state) {
     case 'upcoming':

@@ -1,0 +1,66 @@
+import { Loader, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { GuestPage } from './GuestPage.tsx';
+import { InlineAlert } from './InlineAlert.tsx';
+import classes from './Invitation.module.css';
+import { InvalidLink } from './InvalidLink.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface InvitationPageProps<Invitation> {
+  query: { data: Invitation | undefined; error: { status: number; message: string } | null };
+  /** What to do with a link that is not valid any more. */
+  invalidText: string;
+  children: (invitation: Invitation) => ReactNode;
+}
+
+/** Opened by the link of an invitation: the form when it was read, otherwise why not. */
+export function InvitationPage<Invitation>({ query, invalidText, children }: InvitationPageProps<Invitation>) {
+  const t = useTexts('account');
+  const { data: invitation, error } = query;
+
+  if (error?.status === 422)
+    return (
+      <InvalidLink
+        reason={t('invitation.invalidTitle')}
+        help={invalidText}
+        recoveryAction={<LinkButton to="/login">{t('invitation.login')}</LinkButton>}
+      />
+    );
+  if (invitation && !error) return children(invitation);
+  return (
+    <GuestPage title={t('invitation.reading')}>
+      {!error && <Loader size="sm" aria-hidden="true" />}
+      {error && <InlineAlert tone="bad">{error.message || t('invitation.unreachable')}</InlineAlert>}
+    </GuestPage>
+  );
+}
+
+interface InvitationLoginProps {
+  email: string;
+  /** A person who has a login enters its password; others choose one. */
+  hasLogin: boolean;
+  /** Props of the field `password` of the form. */
+  password: Parameters<typeof PasswordField>[0];
+}
+
+export function InvitationLogin({ email, hasLogin, password }: InvitationLoginProps) {
+  const t = useTexts('account');
+  return (
+    <>
+      <TextInput label={t('invitation.email')} value={email} autoComplete="username" size="md" readOnly />
+      {hasLogin ? (
+        <div>
+          <PasswordField {...password} label={t('invitation.yourPassword')} autoComplete="current-password" size="md" />
+          <LinkAnchor to="/forgot-password" size="sm" className={classes['forgot']}>
+            {t('invitation.forgot')}
+          </LinkAnchor>
+        </div>
+      ) : (
+        <NewPasswordField {...password} label={t('invitation.newPassword')} size="md" />
+      )}
+    </>
+  );
+}
