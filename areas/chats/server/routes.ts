@@ -1,7 +1,9 @@
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
+import { messageSearchRoutes } from '../contract/search.ts';
 import * as conversations from './operations/conversations.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
+import { searchMessages } from './operations/search.ts';
 import { postMessage } from './operations/send.ts';
 import * as uploads from './operations/uploads.ts';
 
@@ -9,7 +11,7 @@ const sweep = 'chats: delete abandoned uploads';
 
 export const chatsServer = bindArea(
   'chats',
-  chatRoutes,
+  { ...chatRoutes, ...messageSearchRoutes },
   {
     list: conversations.listConversations,
     unreadCount: conversations.countUnread,
@@ -25,6 +27,7 @@ export const chatsServer = bindArea(
     wipe: wipeConversation,
     deleteMessage,
     hasMessages: conversations.hasMessages,
+    search: searchMessages,
   },
   { jobs: { [sweep]: uploads.deleteAbandonedUploads }, daily: [sweep] },
 );

@@ -4,6 +4,7 @@ import {
   IconArrowsDiagonal,
   IconEraser,
   IconMail,
+  IconSearch,
   IconTrash,
   IconUser,
   IconX,
@@ -27,9 +28,19 @@ interface ConversationHeaderProps {
   onClose: (() => void) | undefined;
   hasBack: boolean;
   isBox: boolean;
+  isSearching: boolean;
+  onSearch: () => void;
 }
 
-export function ConversationHeader({ conversationId, conversation, onClose, hasBack, isBox }: ConversationHeaderProps) {
+export function ConversationHeader({
+  conversationId,
+  conversation,
+  onClose,
+  hasBack,
+  isBox,
+  isSearching,
+  onSearch,
+}: ConversationHeaderProps) {
   const t = useTexts('chats');
   const title = conversation?.chatInfo.title ?? '';
   const isProfessional = useMe().clientId === null;
@@ -53,6 +64,16 @@ export function ConversationHeader({ conversationId, conversation, onClose, hasB
       </h2>
       {conversation?.chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
       <div className={classes['tools']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('search.open')}
+          aria-expanded={isSearching}
+          onClick={onSearch}
+        >
+          <IconSearch size={18} aria-hidden="true" />
+        </ActionIcon>
         {isBox && (
           <ActionIcon
             variant="subtle"

@@ -1,13 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { showAround } from '../message-window.ts';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
 import { useMembershipId, useMessages } from '../queries.ts';
 import { Composer } from './Composer.tsx';
 import classes from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { MessageList } from './MessageList.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
 
 interface ConversationPanelProps {
   conversationId: string;
@@ -17,15 +20,31 @@ interface ConversationPanelProps {
   hasBack?: boolean;
   /** Whether it is the box beside a page, which can be opened as a page. */
   isBox?: boolean;
+  /** The number of a message that was found in a search. */
+  at?: number | undefined;
 }
 
 /** One conversation: header, messages, field to write. */
-export function ConversationPanel({ conversationId, onClose, hasBack = false, isBox = false }: ConversationPanelProps) {
+export function ConversationPanel({
+  conversationId,
+  onClose,
+  hasBack = false,
+  isBox = false,
+  at: firstAt,
+}: ConversationPanelProps) {
   const may = useMay();
   const membershipId = useMembershipId();
   const window = useMessages(conversationId);
   const pending = usePendingMessages(conversationId);
   const { conversation } = window;
+  const [isSearching, setSearching] = useState(false);
+  const [at, setAt] = useState(firstAt);
+  const client = useQueryClient();
+
+  // Synchronises with the server: loads the messages around the one to show.
+  useEffect(() => {
+    if (at !== undefined) void showAround(client, conversationId, at).catch(() => {});
+  }, [client, conversationId, at]);
 
   // Synchronises with the device: shows and sends what was written before the page was closed.
   useEffect(() => void openOutbox(membershipId), [membershipId]);
@@ -35,12 +54,21 @@ export function ConversationPanel({ conversationId, onClose, hasBack = false, is
       <ConversationHeader
         conversationId={conversationId}
         conversation={conversation}
-        {...{ onClose, hasBack, isBox }}
+        {...{ onClose, hasBack, isBox, isSearching }}
+        onSearch={() => setSearching(!isSearching)}
       />
-      {window.error && !conversation ? (
+      {isSearching ? (
+        <SearchPanel
+          conversationId={conversationId}
+          onOpen={({ seq }) => {
+            setSearching(false);
+            setAt(seq);
+          }}
+        />
+      ) : window.error && !conversation ? (
         <LoadError onRetry={window.refetch} />
       ) : conversation ? (
-        <MessageList conversation={conversation} window={window} pending={pending} />
+        <MessageList {...{ conversation, window, pending, at }} />
       ) : (
         <Placeholder />
       )}

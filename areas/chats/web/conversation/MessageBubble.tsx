@@ -22,11 +22,13 @@ interface MessageBubbleProps {
   isContinued: boolean;
   /** State of a message that is not on the server yet. */
   pending: PendingMessage | undefined;
+  /** The message was opened from a search. */
+  isFound: boolean;
   /** Opens a picture or video in the gallery. */
   onOpen: (id: string) => void;
 }
 
-export function MessageBubble({ message, isContinued, pending, onOpen }: MessageBubbleProps) {
+export function MessageBubble({ message, isContinued, pending, isFound, onOpen }: MessageBubbleProps) {
   const t = useTexts('chats');
   const membershipId = useMembershipId();
   const { id, seq, sender, type, deletedAt, createdAt, isAutomatic, reference } = message;
@@ -43,6 +45,7 @@ export function MessageBubble({ message, isContinued, pending, onOpen }: Message
       data-system={type === 'system'}
       data-continued={isContinued}
       data-message={id}
+      data-found={isFound || undefined}
       {...(!pending && { 'data-seq': seq })}
       aria-label={t('messages.article', { name, time, text })}
     >
