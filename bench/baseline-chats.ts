@@ -38,6 +38,12 @@ export function chatStatements(account: string | undefined): Record<string, Stat
         order by v.last_message_at desc`,
       values: (url) => [account, url.searchParams.get('member')],
     },
+    '/search': {
+      name: 'search',
+      text: `select id, text from messages
+        where account_id = $1 and search @@ search_query(string_to_array($2, ' ')) limit 26`,
+      values: (url) => [account, url.searchParams.get('search')],
+    },
     '/unread': {
       name: 'unread',
       text: `select count(*) from conversation_members r

@@ -167,7 +167,8 @@ function tell(name: string, goal: Scenario['goal'], product: Measured[], limit: 
   const p99 = median(product.map((one) => one.p99Ms));
   const figures = `${ours.toFixed(2)} against ${theirs.toFixed(2)} CPU-ms; p99 ${p99.toFixed(1)} ms at 10 connections`;
   if ('times' in goal) say(name, `${(ours / theirs).toFixed(1)}x the limit`, `goal ${goal.times}x; ${figures}`);
-  else say(name, `${ours.toFixed(2)} CPU-ms`, `goal ${goal.cpuMs} CPU-ms; ${figures}`);
+  else if ('cpuMs' in goal) say(name, `${ours.toFixed(2)} CPU-ms`, `goal ${goal.cpuMs} CPU-ms; ${figures}`);
+  else say(name, `p99 ${p99.toFixed(1)} ms`, `goal ${goal.p99Ms} ms; ${figures}`);
 }
 
 function sayArithmetic(): void {

@@ -4,12 +4,14 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { queueRoutes } from '../contract/queue.ts';
+import { messageSearchRoutes } from '../contract/search.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
 import * as conversations from './operations/conversations.ts';
 import * as later from './operations/later.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
 import { postMessage } from './operations/post-message.ts';
 import * as queue from './operations/queue.ts';
+import { searchMessages } from './operations/search.ts';
 import { sendAllDue, sendAllDueJob, sendDue, sendDueJob } from './operations/send-due.ts';
 import * as settings from './operations/settings.ts';
 import * as uploads from './operations/uploads.ts';
@@ -44,7 +46,7 @@ const laterServer = bindArea('chats', laterRoutes, {
 
 export const chatsServer = bindArea(
   'chats',
-  chatRoutes,
+  { ...chatRoutes, ...messageSearchRoutes },
   {
     list: conversations.listConversations,
     unreadCount: conversations.countUnread,
@@ -60,6 +62,7 @@ export const chatsServer = bindArea(
     wipe: wipeConversation,
     deleteMessage,
     hasMessages: conversations.hasMessages,
+    search: searchMessages,
   },
   {
     routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes],

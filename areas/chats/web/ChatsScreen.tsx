@@ -13,9 +13,9 @@ import { ConversationList } from './list/ConversationList.tsx';
 export function ChatsScreen() {
   const t = useTexts('chats');
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
-  const [{ open, ...filters }, setParams] = useSearchParams(ChatParams);
+  const [{ open, at, ...filters }, setParams] = useSearchParams(ChatParams);
   useScreenTitle(t('title'));
-  const close = () => setParams({ open: undefined });
+  const close = () => setParams({ open: undefined, at: undefined });
 
   return (
     <div className={classes['screen']} data-open={open !== undefined}>
@@ -24,12 +24,12 @@ export function ChatsScreen() {
           filters={filters}
           openId={open}
           onFilter={setParams}
-          onOpen={(id) => setParams({ open: id }, { replace: isDesktop })}
+          onOpen={(id, seq) => setParams({ open: id, at: seq }, { replace: isDesktop })}
         />
       )}
       {open && (
         <div className={classes['panel']}>
-          <ConversationPanel key={open} conversationId={open} onClose={close} hasBack={!isDesktop} />
+          <ConversationPanel key={`${open} ${at}`} conversationId={open} at={at} onClose={close} hasBack={!isDesktop} />
         </div>
       )}
       {isDesktop && !open && (

@@ -10,5 +10,7 @@ export const ChatParams = ConversationFilters.pick({
   assigneeId: true,
 }).extend({
   open: z.uuid().optional(),
+  /** The number of the message to scroll to. */
+  at: z.coerce.number().int().optional(),
 });
 export type ChatParams = z.output<typeof ChatParams>;

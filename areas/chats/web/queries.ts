@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shell/web/api/call.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -11,6 +11,7 @@ const maxPages = 10;
 
 /** The messages of a conversation, newest first, in pages. */
 export function useMessages(conversationId: string) {
+  const client = useQueryClient();
   const pages = useInfiniteQuery({
     queryKey: messagesKey(conversationId),
     queryFn: ({ pageParam, signal }) => call(chatRoutes.messages, { conversationId, ...pageParam }, { signal }),
@@ -34,7 +35,10 @@ export function useMessages(conversationId: string) {
     isLoadingOlder: pages.isFetchingNextPage,
     loadOlder: () => void pages.fetchNextPage(),
     hasNewer: pages.hasPreviousPage,
+    isLoadingNewer: pages.isFetchingPreviousPage,
     loadNewer: () => void pages.fetchPreviousPage(),
+    /** Shows the newest messages instead of those around an older one. */
+    showNewest: () => void client.resetQueries({ queryKey: messagesKey(conversationId) }),
   };
 }
 

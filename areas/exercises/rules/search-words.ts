@@ -1,3 +1,5 @@
+import { normalizeText } from '#shell/common/normalize-text.ts';
+
 const maxWords = 8;
 
 /** Articles, prepositions and conjunctions, which are not searched because they occur in about half of the names. */
@@ -22,11 +24,7 @@ export function isConnectingWord(word: string): boolean {
 
 /** All words of a name, in lower case without accents. */
 export function wordsOf(name: string): string[] {
-  return withoutAccents(name)
+  return normalizeText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-}
-
-function withoutAccents(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

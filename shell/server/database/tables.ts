@@ -415,6 +415,7 @@ export interface Messages {
   reference_kind: string | null;
   reference_label: string | null;
   reference_part: string | null;
+  search: Generated<string>;
   seq: number;
   size_bytes: number | null;
   storage_key: string | null;

@@ -223,7 +223,7 @@ function isUnread(scope: Scope): RawBuilder<boolean> {
 }
 
 /** Professionals see the client's name; the client that of the collaborator, or of the studio. */
-function title({ caller }: Scope): RawBuilder<string> {
+export function title({ caller }: Scope): RawBuilder<string> {
   if (!caller.clientId) return sql`clients.name`;
   return sql`coalesce(${nameForClient}, (select accounts.name from accounts where accounts.id = clients.account_id))`;
 }

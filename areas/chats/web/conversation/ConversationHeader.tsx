@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconArrowsDiagonal, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowsDiagonal, IconSearch, IconX } from '@tabler/icons-react';
 import { app } from '#shell/web/app.ts';
 import { useMe } from '#shell/web/session.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
@@ -17,9 +17,19 @@ interface ConversationHeaderProps {
   onClose: (() => void) | undefined;
   hasBack: boolean;
   isBox: boolean;
+  isSearching: boolean;
+  onSearch: () => void;
 }
 
-export function ConversationHeader({ conversationId, conversation, onClose, hasBack, isBox }: ConversationHeaderProps) {
+export function ConversationHeader({
+  conversationId,
+  conversation,
+  onClose,
+  hasBack,
+  isBox,
+  isSearching,
+  onSearch,
+}: ConversationHeaderProps) {
   const t = useTexts('chats');
   const title = conversation?.chatInfo.title ?? '';
   const isProfessional = useMe().clientId === null;
@@ -43,6 +53,16 @@ export function ConversationHeader({ conversationId, conversation, onClose, hasB
       </h2>
       {conversation?.chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
       <div className={classes['tools']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('search.open')}
+          aria-expanded={isSearching}
+          onClick={onSearch}
+        >
+          <IconSearch size={18} aria-hidden="true" />
+        </ActionIcon>
         {isBox && (
           <ActionIcon
             variant="subtle"

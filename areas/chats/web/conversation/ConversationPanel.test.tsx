@@ -6,6 +6,7 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { chatRoutes, type Message } from '../../contract.ts';
 import { laterRoutes } from '../../contract/later.ts';
+import { messageSearchRoutes } from '../../contract/search.ts';
 import { chatSettingRoutes } from '../../contract/settings.ts';
 import { exampleMessage } from '../../example.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
@@ -215,4 +216,39 @@ test('a client reads before writing from when the studio answers', async () => {
 
   expect((await screen.findByText(/rispondiamo da domani alle .* Di solito entro un’ora\.$/)).tagName).toBe('P');
   expect(screen.queryByRole('button', { name: 'Nota per il team' })).toBeNull();
+});
+
+test('a search shows what it finds with the words marked, and opens the message among those around it', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const old = message(7, 'Tendine infiammato', { seq: 407 });
+  const found = { id: old.id, conversationId, seq: 407, type: 'text' as const, title: 'Carla Prova' };
+  const excerpt = [
+    { text: 'Tendine', isMatch: true },
+    { text: ' infiammato', isMatch: false },
+  ];
+  const { createdAt } = old;
+  respond(messageSearchRoutes.search, {
+    messages: [{ ...found, senderName: 'Carla Prova', isOwn: false, excerpt, createdAt }],
+    nextPage: 0,
+  });
+  await open();
+  await screen.findAllByRole('article');
+  const last = message(9, 'Ultimo', { seq: 900 });
+  respond(chatRoutes.messages, {
+    conversation: { ...conversation, lastMessage: last },
+    messages: [old],
+    totalMessages: 900,
+    hasMore: true,
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cerca nei messaggi' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca nella conversazione' }), 'tendini');
+  const result = await screen.findByRole('button', { name: /Carla Prova.*Tendine infiammato/ });
+  expect(result.querySelector('mark')?.textContent).toBe('Tendine');
+  await userEvent.click(result);
+
+  expect(await screen.findByRole('article', { name: /Tendine infiammato/ })).toBe(document.activeElement);
+  expect(requestsTo(chatRoutes.messages).at(-1)?.query).toEqual({ conversationId, beforeSeq: '432' });
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });

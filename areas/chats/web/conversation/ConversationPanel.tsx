@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { HoursLine } from '../hours/HoursLine.tsx';
 import { ScheduledBar } from '../later/ScheduledBar.tsx';
+import { showAround } from '../message-window.ts';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
 import { useMembershipId, useMessages } from '../queries.ts';
 import { AnswerBar } from '../queue/AnswerBar.tsx';
@@ -11,6 +13,7 @@ import { Composer } from './Composer.tsx';
 import classes from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { MessageList } from './MessageList.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
 
 interface ConversationPanelProps {
   conversationId: string;
@@ -20,16 +23,32 @@ interface ConversationPanelProps {
   hasBack?: boolean;
   /** Whether it is the box beside a page, which can be opened as a page. */
   isBox?: boolean;
+  /** The number of a message that was found in a search. */
+  at?: number | undefined;
 }
 
 /** One conversation: header, messages, field to write. */
-export function ConversationPanel({ conversationId, onClose, hasBack = false, isBox = false }: ConversationPanelProps) {
+export function ConversationPanel({
+  conversationId,
+  onClose,
+  hasBack = false,
+  isBox = false,
+  at: firstAt,
+}: ConversationPanelProps) {
   const may = useMay();
   const membershipId = useMembershipId();
   const isClient = useMe().clientId !== null;
   const window = useMessages(conversationId);
   const pending = usePendingMessages(conversationId);
   const { conversation } = window;
+  const [isSearching, setSearching] = useState(false);
+  const [at, setAt] = useState(firstAt);
+  const client = useQueryClient();
+
+  // Synchronises with the server: loads the messages around the one to show.
+  useEffect(() => {
+    if (at !== undefined) void showAround(client, conversationId, at).catch(() => {});
+  }, [client, conversationId, at]);
 
   // Synchronises with the device: shows and sends what was written before the page was closed.
   useEffect(() => void openOutbox(membershipId), [membershipId]);
@@ -39,13 +58,22 @@ export function ConversationPanel({ conversationId, onClose, hasBack = false, is
       <ConversationHeader
         conversationId={conversationId}
         conversation={conversation}
-        {...{ onClose, hasBack, isBox }}
+        {...{ onClose, hasBack, isBox, isSearching }}
+        onSearch={() => setSearching(!isSearching)}
       />
       {!isClient && <AnswerBar conversationId={conversationId} />}
-      {window.error && !conversation ? (
+      {isSearching ? (
+        <SearchPanel
+          conversationId={conversationId}
+          onOpen={({ seq }) => {
+            setSearching(false);
+            setAt(seq);
+          }}
+        />
+      ) : window.error && !conversation ? (
         <LoadError onRetry={window.refetch} />
       ) : conversation ? (
-        <MessageList conversation={conversation} window={window} pending={pending} />
+        <MessageList {...{ conversation, window, pending, at }} />
       ) : (
         <Placeholder />
       )}

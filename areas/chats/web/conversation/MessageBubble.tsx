@@ -22,11 +22,13 @@ interface MessageBubbleProps {
   isContinued: boolean;
   /** State of a message that is not on the server yet. */
   pending: PendingMessage | undefined;
+  /** The message was opened from a search. */
+  isFound: boolean;
   /** Opens a picture or video in the gallery. */
   onOpen: (id: string) => void;
 }
 
-export function MessageBubble({ message, isContinued, pending, onOpen }: MessageBubbleProps) {
+export function MessageBubble({ message, isContinued, pending, isFound, onOpen }: MessageBubbleProps) {
   const t = useTexts('chats');
   const membershipId = useMembershipId();
   const { id, seq, sender, type, deletedAt, createdAt, isAutomatic, isInternal, reference } = message;
@@ -45,6 +47,7 @@ export function MessageBubble({ message, isContinued, pending, onOpen }: Message
       data-note={isInternal}
       data-continued={isContinued}
       data-message={id}
+      data-found={isFound || undefined}
       {...(!pending && { 'data-seq': seq })}
       aria-label={t(isInternal ? 'messages.noteArticle' : 'messages.article', { name, time, text })}
     >

@@ -15,22 +15,24 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { attachmentsOf, withPending } from './shown-messages.ts';
 import { firstUnreadOf, timelineOf } from './timeline.ts';
 import { useMarkRead } from './mark-read.ts';
-import { useScroller } from './scroller.ts';
+import { useScroller, useScrollTo } from './scroller.ts';
 
-/** Older messages are loaded when the reader is this near to the first one, in pixels. */
-const loadAbovePx = 400;
+/** Other messages are loaded when the reader is this near to the first or last one, in pixels. */
+const loadNearPx = 400;
 
 interface MessageListProps {
   conversation: Conversation;
   window: ReturnType<typeof useMessages>;
   pending: readonly PendingMessage[];
+  /** The number of the message to scroll to. */
+  at: number | undefined;
 }
 
 /**
  * The messages, oldest first. The scroller is anchored at its bottom (`column-reverse`), so that neither older messages
  * nor pictures that load above move what is read.
  */
-export function MessageList({ conversation, window, pending }: MessageListProps) {
+export function MessageList({ conversation, window, pending, at }: MessageListProps) {
   const t = useTexts('chats');
   const membershipId = useMembershipId();
   const { name } = useMe();
@@ -38,7 +40,11 @@ export function MessageList({ conversation, window, pending }: MessageListProps)
   const [openId, setOpenId] = useState<string | null>(null);
   const messages = withPending(window.messages, pending, { membershipId, name });
   const scroller = useRef<HTMLDivElement>(null);
-  const { isAtBottom, newCount, toBottom, onScroll } = useScroller(scroller, messages, membershipId);
+  const { isAtBottom, newCount, toBottom, onScroll } = useScroller(scroller, messages, {
+    membershipId,
+    hasNewer: window.hasNewer,
+  });
+  useScrollTo(scroller, at, window.messages);
   useMarkRead(scroller, conversation, window.messages);
   const incoming = useIncomingText(window.messages, membershipId);
 
@@ -50,8 +56,10 @@ export function MessageList({ conversation, window, pending }: MessageListProps)
         onScroll={(event) => {
           onScroll();
           const { scrollHeight, clientHeight, scrollTop } = event.currentTarget;
-          const isNearTop = scrollHeight - clientHeight + scrollTop < loadAbovePx;
+          const isNearTop = scrollHeight - clientHeight + scrollTop < loadNearPx;
           if (isNearTop && window.hasOlder && !window.isLoadingOlder) window.loadOlder();
+          const isNearEnd = -scrollTop < loadNearPx;
+          if (isNearEnd && window.hasNewer && !window.isLoadingNewer) window.loadNewer();
         }}
       >
         <section className={classes['messages']} aria-label={t('messages.label')} aria-busy={window.isLoadingOlder}>
@@ -68,7 +76,7 @@ export function MessageList({ conversation, window, pending }: MessageListProps)
             </Button>
           )}
           {messages.length === 0 && <p className={classes['empty']}>{t('messages.empty')}</p>}
-          <Timeline messages={messages} firstUnreadId={firstUnreadId} pending={pending} onOpen={setOpenId} />
+          <Timeline {...{ messages, firstUnreadId, pending, at }} onOpen={setOpenId} />
           {window.hasNewer && (
             <Button variant="default" size="compact-sm" className={classes['older'] ?? ''} onClick={window.loadNewer}>
               {t('messages.newer')}
@@ -76,7 +84,7 @@ export function MessageList({ conversation, window, pending }: MessageListProps)
           )}
         </section>
       </div>
-      {!isAtBottom && <ToBottom newCount={newCount} onClick={toBottom} />}
+      {!isAtBottom && <ToBottom newCount={newCount} onClick={window.hasNewer ? window.showNewest : toBottom} />}
       <div className={classes['hidden']} aria-live="polite">
         {incoming}
       </div>
@@ -110,10 +118,11 @@ interface TimelineProps {
   messages: readonly Message[];
   firstUnreadId: string | undefined;
   pending: readonly PendingMessage[];
+  at: number | undefined;
   onOpen: (id: string) => void;
 }
 
-function Timeline({ messages, firstUnreadId, pending, onOpen }: TimelineProps) {
+function Timeline({ messages, firstUnreadId, pending, at, onOpen }: TimelineProps) {
   const t = useTexts('chats');
   const states = new Map(pending.map((entry) => [entry.id, entry]));
   return timelineOf({ messages, firstUnreadId, timeZone: currentTimeZone() }).map((entry) => {
@@ -137,6 +146,7 @@ function Timeline({ messages, firstUnreadId, pending, onOpen }: TimelineProps) {
             message={entry.message}
             isContinued={entry.isContinued}
             pending={states.get(entry.message.id)}
+            isFound={entry.message.seq === at}
             onOpen={onOpen}
           />
         );

@@ -11,9 +11,11 @@ const bottomPx = 60;
 export function useScroller(
   scroller: RefObject<HTMLDivElement | null>,
   messages: readonly Message[],
-  membershipId: string,
+  { membershipId, hasNewer }: { membershipId: string; hasNewer: boolean },
 ) {
-  const [isAtBottom, setAtBottom] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(true);
+  // Below the last loaded message there are newer ones, which must not move what is read when they are loaded.
+  const isAtBottom = isAtEnd && !hasNewer;
   const anchor = useRef<{ id: string; fromBottom: number } | null>(null);
   const seen = useRef(messages[0]?.id);
   const newest = messages[0];
@@ -37,9 +39,27 @@ export function useScroller(
     isAtBottom,
     /** Messages of others that arrived below what is read. */
     newCount: arrived.filter(({ sender }) => sender?.id !== membershipId).length,
-    onScroll: () => setAtBottom(-(scroller.current?.scrollTop ?? 0) < bottomPx),
+    onScroll: () => setAtEnd(-(scroller.current?.scrollTop ?? 0) < bottomPx),
     toBottom: () => scroller.current?.scrollTo({ top: 0, behavior: 'auto' }),
   };
+}
+
+/** Synchronises with the layout: once the message with the number is loaded, scrolls to it and gives it the focus. */
+export function useScrollTo(
+  scroller: RefObject<HTMLDivElement | null>,
+  at: number | undefined,
+  messages: readonly Message[],
+): void {
+  const shown = useRef<number>(undefined);
+  const isLoaded = messages.some(({ seq }) => seq === at);
+
+  useLayoutEffect(() => {
+    if (!isLoaded || shown.current === at) return;
+    shown.current = at;
+    const message = scroller.current?.querySelector<HTMLElement>(`[data-seq="${at}"]`);
+    message?.scrollIntoView({ block: 'center' });
+    message?.focus({ preventScroll: true });
+  }, [scroller, at, isLoaded]);
 }
 
 /** Distance of the lower edge of a message from the end of the content. */

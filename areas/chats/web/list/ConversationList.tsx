@@ -10,16 +10,18 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { chatRoutes } from '../../contract.ts';
 import type { ChatParams } from '../chat-params.ts';
 import { useNeedsAnswer, useUnreadConversations } from '../queries.ts';
+import { MessageResults } from '../search/MessageResults.tsx';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 
-type Filters = Omit<ChatParams, 'open'>;
+type Filters = Omit<ChatParams, 'open' | 'at'>;
 
 interface ConversationListProps {
   filters: Filters;
   openId: string | undefined;
   onFilter: (filters: Partial<Filters>) => void;
-  onOpen: (id: string) => void;
+  /** `seq`: the message to scroll to. */
+  onOpen: (id: string, seq?: number) => void;
 }
 
 /** Conversations, the newest message first. A search also finds the clients with whom nobody has written yet. */
@@ -77,19 +79,24 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
           </Button>
         </div>
       )}
-      {!list.isPending && !list.error && list.rows.length === 0 && (
+      {!list.isPending && !list.error && list.rows.length === 0 && !filters.search && (
         <EmptyState illustration="people" text={emptyText()} />
+      )}
+      {!list.isPending && !list.error && list.rows.length === 0 && filters.search && (
+        <p className={classes['noClient']}>{t('list.emptySearch')}</p>
       )}
       {list.hasMore && (
         <Button variant="subtle" color="gray" loading={list.isLoadingMore} onClick={list.loadMore}>
           {t('list.more')}
         </Button>
       )}
+      {filters.search && (
+        <MessageResults search={filters.search} onOpen={({ conversationId, seq }) => onOpen(conversationId, seq)} />
+      )}
     </section>
   );
 
   function emptyText(): string {
-    if (filters.search) return t('list.emptySearch');
     if (filters.needsAnswer) return t('queue.empty');
     return t(filters.onlyUnread ? 'list.emptyUnread' : 'list.empty');
   }

@@ -1,14 +1,12 @@
 import type { TFunction } from 'i18next';
-import { formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
-import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { chatLimits, type Conversation, type Message } from '../../contract.ts';
 import { messageText } from '../conversation/message-text.ts';
 import { useMembershipId } from '../queries.ts';
 import { waitingText } from '../queue/waiting-text.ts';
+import { shortTime } from '../short-time.ts';
 import classes from './ConversationList.module.css';
 
 interface ConversationRowProps {
@@ -74,10 +72,4 @@ function lastText(message: Message | null, membershipId: string, t: TFunction<'c
   if (!message) return t('list.noMessages');
   const text = message.isInternal ? t('list.note', { text: messageText(message, t) }) : messageText(message, t);
   return message.sender?.id === membershipId ? t('list.you', { text }) : text;
-}
-
-/** The time of a message of today, the day of an older one. */
-function shortTime(instant: string): string {
-  const zone = currentTimeZone();
-  return plainDateInZone(instant, zone) === todayIn(zone) ? formatTime(instant) : formatRelativeDate(instant);
 }
