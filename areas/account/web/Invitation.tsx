@@ -11,20 +11,26 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface InvitationPageProps<Invitation> {
   query: { data: Invitation | undefined; error: { status: number; message: string } | null };
+  invalidTitle?: string;
   /** What to do with a link that is not valid any more. */
   invalidText: string;
   children: (invitation: Invitation) => ReactNode;
 }
 
 /** Opened by the link of an invitation: the form when it was read, otherwise why not. */
-export function InvitationPage<Invitation>({ query, invalidText, children }: InvitationPageProps<Invitation>) {
+export function InvitationPage<Invitation>({
+  query,
+  invalidTitle,
+  invalidText,
+  children,
+}: InvitationPageProps<Invitation>) {
   const t = useTexts('account');
   const { data: invitation, error } = query;
 
-  if (error?.status === 422)
+  if (error?.status === 422 || error?.status === 409)
     return (
       <InvalidLink
-        reason={t('invitation.invalidTitle')}
+        reason={invalidTitle ?? t('invitation.invalidTitle')}
         help={invalidText}
         recoveryAction={<LinkButton to="/login">{t('invitation.login')}</LinkButton>}
       />

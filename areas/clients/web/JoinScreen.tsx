@@ -1,13 +1,13 @@
-import { Loader, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GuestPage, InlineAlert, InvalidLink, MailSent } from '#areas/account/web/public.tsx';
+import { GuestPage, InvitationPage, MailSent } from '#areas/account/web/public.tsx';
 import { linkDays } from '#areas/account/contract.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
-import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { clientLimits } from '../contract.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
@@ -16,26 +16,20 @@ import { registrationLinkRoutes } from '../contract/registration-link.ts';
 export function JoinScreen() {
   const t = useTexts('clients');
   const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
-  const { data, error } = useApiQuery(
+  const query = useApiQuery(
     registrationLinkRoutes.readRegistrationLink,
     { token },
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
 
-  if (error?.status === 422 || error?.status === 409)
-    return (
-      <InvalidLink
-        reason={t(error.status === 422 ? 'join.invalidTitle' : 'join.fullTitle')}
-        help={error.status === 422 ? t('join.invalidText') : error.message}
-        recoveryAction={<LinkButton to="/login">{t('register.login')}</LinkButton>}
-      />
-    );
-  if (data && !error) return <JoinForm token={token} studio={data.studioName} />;
   return (
-    <GuestPage title={t('register.reading')}>
-      {!error && <Loader size="sm" aria-hidden="true" />}
-      {error && <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>}
-    </GuestPage>
+    <InvitationPage
+      query={query}
+      invalidTitle={t(query.error?.status === 409 ? 'join.fullTitle' : 'join.invalidTitle')}
+      invalidText={query.error?.status === 409 ? query.error.message : t('join.invalidText')}
+    >
+      {({ studioName }) => <JoinForm token={token} studio={studioName} />}
+    </InvitationPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ClientLimit, clientProblems } from '../../contract.ts';
 import { clientLimit, mayAddClients } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
-import type { Transaction } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
 
 export async function readLimit(scope: Transaction): Promise<ClientLimit> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CareKind, Client, ClientDraft } from '../../contract.ts';
-import { newId } from '#shell/common/ids.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import {
   nameForClient,

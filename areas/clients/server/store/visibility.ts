@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
  * SQL condition: whether the caller may see the client whose id is in `column`. An admin sees every client of the

@@ -11,16 +11,16 @@ interface SigningScope {
   caller: Pick<Scope['caller'], 'accountId'>;
 }
 
-/** Signs the prescription as it is shown to the client with `clientId`. */
+/** Signs the prescription as it is shown to the client with `clientId`. The signature stays the same for a day. */
 export function signPrescription(
   scope: SigningScope,
   clientId: string,
   prescription: Prescription,
 ): SignedPrescription {
-  return {
-    prescription,
-    signature: scope.tickets.issueTicket(subjectOf(scope, clientId, prescription), signatureDays),
-  };
+  const midnight = new Date();
+  midnight.setUTCHours(0, 0, 0, 0);
+  const subject = subjectOf(scope, clientId, prescription);
+  return { prescription, signature: scope.tickets.issueTicket(subject, signatureDays, midnight) };
 }
 
 /**
