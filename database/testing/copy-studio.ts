@@ -49,9 +49,10 @@ export async function copyStudio(
 async function readStudio(owner: pg.Client, accountId: string): Promise<StudioRows> {
   const tables = await queryRows(owner, Table, { text: tablesText });
   const selects = tables.map(
-    ({ name }) => `'${name}', (select coalesce(json_agg(t), '[]') from ${name} t where ${belongs(name)})`,
+    ({ name }) =>
+      `select '${name}' as name, coalesce(json_agg(t), '[]') as copied from ${name} t where ${belongs(name)}`,
   );
-  const text = `select json_build_object(${selects.join(', ')})::text as json`;
+  const text = `select json_object_agg(name, copied)::text as json from (${selects.join(' union all ')}) tables`;
   const [row] = await queryRows(owner, z.object({ json: z.string() }), { text, values: [accountId] });
   const json = row?.json ?? '{}';
   const inserts = tables.map(({ name, columns }, index) => {

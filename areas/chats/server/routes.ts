@@ -3,12 +3,14 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
 import { laterRoutes } from '../contract/later.ts';
+import { quickReplyRoutes } from '../contract/quick-replies.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
 import * as conversations from './operations/conversations.ts';
 import * as later from './operations/later.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
 import { postMessage } from './operations/post-message.ts';
+import * as quickReplies from './operations/quick-replies.ts';
 import * as queue from './operations/queue.ts';
 import { sendAllDue, sendAllDueJob, sendDue, sendDueJob } from './operations/send-due.ts';
 import * as settings from './operations/settings.ts';
@@ -42,6 +44,16 @@ const laterServer = bindArea('chats', laterRoutes, {
   sendNow: later.sendScheduledNow,
 });
 
+const quickReplyServer = bindArea('chats', quickReplyRoutes, {
+  list: quickReplies.listQuickReplies,
+  create: quickReplies.createQuickReply,
+  update: quickReplies.updateQuickReply,
+  delete: quickReplies.deleteQuickReply,
+  listAttachments: quickReplies.listAttachments,
+  addAttachment: quickReplies.addAttachment,
+  deleteAttachment: quickReplies.deleteAttachment,
+});
+
 export const chatsServer = bindArea(
   'chats',
   chatRoutes,
@@ -62,7 +74,7 @@ export const chatsServer = bindArea(
     hasMessages: conversations.hasMessages,
   },
   {
-    routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes],
+    routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes, ...quickReplyServer.routes],
     extensions: [extend(handOverLines, conversationsLine), extend(handOverLines, scheduledLine)],
     subscribers: chatSubscribers,
     jobs: {

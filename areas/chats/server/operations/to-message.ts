@@ -14,7 +14,16 @@ export async function toMessages(scope: Scope, rows: readonly MessageRow[]): Pro
   const pointers = rows.flatMap(({ referenceKind: kind, referenceId: id }) => (kind && id ? [{ kind, id }] : []));
   const references = pointers.length > 0 ? await findReferences(scope, pointers) : new Map<string, { path: string }>();
   return rows.map((row) => {
-    const { storageKey, thumbnailKey, sender, referenceKind: kind, referenceId: id, referenceLabel, ...message } = row;
+    const {
+      storageKey,
+      thumbnailKey,
+      hasSavedFile: _,
+      sender,
+      referenceKind: kind,
+      referenceId: id,
+      referenceLabel,
+      ...message
+    } = row;
     const path = kind && id ? (references.get(referenceKey(kind, id))?.path ?? null) : null;
     const downloadName = message.type === 'other' ? message.filename : null;
     return {

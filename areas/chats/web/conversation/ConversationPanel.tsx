@@ -56,6 +56,7 @@ export function ConversationPanel({ conversationId, onClose, hasBack = false, is
           conversationId={conversationId}
           isActive={conversation?.isActive ?? true}
           membershipId={membershipId}
+          clientName={conversation?.chatInfo.title ?? ''}
         />
       )}
     </section>
