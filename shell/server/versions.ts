@@ -9,6 +9,7 @@ type VersionedTable =
   | 'memberships'
   | 'groups'
   | 'notices'
+  | 'quick_replies'
   | 'scheduled_messages'
   | 'folders'
   | 'exercises'

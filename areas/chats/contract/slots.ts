@@ -8,7 +8,11 @@ export const Slot = z.object({ weekday: z.number().int().min(1).max(7), from: sl
 export type Slot = z.output<typeof Slot>;
 
 /** The slots of a week: each ends after it begins, and those of a weekday do not overlap. */
-export const slots = z.array(Slot).max(35).refine(areSlotsValid, 'chats:invalid.slots');
+export const slots = z
+  .array(Slot)
+  .max(35)
+  .refine(areSlotsValid, 'chats:invalid.slots')
+  .meta({ examples: [[{ weekday: 1, from: '09:00', until: '18:00' }]] });
 
 function areSlotsValid(all: readonly Slot[]): boolean {
   const sorted = all.toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1));

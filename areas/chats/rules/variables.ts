@@ -24,6 +24,11 @@ export function fillVariables(text: string, values: VariableValues): string {
   });
 }
 
+/** The first variable of a text that was not replaced, as it is written; undefined when there is none. */
+export function unfilledVariable(text: string): string | undefined {
+  return [...text.matchAll(pattern)].find(([, name = '']) => variableOf(name))?.[0];
+}
+
 /** `Anna` of `Anna Maria Bianchi`. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';

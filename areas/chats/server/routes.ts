@@ -3,6 +3,7 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
 import { laterRoutes } from '../contract/later.ts';
+import { quickReplyRoutes } from '../contract/quick-replies.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { messageSearchRoutes } from '../contract/search.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
@@ -10,6 +11,7 @@ import * as conversations from './operations/conversations.ts';
 import * as later from './operations/later.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
 import { postMessage } from './operations/post-message.ts';
+import * as quickReplies from './operations/quick-replies.ts';
 import * as queue from './operations/queue.ts';
 import { searchMessages } from './operations/search.ts';
 import { sendAllDue, sendAllDueJob, sendDue, sendDueJob } from './operations/send-due.ts';
@@ -44,6 +46,16 @@ const laterServer = bindArea('chats', laterRoutes, {
   sendNow: later.sendScheduledNow,
 });
 
+const quickReplyServer = bindArea('chats', quickReplyRoutes, {
+  list: quickReplies.listQuickReplies,
+  create: quickReplies.createQuickReply,
+  update: quickReplies.updateQuickReply,
+  delete: quickReplies.deleteQuickReply,
+  listAttachments: quickReplies.listAttachments,
+  addAttachment: quickReplies.addAttachment,
+  deleteAttachment: quickReplies.deleteAttachment,
+});
+
 export const chatsServer = bindArea(
   'chats',
   { ...chatRoutes, ...messageSearchRoutes },
@@ -65,7 +77,7 @@ export const chatsServer = bindArea(
     search: searchMessages,
   },
   {
-    routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes],
+    routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes, ...quickReplyServer.routes],
     extensions: [extend(handOverLines, conversationsLine), extend(handOverLines, scheduledLine)],
     subscribers: chatSubscribers,
     jobs: {

@@ -15,11 +15,14 @@ import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
 import { changeConversation, changeMessage, messagesKey, type MessageWindow } from './message-window.ts';
 
+/** Routes of one conversation that its changes concern. */
+const ofConversation = [chatRoutes.messages, chatSettingRoutes.hours, laterRoutes.list];
+
 /** The open screens of the chat follow what others, and other tabs, do. */
 export const chatLiveHandlers = [
   liveHandler(clientChanged, (client) => {
     refreshLists(client);
-    invalidateRoutes(client, [chatRoutes.messages]);
+    invalidateRoutes(client, [...ofConversation, queueRoutes.professionals]);
   }),
   liveHandler(liveMessageCreated, (client, { conversationId, seq }) => {
     refreshLists(client);
@@ -43,7 +46,7 @@ export const chatLiveHandlers = [
   }),
   liveHandler(liveConversationChanged, (client) => {
     refreshLists(client);
-    invalidateRoutes(client, [chatRoutes.messages, chatSettingRoutes.hours, laterRoutes.list]);
+    invalidateRoutes(client, ofConversation);
   }),
   liveHandler(liveConversationWiped, (client, { conversationId }) => {
     refreshLists(client);

@@ -56,6 +56,20 @@ export interface Attachments {
   url: string | null;
 }
 
+export interface ChatAttachments {
+  account_id: Generated<string>;
+  file_hash: Buffer;
+  filename: string;
+  height: number | null;
+  id: string;
+  media_type: string;
+  preview: string | null;
+  size_bytes: number;
+  storage_key: string;
+  thumbnail_key: string | null;
+  width: number | null;
+}
+
 export interface ChatSettings {
   account_id: Generated<string>;
   auto_reply: string | null;
@@ -405,6 +419,7 @@ export interface Messages {
   deleted_at: string | null;
   file_hash: Buffer | null;
   filename: string | null;
+  has_saved_file: Generated<boolean>;
   height: number | null;
   id: string;
   is_automatic: Generated<boolean>;
@@ -627,6 +642,15 @@ export interface PushDevices {
   user_id: string;
 }
 
+export interface QuickReplies {
+  account_id: Generated<string>;
+  attachment_id: string | null;
+  id: string;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   attempts: number;
   key: string;
@@ -753,6 +777,7 @@ export interface WorkoutAdjustments {
 export interface DB {
   accounts: Accounts;
   attachments: Attachments;
+  chat_attachments: ChatAttachments;
   chat_settings: ChatSettings;
   chat_upload_parts: ChatUploadParts;
   chat_uploads: ChatUploads;
@@ -806,6 +831,7 @@ export interface DB {
   programs_editors: ProgramsEditors;
   programs_versions: ProgramsVersions;
   push_devices: PushDevices;
+  quick_replies: QuickReplies;
   rate_limits: RateLimits;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;

@@ -49,7 +49,7 @@ export async function deleteMessage(scope: Scope, { id, conversationId }: Reques
   const message = mayDeleteMessage(membershipId, row) ? await store.clearMessage(scope, id) : undefined;
   // Deleted before, or meanwhile by another tab.
   if (!message) return { message: await oneMessage(scope, found(await store.findMessage(scope, id))) };
-  deleteFiles(scope, [row.storageKey, row.thumbnailKey]);
+  if (!row.hasSavedFile) deleteFiles(scope, [row.storageKey, row.thumbnailKey]);
   await refreshWaiting(scope, row.conversationId);
   const { seq, deletedAt } = message;
   emitLiveEvent(scope, liveMessageDeleted, {

@@ -6,22 +6,42 @@ import { storageKeysOf, type StoredUpload } from '#shell/server/files/store-uplo
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import { chatProblems, type chatRoutes, type Message } from '../../contract.ts';
 import { findReferences, referenceKey, referenceKinds } from '../references.ts';
+import { findAttachment } from '../store/quick-replies.ts';
 import type { MessageInsert } from '../store/send.ts';
-import { sendMessage } from './send.ts';
+import { assertProfessional } from './queue.ts';
+import { type MessageFile, sendMessage } from './send.ts';
 import { oneMessage } from './to-message.ts';
 
 type SendRequest = RouteInput<typeof chatRoutes.send>;
 
 /** `POST /conversation`: a text, or a file. */
 export async function postMessage(scope: Scope, request: SendRequest): Promise<{ message: Message }> {
-  const { conversationId, id, message: text = '', file, isInternal = false } = request;
+  const { conversationId, id, message: text = '', file, isInternal = false, attachmentId } = request;
   if (isInternal && scope.caller.clientId) throw new Problem(chatProblems.only_professionals, { field: 'isInternal' });
-  if (!text && !file) throw new Problem(chatProblems.message_empty, { field: 'message' });
+  if (!text && !file && !attachmentId) throw new Problem(chatProblems.message_empty, { field: 'message' });
   const reference = await referenceOf(scope, request);
   const { membershipId: authorId } = scope.caller;
-  const row = await sendMessage(scope, { conversationId, id, authorId, text, file, reference, isInternal });
+  const saved = attachmentId && !file ? await savedFile(scope, attachmentId) : undefined;
+  const hasSavedFile = saved !== undefined;
+  const draft = { conversationId, id, authorId, text, reference, isInternal, hasSavedFile, file: file ?? saved };
+  const row = await sendMessage(scope, draft);
   if (file && row.storageKey !== file.storageKey) discard(scope, file);
   return { message: await oneMessage(scope, row) };
+}
+
+/** The file of a saved attachment, which the message shares. */
+async function savedFile(scope: Scope, attachmentId: string): Promise<MessageFile> {
+  assertProfessional(scope);
+  const {
+    fileHash: hash,
+    filename: name,
+    width,
+    height,
+    preview,
+    ...file
+  } = found(await findAttachment(scope, attachmentId));
+  const picture = width !== null && height !== null && preview !== null ? { width, height, preview } : null;
+  return { ...file, name, hash, picture };
 }
 
 /** A record that the sender may not open, or of another client, is not found. */

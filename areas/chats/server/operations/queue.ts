@@ -19,8 +19,10 @@ export async function countNeedsAnswer(scope: Scope): Promise<{ needsAnswer: num
 }
 
 export async function snooze(scope: Scope, { id, until }: Request<'snooze'>): Promise<void> {
-  if (!isUpcoming(new Date(until), new Date())) throw new Problem(chatProblems.time_unfit, { field: 'until' });
-  await change(scope, id, () => store.snooze(scope, id, until));
+  await change(scope, id, async () => {
+    if (!isUpcoming(new Date(until), new Date())) throw new Problem(chatProblems.time_unfit, { field: 'until' });
+    await store.snooze(scope, id, until);
+  });
 }
 
 export async function dismiss(scope: Scope, { id }: Request<'dismiss'>): Promise<void> {

@@ -14,8 +14,17 @@ export async function toMessages(scope: Scope, rows: readonly MessageRow[]): Pro
   const pointers = rows.flatMap((row) => pointerOf(row) ?? []);
   const references = pointers.length > 0 ? await findReferences(scope, pointers) : new Map<string, { path: string }>();
   return rows.map((row) => {
-    const { storageKey, thumbnailKey, sender, referenceKind, referenceId, referencePart, referenceLabel, ...message } =
-      row;
+    const {
+      storageKey,
+      thumbnailKey,
+      hasSavedFile: _,
+      sender,
+      referenceKind,
+      referenceId,
+      referencePart,
+      referenceLabel,
+      ...message
+    } = row;
     const pointer = pointerOf(row);
     const path = pointer && (references.get(referenceKey(pointer))?.path ?? null);
     const downloadName = message.type === 'other' ? message.filename : null;

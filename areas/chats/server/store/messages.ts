@@ -26,6 +26,7 @@ export const MessageRow = z.object({
   referenceLabel: z.string().nullable(),
   isAutomatic: z.boolean(),
   isInternal: z.boolean(),
+  hasSavedFile: z.boolean(),
   deletedAt: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -43,7 +44,7 @@ export function messageJson(scope: Pick<Scope, 'caller'>): RawBuilder<MessageRow
     ${professionalName(scope, sql`messages.author_id`)}, '')) end,
   'referenceKind', messages.reference_kind, 'referenceId', messages.reference_id,
   'referencePart', messages.reference_part, 'referenceLabel', messages.reference_label, 'isAutomatic', messages.is_automatic,
-  'isInternal', messages.is_internal, 'deletedAt', ${isoOf(sql`messages.deleted_at`)},
+  'isInternal', messages.is_internal, 'hasSavedFile', messages.has_saved_file, 'deletedAt', ${isoOf(sql`messages.deleted_at`)},
   'createdAt', ${isoOf(sql`messages.created_at`)})`;
 }
 
@@ -138,8 +139,8 @@ export async function clearMessage(scope: Scope, id: string): Promise<MessageRow
     sql`
     with cleared as (
       update messages set deleted_at = clock_timestamp(), text = '', storage_key = null, thumbnail_key = null,
-        media_type = null, size_bytes = null, filename = null, file_hash = null, preview = null, reference_kind = null,
-        reference_id = null, reference_part = null, reference_label = null
+        media_type = null, has_saved_file = false, size_bytes = null, filename = null, file_hash = null, preview = null,
+        reference_kind = null, reference_id = null, reference_part = null, reference_label = null
       where id = ${id} and deleted_at is null returning *)
     select ${messageJson(scope)} as message from cleared messages`,
   );

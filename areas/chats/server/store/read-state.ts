@@ -125,7 +125,7 @@ export async function wipeForAll({ db, caller }: Scope, id: string, conversation
     z.object({ keys: z.array(z.string()) }),
     sql`
     with deleted as (
-      delete from messages where conversation_id = ${conversationId} returning storage_key, thumbnail_key
+      delete from messages where conversation_id = ${conversationId} returning storage_key, thumbnail_key, has_saved_file
     ), emptied as (
       update conversations set wiped_seq = last_seq, waiting_since = null, snoozed_until = null where id = ${conversationId}
     ), logged as (
@@ -134,7 +134,8 @@ export async function wipeForAll({ db, caller }: Scope, id: string, conversation
     ), marked as (
       update conversation_members set is_marked_unread = false where conversation_id = ${conversationId}
     )
-    select array_remove(array[storage_key, thumbnail_key], null) as keys from deleted where storage_key is not null`,
+    select array_remove(array[storage_key, thumbnail_key], null) as keys from deleted
+    where storage_key is not null and not has_saved_file`,
   );
   return rows.flatMap(({ keys }) => keys);
 }

@@ -91,6 +91,7 @@ export interface MessageInsert {
   reference: { kind: string; id: string; part: string | null; label: string } | null;
   isAutomatic: boolean;
   isInternal: boolean;
+  hasSavedFile: boolean;
   side: MessageSide;
 }
 
@@ -115,12 +116,12 @@ export async function insertMessage(
     ), inserted as (
       insert into messages (id, conversation_id, seq, author_id, type, text, storage_key, thumbnail_key, media_type,
         size_bytes, filename, file_hash, width, height, preview, reference_kind, reference_id, reference_part,
-        reference_label, is_automatic, is_internal, created_at)
+        reference_label, is_automatic, is_internal, has_saved_file, created_at)
       select ${message.id}, ${conversationId}, seq, ${authorId}, ${message.type}, ${message.text}, ${message.storageKey},
         ${message.thumbnailKey}, ${message.mediaType}, ${message.sizeBytes}, ${message.filename},
         decode(${message.fileHash}, 'base64'), ${message.width}, ${message.height}, ${message.preview},
         ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.part ?? null}, ${reference?.label ?? null},
-        ${message.isAutomatic}, ${message.isInternal}, at
+        ${message.isAutomatic}, ${message.isInternal}, ${message.hasSavedFile}, at
       from conversation
       on conflict (account_id, id) do nothing returning *
     ), counted as (

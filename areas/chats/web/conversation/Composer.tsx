@@ -1,113 +1,163 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Pill, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
-import { uploadPolicies } from '#shell/common/files.ts';
-import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
+import { type KeyboardEvent, useState } from 'react';
 import { desktop } from '#shell/web/layouts/desktop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useDropzone } from '#shell/web/widgets/use-dropzone.ts';
-import { chatLimits } from '../../contract.ts';
-import { SendLaterMenu } from '../later/SendLaterMenu.tsx';
-import { enqueue } from '../outbox/outbox.ts';
+import { firstNameOf } from '../../rules/variables.ts';
+import { LaterDialog, SendLaterMenu } from '../later/SendLaterMenu.tsx';
+import { useQuickReplyPicker } from '../quick-replies/picker.ts';
+import { optionId, quickReplyListId, QuickReplyMenu } from '../quick-replies/QuickReplyMenu.tsx';
+import { QuickReplyList } from '../quick-replies/QuickReplyList.tsx';
 import { ComposerTools, NoteHint } from './ComposerTools.tsx';
-import { useComposerText } from './composer-text.ts';
+import { type ComposerProps, type ComposerState, useComposer } from './composer-state.ts';
 import classes from './Conversation.module.css';
 
-interface ComposerProps {
-  conversationId: string;
-  membershipId: string;
-  isActive: boolean;
-}
-
 /**
- * The field to write. On a wide screen Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. Where the
- * client cannot be written to, professionals can still write notes for the team.
+ * The field to write. On a wide screen Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. A `/` shows
+ * the quick replies to professionals.
  */
-export function Composer({ conversationId, membershipId, isActive }: ComposerProps) {
+export function Composer({ clientName, ...props }: ComposerProps) {
   const t = useTexts('chats');
-  const isProfessional = useMe().clientId === null;
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
-  const { text, write, isNote, toggleNote } = useComposerText(membershipId, conversationId);
+  const [dialog, setDialog] = useState<ComposerDialog>(null);
+  const composer = useComposer(props);
+  const { text, write, isInternal, isProfessional, attachment, setAttachment, send, sendFiles } = composer;
   const { isOver, handlers } = useDropzone((_first, files) => sendFiles(files));
-  const isInternal = isProfessional && (isNote || !isActive);
-  const count = [...text.trim()].length;
-  const isTooLong = count > chatLimits.text;
-  if (!isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
-
-  function send(): void {
-    if (count === 0 || isTooLong) return;
-    void enqueue({ conversationId, membershipId, isInternal, text: text.trim() });
-    write('');
-  }
-
-  function sendFiles(files: readonly File[]): void {
-    for (const file of acceptedFiles(files)) void enqueue({ conversationId, membershipId, isInternal, file });
-  }
+  const picker = usePicker(composer, clientName);
+  if (!props.isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isDesktop) return;
-    event.preventDefault();
-    send();
+    const isForPicker = !event.nativeEvent.isComposing && picker.onKeyDown(event);
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && isDesktop;
+    if (isForPicker || isSending) event.preventDefault();
+    if (!isForPicker && isSending) send();
   }
 
   return (
-    <form
-      noValidate
-      className={classes['composer']}
-      data-over={isOver}
-      data-note={isInternal}
-      {...handlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {isInternal && <NoteHint text={t(isActive ? 'composer.noteHelp' : 'composer.noteOnly')} />}
-      <ComposerTools
-        onFiles={sendFiles}
-        isNote={isNote}
-        {...(isProfessional && isActive && { onToggleNote: toggleNote })}
-      />
-      <Textarea
-        className={classes['field'] ?? ''}
-        aria-label={t(isInternal ? 'composer.noteLabel' : 'composer.label')}
-        placeholder={t(isOver ? 'composer.drop' : isInternal ? 'composer.notePlaceholder' : 'composer.placeholder')}
-        autosize
-        minRows={1}
-        maxRows={5}
-        value={text}
-        error={isTooLong && t('composer.tooLong', { limit: chatLimits.text, count })}
-        onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
-      />
-      {isProfessional && !isInternal && (
-        <SendLaterMenu
-          conversationId={conversationId}
-          text={isTooLong ? '' : text.trim()}
-          onScheduled={() => write('')}
-        />
-      )}
-      <ActionIcon
-        type="submit"
-        size={40}
-        aria-label={t(isInternal ? 'composer.sendNote' : 'composer.send')}
-        disabled={count === 0 || isTooLong}
+    <>
+      <form
+        noValidate
+        className={classes['composer']}
+        data-over={isOver}
+        data-note={isInternal}
+        {...handlers}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
       >
-        <IconSend size={18} aria-hidden="true" />
-      </ActionIcon>
-    </form>
+        <QuickReplyMenu picker={picker} onManage={() => setDialog('replies')} />
+        {isInternal && <NoteHint text={t(props.isActive ? 'composer.noteHelp' : 'composer.noteOnly')} />}
+        {attachment && <SavedFile filename={attachment.filename} onRemove={() => setAttachment(null)} />}
+        <ComposerTools {...composer} />
+        <Textarea
+          className={classes['field'] ?? ''}
+          aria-label={t(isInternal ? 'composer.noteLabel' : 'composer.label')}
+          placeholder={t(isOver ? 'composer.drop' : placeholderOf(composer, isDesktop))}
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={text}
+          error={composer.error}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
+          {...(picker.isOpen && {
+            'aria-controls': quickReplyListId,
+            'aria-activedescendant': optionId(picker.active),
+          })}
+        />
+        {isProfessional && !isInternal && !attachment && (
+          <SendLaterMenu
+            conversationId={props.conversationId}
+            text={composer.isSendable ? text.trim() : ''}
+            onScheduled={composer.clear}
+            onChooseTime={() => setDialog('later')}
+          />
+        )}
+        <ActionIcon
+          type="submit"
+          size={40}
+          aria-label={t(isInternal ? 'composer.sendNote' : 'composer.send')}
+          disabled={!composer.isSendable}
+        >
+          <IconSend size={18} aria-hidden="true" />
+        </ActionIcon>
+      </form>
+      <Dialogs
+        dialog={dialog}
+        composer={composer}
+        conversationId={props.conversationId}
+        onClose={() => setDialog(null)}
+      />
+    </>
   );
 }
 
-/** A file that is not accepted is named in a message. */
-function acceptedFiles(files: readonly File[]): File[] {
-  return files.filter((file) => {
-    const rejection = rejectionText(uploadPolicies.chatFile, file);
-    if (rejection) toast.error(rejection);
-    return !rejection;
+/** The key of the text in the empty field. */
+function placeholderOf({ isInternal, isProfessional }: ComposerState, isDesktop: boolean | undefined) {
+  if (isInternal) return 'composer.notePlaceholder';
+  return isProfessional && isDesktop ? 'composer.repliesPlaceholder' : 'composer.placeholder';
+}
+
+type ComposerDialog = 'replies' | 'later' | null;
+
+interface DialogsProps {
+  dialog: ComposerDialog;
+  composer: ComposerState;
+  conversationId: string;
+  onClose: () => void;
+}
+
+/** The dialogs of the composer, which contain forms and so are outside its own. */
+function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
+  const t = useTexts('chats');
+  return (
+    <>
+      <Dialog opened={dialog === 'replies'} onClose={onClose} title={t('replies.title')} size="lg">
+        <QuickReplyList />
+      </Dialog>
+      <LaterDialog
+        opened={dialog === 'later'}
+        onClose={onClose}
+        conversationId={conversationId}
+        text={composer.text.trim()}
+        onScheduled={composer.clear}
+      />
+    </>
+  );
+}
+
+/** The quick replies, with the names of the client and of the user. */
+function usePicker({ text, write, setAttachment, isProfessional }: ComposerState, clientName: string) {
+  const { name, accountName } = useMe();
+  return useQuickReplyPicker({
+    text,
+    isEnabled: isProfessional,
+    values: { name: firstNameOf(clientName), fullName: clientName, professional: name, studio: accountName },
+    onChoose: (filled, chosen) => {
+      write(filled);
+      setAttachment(chosen);
+    },
   });
+}
+
+/** The saved attachment that is sent with the text. */
+function SavedFile({ filename, onRemove }: { filename: string; onRemove: () => void }) {
+  const t = useTexts('chats');
+  return (
+    <div className={classes['attachment']}>
+      <Pill
+        withRemoveButton
+        removeButtonProps={{ 'aria-label': t('composer.removeFile', { name: filename }), tabIndex: 0 }}
+        onRemove={onRemove}
+      >
+        {filename}
+      </Pill>
+    </div>
+  );
 }

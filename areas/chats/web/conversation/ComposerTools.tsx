@@ -4,18 +4,18 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './Conversation.module.css';
 
 interface ComposerToolsProps {
-  onFiles: (files: File[]) => void;
+  sendFiles: (files: File[]) => void;
   isNote: boolean;
   /** Missing when only one of message and note can be written. */
   onToggleNote?: () => void;
 }
 
 /** The buttons at the left of the field. */
-export function ComposerTools({ onFiles, isNote, onToggleNote }: ComposerToolsProps) {
+export function ComposerTools({ sendFiles, isNote, onToggleNote }: ComposerToolsProps) {
   const t = useTexts('chats');
   return (
     <>
-      <FileButton multiple onChange={onFiles}>
+      <FileButton multiple onChange={sendFiles}>
         {(button) => (
           <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('composer.attach')} {...button}>
             <IconPaperclip size={20} aria-hidden="true" />

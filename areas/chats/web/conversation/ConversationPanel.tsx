@@ -84,6 +84,7 @@ export function ConversationPanel({
           conversationId={conversationId}
           isActive={conversation?.isActive ?? true}
           membershipId={membershipId}
+          clientName={conversation?.chatInfo.title ?? ''}
         />
       )}
     </section>

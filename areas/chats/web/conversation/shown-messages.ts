@@ -37,7 +37,7 @@ export function attachmentsOf(messages: readonly Message[]): Attachment[] {
 }
 
 function toMessage(
-  { id, conversationId, text, isInternal = false, file, createdAt, localUrl }: PendingMessage,
+  { id, conversationId, text, isInternal = false, attachment, file, createdAt, localUrl }: PendingMessage,
   last: Message | undefined,
   { membershipId, name }: Writer,
 ): Message {
@@ -46,7 +46,7 @@ function toMessage(
     conversationId,
     seq: Number.MAX_SAFE_INTEGER,
     type: file ? typeOf(file.type) : 'text',
-    message: text,
+    message: text || (attachment?.filename ?? ''),
     fileUrl: localUrl,
     thumbUrl: file?.type.startsWith('image/') ? localUrl : null,
     filename: file?.name ?? null,

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { plainDateInZone } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -15,6 +16,7 @@ import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
 import { chatSettingRoutes } from '../../contract/settings.ts';
 import { laterChoices } from '../../rules/later.ts';
 import { LaterFields } from './LaterFields.tsx';
+import classes from './Scheduled.module.css';
 
 interface SendLaterMenuProps {
   conversationId: string;
@@ -22,26 +24,24 @@ interface SendLaterMenuProps {
   text: string;
   /** The text is stored on the server. */
   onScheduled: () => void;
+  /** Another day or time is to be chosen, in `LaterDialog`. */
+  onChooseTime: () => void;
 }
 
 /** Sends the text of the field at a time that is chosen with one click, or in a dialog. */
-export function SendLaterMenu({ conversationId, text, onScheduled }: SendLaterMenuProps) {
+export function SendLaterMenu({ conversationId, text, onScheduled, onChooseTime }: SendLaterMenuProps) {
   const t = useTexts('chats');
   const [isOpen, setOpen] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
   const zone = currentTimeZone();
   const hours = useApiQuery(chatSettingRoutes.hours, { id: conversationId }, { enabled: isOpen }).data?.hours;
   const opening = hours && !hours.isOpen && hours.changesAt ? new Date(hours.changesAt) : null;
   const create = useApiMutation(laterRoutes.create, {
     invalidates: [laterRoutes.list],
-    onSuccess: ({ scheduled }) => finish(scheduled),
+    onSuccess: ({ scheduled }) => {
+      toast.success(doneText(scheduled, t));
+      onScheduled();
+    },
   });
-
-  function finish({ sendAt }: ScheduledMessage): void {
-    setChoosing(false);
-    onScheduled();
-    toast.success(t('later.done', { day: formatDate(sendAt), time: formatTime(sendAt) }));
-  }
 
   function scheduleAt(at: Date): void {
     const sendOn = plainDateInZone(at.toISOString(), zone);
@@ -49,45 +49,49 @@ export function SendLaterMenu({ conversationId, text, onScheduled }: SendLaterMe
   }
 
   return (
-    <>
-      <Menu position="top-end" shadow="md" opened={isOpen} onChange={setOpen}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={t('later.action')}
-            disabled={text === ''}
-            loading={create.isPending}
-          >
-            <IconClockPlus size={20} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {laterChoices(new Date(), zone, opening).map(({ name, at }) => (
-            <Menu.Item key={name} onClick={() => scheduleAt(at)}>
-              {t(`later.choices.${name}`, { day: formatDate(at), time: formatTime(at) })}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setChoosing(true)}>{t('later.choose')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Dialog opened={isChoosing} onClose={() => setChoosing(false)} title={t('later.action')}>
-        <LaterForm conversationId={conversationId} text={text} onSaved={finish} onCancel={() => setChoosing(false)} />
-      </Dialog>
-    </>
+    <Menu position="top-end" shadow="md" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes['later'] ?? ''}
+          aria-label={t('later.action')}
+          disabled={text === ''}
+          loading={create.isPending}
+        >
+          <IconClockPlus size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {laterChoices(new Date(), zone, opening).map(({ name, at }) => (
+          <Menu.Item key={name} onClick={() => scheduleAt(at)}>
+            {t(`later.choices.${name}`, { day: formatDate(at), time: formatTime(at) })}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={onChooseTime}>{t('later.choose')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
-interface LaterFormProps {
-  conversationId: string;
-  text: string;
-  onSaved: (scheduled: ScheduledMessage) => void;
-  onCancel: () => void;
+interface LaterDialogProps extends Pick<SendLaterMenuProps, 'conversationId' | 'text' | 'onScheduled'> {
+  opened: boolean;
+  onClose: () => void;
 }
 
-function LaterForm({ conversationId, text, onSaved, onCancel }: LaterFormProps) {
+/** Chooses day and time of a message. It is outside the form of the field, because a form cannot contain another one. */
+export function LaterDialog({ opened, onClose, ...props }: LaterDialogProps) {
+  const t = useTexts('chats');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('later.action')}>
+      <LaterForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function LaterForm({ conversationId, text, onScheduled, onClose }: Omit<LaterDialogProps, 'opened'>) {
   const t = useTexts('chats');
   const [messageId] = useState(newId);
   const form = useServerForm({
@@ -95,11 +99,19 @@ function LaterForm({ conversationId, text, onSaved, onCancel }: LaterFormProps) 
     initialValues: { sendOn: '', sendTime: '09:00' },
     toRequest: (values) => ({ ...values, conversationId, messageId, message: text }),
     invalidates: [laterRoutes.list],
-    onSuccess: ({ scheduled }) => onSaved(scheduled),
+    success: ({ scheduled }) => doneText(scheduled, t),
+    onSuccess: () => {
+      onScheduled();
+      onClose();
+    },
   });
   return (
-    <FormSheet form={form} save={t('later.save')} onCancel={onCancel}>
+    <FormSheet form={form} save={t('later.save')} onCancel={onClose}>
       <LaterFields form={form} />
     </FormSheet>
   );
+}
+
+function doneText({ sendAt }: ScheduledMessage, t: TFunction<'chats'>): string {
+  return t('later.done', { day: formatDate(sendAt), time: formatTime(sendAt) });
 }

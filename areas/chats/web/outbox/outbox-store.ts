@@ -11,6 +11,8 @@ export interface OutboxEntry {
   text: string;
   /** A note for the team. Messages of earlier versions on the device do not have it. */
   isInternal?: boolean;
+  /** A saved attachment that is sent with the text. */
+  attachment?: { id: string; filename: string };
   file: { name: string; type: string; size: number } | null;
   /** Time of this device, shown until the server has given its own. */
   createdAt: string;

@@ -50,22 +50,17 @@ export function closeOutbox(): void {
   pending.set([]);
 }
 
-type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal'> & { text?: string; file?: File };
+type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal' | 'attachment'> & {
+  text?: string;
+  file?: File;
+};
 
 /** Stores a message on the device and sends it. Its bubble is shown at once. */
-export async function enqueue({
-  conversationId,
-  membershipId,
-  text = '',
-  file,
-  isInternal = false,
-}: Draft): Promise<void> {
+export async function enqueue({ text = '', file, ...draft }: Draft): Promise<void> {
   const entry: OutboxEntry = {
     id: newId(),
-    conversationId,
-    membershipId,
+    ...draft,
     text,
-    isInternal,
     file: file ? { name: file.name, type: file.type, size: file.size } : null,
     createdAt: new Date().toISOString(),
     rejection: null,
@@ -121,8 +116,8 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(entry: PendingMessage): Promise<Message> {
-  const { id, conversationId, text, isInternal = false, file: properties } = entry;
-  if (!properties) return sendText({ id, conversationId, text, isInternal });
+  const { id, conversationId, text, isInternal = false, attachment, file: properties } = entry;
+  if (!properties) return sendText({ id, conversationId, text, isInternal, attachmentId: attachment?.id });
   const file = await readFile(id);
   if (!file) throw new ApiError({ status: 410, code: 'file_gone', message: '' });
   return sendFile({ id, conversationId, file, isInternal, onProgress: (progress) => change(id, { progress }) });

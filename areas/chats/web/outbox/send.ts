@@ -11,11 +11,14 @@ interface TextMessage {
   conversationId: string;
   text: string;
   isInternal: boolean;
+  /** A saved attachment. */
+  attachmentId: string | undefined;
 }
 
-export async function sendText({ id, conversationId, text, isInternal }: TextMessage): Promise<Message> {
-  const options = { headers: { [idempotencyHeader]: id } };
-  return (await call(chatRoutes.send, { id, conversationId, message: text, isInternal }, options)).message;
+export async function sendText({ text, attachmentId, ...message }: TextMessage): Promise<Message> {
+  const options = { headers: { [idempotencyHeader]: message.id } };
+  const request = { ...message, ...(text && { message: text }), ...(attachmentId && { attachmentId }) };
+  return (await call(chatRoutes.send, request, options)).message;
 }
 
 interface FileMessage {

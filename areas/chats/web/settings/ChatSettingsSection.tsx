@@ -84,7 +84,6 @@ function ReplyTimeField({ form, measured }: { form: Form; measured: ChatSettings
       placeholder={t('settings.replyNone')}
       data={replyTimeChoices.map((value) => ({ value, label: t(`settings.replyTimes.${value}`) }))}
       clearable
-      mt={16}
       {...form.field('replyTime')}
     />
   );
@@ -102,7 +101,6 @@ function AutomaticTexts({ form, hasHours }: { form: Form; hasHours: boolean }) {
           maxLength={maxAutomaticText}
           autosize
           minRows={3}
-          mt={16}
           {...form.field('autoReply')}
         />
       )}
@@ -113,7 +111,6 @@ function AutomaticTexts({ form, hasHours }: { form: Form; hasHours: boolean }) {
         maxLength={maxAutomaticText}
         autosize
         minRows={3}
-        mt={16}
         {...form.field('welcome')}
       />
     </>

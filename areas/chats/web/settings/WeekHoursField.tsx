@@ -25,7 +25,7 @@ const halfHours = Array.from({ length: 49 }, (_, half) => {
 export function WeekHoursField({ value, error, onChange }: WeekHoursFieldProps) {
   const t = useTexts('chats');
   return (
-    <Input.Wrapper label={t('fields.hours')} labelElement="div" error={error} mt={16}>
+    <Input.Wrapper label={t('fields.hours')} labelElement="div" error={error}>
       <div className={classes['week']} data-field="hours" tabIndex={-1}>
         {weekdays.map((weekday) => (
           <Weekday

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fillVariables, firstNameOf, unfilledVariable } from './variables.ts';
+
+test.each([
+  ['Ciao {name}, sono {professional} di {studio}.', 'Ciao Anna, sono Luca di Studio Aurora.'],
+  ['Ciao {nome}, {nomeCompleto}.', 'Ciao Anna, Anna Bianchi.'],
+  ['Da {opensAt|domani}.', 'Da domani.'],
+  ['Da {opensAt}.', 'Da {opensAt}.'],
+  ['{ciao} {} {name', '{ciao} {} {name'],
+])('%s becomes %s', (text, filled) => {
+  const values = {
+    name: 'Anna',
+    fullName: 'Anna Bianchi',
+    professional: 'Luca',
+    studio: 'Studio Aurora',
+    opensAt: null,
+  };
+
+  expect(fillVariables(text, values)).toBe(filled);
+});
+
+test('a name with braces is not read as a variable again', () => {
+  expect(fillVariables('Ciao {name} di {studio}', { name: '{studio}', studio: 'Aurora' })).toBe(
+    'Ciao {studio} di Aurora',
+  );
+});
+
+test('a variable that was not filled is found; other braces are text', () => {
+  expect(unfilledVariable('Ciao {nome}, a presto')).toBe('{nome}');
+  expect(unfilledVariable('Un insieme {1, 2} e {altro}')).toBeUndefined();
+});
+
+test('the first name is the first word', () => {
+  expect([firstNameOf(' Anna Maria Bianchi '), firstNameOf('')]).toEqual(['Anna', '']);
+});

@@ -1,0 +1,71 @@
+import { Button, FileButton, Group, Select } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { uploadPolicies } from '#shell/common/files.ts';
+import type { ApiError } from '#shell/web/api/api-error.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { upload } from '#shell/web/api/upload.ts';
+import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { type ChatAttachment, quickReplyRoutes } from '../../contract/quick-replies.ts';
+
+interface AttachmentFieldProps {
+  /** The id of the saved attachment; empty for none. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Chooses a saved attachment, uploads a new one, or deletes the chosen one from the saved attachments. */
+export function AttachmentField({ value, onChange }: AttachmentFieldProps) {
+  const t = useTexts('chats');
+  const cache = useQueryClient();
+  const { chatAttachments = [] } = useApiQuery(quickReplyRoutes.listAttachments, {}).data ?? {};
+  const adding = useMutation<{ chatAttachment: ChatAttachment }, ApiError, File>({
+    mutationFn: (file) => upload(quickReplyRoutes.addAttachment, {}, file),
+    onSuccess: async ({ chatAttachment }) => {
+      await cache.invalidateQueries({ queryKey: [quickReplyRoutes.listAttachments.endpoint] });
+      onChange(chatAttachment.id);
+    },
+  });
+  const deletion = useRecordAction(quickReplyRoutes.deleteAttachment, {
+    confirm: { title: t('replies.deleteFileTitle'), text: t('replies.deleteFileText'), destructive: true },
+    invalidates: [quickReplyRoutes.listAttachments, quickReplyRoutes.list],
+    success: t('replies.fileDeleted'),
+    onSuccess: () => onChange(''),
+  });
+
+  function add(file: File | null): void {
+    const rejection = file && rejectionText(uploadPolicies.chatFile, file);
+    if (rejection) toast.error(rejection);
+    else if (file) adding.mutate(file);
+  }
+
+  return (
+    <div>
+      <Select
+        label={t('fields.attachmentId')}
+        placeholder={t('replies.noFile')}
+        data={chatAttachments.map(({ id, filename }) => ({ value: id, label: filename }))}
+        value={value || null}
+        onChange={(id) => onChange(id ?? '')}
+        clearable
+        searchable
+      />
+      <Group gap={8} mt={8}>
+        <FileButton onChange={add}>
+          {(button) => (
+            <Button variant="default" size="compact-sm" loading={adding.isPending} {...button}>
+              {t('replies.addFile')}
+            </Button>
+          )}
+        </FileButton>
+        {value && (
+          <Button variant="subtle" color="red" size="compact-sm" onClick={() => deletion.run({ id: value })}>
+            {t('replies.deleteFile')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
