@@ -27,7 +27,7 @@ export const ProgramCard = z.object({
   updatedAt: z.string(),
   /** Whether the whole team sees the template. */
   isShared: z.boolean(),
-  /** False for a template that somebody else shares: it is read, copied and assigned. */
+  /** False for a template that a colleague shares: it is read, copied and assigned. */
   isEditable: z.boolean(),
   /** Null when the author is no longer part of the account. */
   authorName: z.string().nullable(),

@@ -112,7 +112,7 @@ async function showPush({ data: message }: PushEvent): Promise<void> {
   if (app_badge) await self.navigator.setAppBadge?.(Number(app_badge)).catch(() => {});
 }
 
-/** Tells the server the new subscription of this browser. There is no token here: the secrets of the former one prove it. */
+/** Sends the new subscription of this browser to the server. There is no token here: the secrets of the former one prove it. */
 async function replaceSubscription({ oldSubscription, newSubscription }: SubscriptionEvent): Promise<void> {
   if (!oldSubscription) return;
   const { applicationServerKey } = oldSubscription.options;

@@ -4,7 +4,7 @@ import { defineEvent } from '#shell/server/events.ts';
 /** Published before the client is deleted; the row still exists. */
 export const clientDeleted = defineEvent<{ clientId: string }>('client deleted');
 
-/** One kind of care of a client that passed to another professional. Membership ids are null for nobody. */
+/** One kind of care of a client that passed to another professional. A membership id is null without a professional. */
 export interface HandedOver {
   clientId: string;
   kind: CareKind;

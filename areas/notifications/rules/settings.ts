@@ -60,7 +60,7 @@ export function digestOf({ account, personal }: StoredChoices): { value: Digest;
 
 type Source = NotificationSettings['quiet']['source'];
 
-/** Whether the permissions of a membership show the records of a kind. Without them nothing is told of it. */
+/** Whether the permissions of a membership show the records of a kind. Without them there is no notification of it. */
 export function mayOpen({ permissions }: { permissions: readonly string[] }, kind: KindName): boolean {
   return permissions.includes(kindOf(kind).permission);
 }

@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a notice without push, or confirmed before it is announced, notifies nobody', inTime, async () => {
+test('a notice without push, or confirmed before it is announced, makes no notification', inTime, async () => {
   const quiet = await publish({ sendsPush: false });
   const later = await publish({ publication: 'draft' });
   await server.owner.query('update notices set publishes_at = now() where id = $1', [later.id]);

@@ -97,7 +97,7 @@ test('the open connection of a removed collaborator ends, and a ticket from befo
   expect([live.events(), frames]).toEqual([received, []]);
 });
 
-test('a collaborator who may not see chats is not told of messages, also when it was taken away before the push', async () => {
+test('a collaborator who may not see chats gets no push of messages, also when it was taken away before the push', async () => {
   const device = await addDevice(server, pushService, { token: studio.coach });
   await write('Prima');
   await limit(['view chats', 'create chats', 'update chats', 'delete chats'], 1);

@@ -70,7 +70,7 @@ export async function shareProgram(
   const program = found(await store.findProgram(scope, id));
   if (program.clientId) throw new Problem(commonProblems.not_found);
   await assertEditable(scope, [id]);
-  // Before and after: the team is told of a template that it does not see any more, too.
+  // Before and after: the event goes to everyone who saw the template or sees it now.
   await emitProgramsChanged(scope, [id]);
   await store.setShared(scope, id, isShared);
   await emitProgramsChanged(scope, [id]);
