@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emptyResponse,
   idSchema,
+  instant,
   nextPage,
   numberInQuery,
   pageNumber,
@@ -66,6 +67,8 @@ export const Conversation = z.object({
   /** Unread messages of others, at most 99; at least 1 when the conversation is marked as unread. */
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
+  /** Until then the caller gets no push and no mail of the conversation; null: they do. */
+  mutedUntil: z.string().nullable(),
   lastMessage: Message.nullable(),
   chatInfo: z.object({
     /** The membership of the client; null before the registration. */
@@ -209,6 +212,13 @@ export const chatRoutes = defineRoutes({
     body: z.object({ id: conversationId }),
     response: emptyResponse,
   },
+  mute: {
+    endpoint: 'PUT /conversation/mute',
+    permission: update,
+    /** Null ends it. */
+    body: z.object({ id: conversationId, until: instant.nullable() }),
+    response: oneConversation,
+  },
   markAllRead: { endpoint: 'PUT /conversation/read/all', permission: update, response: emptyResponse },
   /** Hides the messages from the caller, or with `wipeoutAll` deletes them for everybody. */
   wipe: {
@@ -271,7 +281,7 @@ export const liveMessageDeleted = defineLiveEvent(
   }),
 );
 
-/** To the reader's own tabs and devices. `conversationId` is null when everything was read. */
+/** To the reader's own tabs and devices: what they have read or muted. `conversationId` is null when everything was read. */
 export const liveConversationRead = defineLiveEvent(
   'conversation.read',
   z.object({ conversationId: z.uuid().nullable(), lastReadSeq: z.number().int().nullable() }),

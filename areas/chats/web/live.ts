@@ -54,7 +54,7 @@ async function followWindow(client: QueryClient, conversationId: string, seq: nu
   const query = client.getQueryCache().find({ queryKey: messagesKey(conversationId) });
   if (!query) return;
   if (query.getObserversCount() === 0) client.removeQueries({ queryKey: messagesKey(conversationId) });
-  else await (await import('./load-new-messages.ts')).loadNewMessages(client, conversationId, seq);
+  else await (await import('./load-messages.ts')).loadNewMessages(client, conversationId, seq);
 }
 
 function windowOf(client: QueryClient, conversationId: string): MessageWindow | undefined {

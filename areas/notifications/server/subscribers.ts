@@ -8,6 +8,7 @@ import {
   workoutReferenceKind,
 } from '#areas/completed-workouts/server/public.ts';
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
+import { messageKinds } from '../contract/kinds.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
@@ -169,8 +170,6 @@ function excerptOf(text: string): string {
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`;
 }
 
-const ofMessage = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
-
 export const notificationSubscribers = [
   subscribe(clientRegistered, tellOfRegistration),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientId })),
@@ -180,9 +179,9 @@ export const notificationSubscribers = [
   subscribe(workoutFinished, tellOfFinish),
   subscribe(painReported, tellOfPain),
   subscribe(messageSent, tellOfMessage),
-  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: ofMessage })),
+  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: messageKinds })),
   subscribe(conversationRead, (scope, { conversationId }) =>
-    markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofMessage }),
+    markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: messageKinds }),
   ),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

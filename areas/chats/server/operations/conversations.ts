@@ -1,4 +1,4 @@
-import { found } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -60,6 +60,17 @@ export async function markUnread(scope: Scope, { id }: Request<'markUnread'>): P
   emitRead(scope, id, lastReadSeq);
 }
 
+/** The caller gets no push and no mail of the conversation until then. */
+export async function muteConversation(
+  scope: Scope,
+  { id, until }: Request<'mute'>,
+): Promise<{ conversation: Conversation }> {
+  if (!(await readState.createConversation(scope, id))) throw new Problem(commonProblems.not_found);
+  await readState.mute(scope, id, until);
+  emitRead(scope, id, null);
+  return getConversation(scope, { id });
+}
+
 export async function markAllRead(scope: Scope): Promise<void> {
   if (!(await readState.markAllRead(scope))) return;
   emitRead(scope, null, null);
@@ -74,11 +85,12 @@ function emitRead(scope: Scope, conversationId: string | null, lastReadSeq: numb
 async function toConversations(scope: Scope, rows: readonly store.ConversationRow[]): Promise<Conversation[]> {
   const lastRows = rows.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
   const messages = new Map((await toMessages(scope, lastRows)).map((message) => [message.conversationId, message]));
-  return rows.map(({ id, title, userId, ownerIds, isInactive, unreadCount, lastReadSeq }) => ({
+  return rows.map(({ id, title, userId, ownerIds, isInactive, unreadCount, lastReadSeq, mutedUntil }) => ({
     id,
     isActive: !isInactive,
     unreadCount,
     lastReadSeq,
+    mutedUntil,
     lastMessage: messages.get(id) ?? null,
     chatInfo: {
       userId,

@@ -18,6 +18,7 @@ const ConversationRow = z.object({
   isInactive: z.boolean(),
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
+  mutedUntil: z.string().nullable(),
   lastMessage: MessageRow.nullable(),
 });
 export type ConversationRow = z.output<typeof ConversationRow>;
@@ -112,7 +113,7 @@ function selectConversations(scope: Scope, { from, where, range }: Selection): P
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
       clients.deactivated_at is not null as "isInactive", page."lastReadSeq",
-      greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
+      page."mutedUntil", greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
             and messages.seq > greatest(page."lastReadSeq", page.wiped) and ${countsAsUnread(scope)}
@@ -123,6 +124,7 @@ function selectConversations(scope: Scope, { from, where, range }: Selection): P
     from (
       select ${sql.ref(from.id)}, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
+        case when member.muted_until > now() then member.muted_until end as "mutedUntil",
         coalesce(member.read_seqs, '{}') as "readSeqs", ${wiped} as wiped, ${lastAt} as "lastAt"
       from ${from.tables}
       where ${isVisibleClient(scope, from.id)} and ${where} ${range}

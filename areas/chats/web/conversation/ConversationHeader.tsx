@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowsDiagonal,
+  IconBellOff,
   IconEraser,
   IconMail,
   IconSearch,
@@ -21,6 +22,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { chatRoutes, type Conversation } from '../../contract.ts';
 import { closeChatBox } from '../chat-box.ts';
 import classes from './Conversation.module.css';
+import { useMuteActions } from './mute-actions.ts';
 
 interface ConversationHeaderProps {
   conversationId: string;
@@ -62,6 +64,7 @@ export function ConversationHeader({
           title
         )}
       </h2>
+      {conversation?.mutedUntil && <IconBellOff size={16} aria-label={t('list.muted')} />}
       {conversation?.chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
       <div className={classes['tools']}>
         <ActionIcon
@@ -88,7 +91,7 @@ export function ConversationHeader({
             <IconArrowsDiagonal size={18} aria-hidden="true" />
           </ActionIcon>
         )}
-        <ConversationMenu conversationId={conversationId} onClose={onClose} />
+        <ConversationMenu {...{ conversationId, conversation, onClose }} />
         {onClose && !hasBack && (
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('box.close')} onClick={onClose}>
             <IconX size={18} aria-hidden="true" />
@@ -101,8 +104,9 @@ export function ConversationHeader({
 
 function ConversationMenu({
   conversationId: id,
+  conversation,
   onClose,
-}: Pick<ConversationHeaderProps, 'conversationId' | 'onClose'>) {
+}: Pick<ConversationHeaderProps, 'conversationId' | 'conversation' | 'onClose'>) {
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
   const lists = [chatRoutes.list, chatRoutes.unreadCount];
@@ -111,6 +115,7 @@ function ConversationMenu({
     success: t('menu.markedUnread'),
     onSuccess: () => onClose?.(),
   });
+  const muteActions = useMuteActions(id, conversation);
   const wipe = useRecordAction(chatRoutes.wipe, {
     confirm: {
       title: t('menu.wipeTitle'),
@@ -146,6 +151,7 @@ function ConversationMenu({
           permission: 'update chats',
           onClick: () => unread.run({ id }),
         },
+        ...muteActions,
         {
           label: t('menu.wipe'),
           icon: IconEraser,

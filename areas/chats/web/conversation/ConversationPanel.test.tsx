@@ -18,6 +18,7 @@ const conversation = {
   isActive: true,
   unreadCount: 1,
   lastReadSeq: 1,
+  mutedUntil: null,
   lastMessage: null,
   chatInfo: {
     userId: client.id,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { showAround } from '../message-window.ts';
+import { showAround } from '../load-messages.ts';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
 import { useMembershipId, useMessages } from '../queries.ts';
 import { Composer } from './Composer.tsx';

@@ -88,8 +88,8 @@ async function deliverTo(scope: JobScope, { reader, due, accountId, now }: Deliv
   };
 }
 
-function asDue({ kind, isRead, isInApp, createdAt, channel }: Due, reader: ReaderRow) {
-  return { kind, isRead, isInApp, createdAt, mode: modeOf(reader, kind, channel).mode };
+function asDue({ kind, isRead, isInApp, isConversationMuted, createdAt, channel }: Due, reader: ReaderRow) {
+  return { kind, isRead, isInApp, isConversationMuted, createdAt, mode: modeOf(reader, kind, channel).mode };
 }
 
 function readerOf(row: ReaderRow): Reader {
