@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emptyResponse,
   idSchema,
+  instant,
   nextPage,
   numberInQuery,
   pageNumber,
@@ -11,7 +12,6 @@ import {
 } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
-import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { ConversationFilters } from './contract/filters.ts';
 
@@ -67,6 +67,8 @@ export const Conversation = z.object({
   /** Unread messages of others, at most 99; at least 1 when the conversation is marked as unread. */
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
+  /** Until then the caller gets no push and no mail of the conversation; null: they do. */
+  mutedUntil: z.string().nullable(),
   lastMessage: Message.nullable(),
   /** Who answers and since when the client waits; null for the client. */
   answering: z
@@ -224,6 +226,13 @@ export const chatRoutes = defineRoutes({
     body: z.object({ id: conversationId }),
     response: emptyResponse,
   },
+  mute: {
+    endpoint: 'PUT /conversation/mute',
+    permission: update,
+    /** Null ends it. */
+    body: z.object({ id: conversationId, until: instant.nullable() }),
+    response: oneConversation,
+  },
   markAllRead: { endpoint: 'PUT /conversation/read/all', permission: update, response: emptyResponse },
   /** Hides the messages from the caller, or with `wipeoutAll` deletes them for everybody. */
   wipe: {
@@ -263,42 +272,3 @@ export const chatProblems = defineProblems('chats', {
   only_author: 403,
   only_professionals: 403,
 });
-
-/**
- * To all participants, those of an internal note to the professionals only. Events contain ids and numbers, never text: the log of events outlives a deleted message, and each
- * reader loads what their rights allow.
- */
-export const liveMessageCreated = defineLiveEvent(
-  'message.created',
-  z.object({
-    conversationId: z.uuid(),
-    messageId: z.uuid(),
-    seq: z.number().int(),
-    senderId: z.uuid().nullable(),
-    /** The kind of record that the message points at; null: none. */
-    referenceKind: z.string().nullable(),
-  }),
-);
-
-export const liveMessageDeleted = defineLiveEvent(
-  'message.deleted',
-  z.object({
-    conversationId: z.uuid(),
-    messageId: z.uuid(),
-    seq: z.number().int(),
-    deletedAt: z.string(),
-    referenceKind: z.string().nullable(),
-  }),
-);
-
-/** To the reader's own tabs and devices. `conversationId` is null when everything was read. */
-export const liveConversationRead = defineLiveEvent(
-  'conversation.read',
-  z.object({ conversationId: z.uuid().nullable(), lastReadSeq: z.number().int().nullable() }),
-);
-
-/** To all participants: whether the client can write; to the professionals: who answers, and until when it waits. */
-export const liveConversationChanged = defineLiveEvent('conversation.changed', z.object({ conversationId: z.uuid() }));
-
-/** To everybody for a wipe for all, otherwise to the tabs and devices of the participant. */
-export const liveConversationWiped = defineLiveEvent('conversation.wiped', z.object({ conversationId: z.uuid() }));

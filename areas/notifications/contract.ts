@@ -22,6 +22,7 @@ const outcomes = [
   'sent',
   'read',
   'muted',
+  'conversation_muted',
   'active',
   'off',
   'no_device',

@@ -70,6 +70,7 @@ export const chatsServer = bindArea(
     completeUpload: uploads.completeUpload,
     markRead: conversations.markRead,
     markUnread: conversations.markUnread,
+    mute: conversations.muteConversation,
     markAllRead: conversations.markAllRead,
     wipe: wipeConversation,
     deleteMessage,

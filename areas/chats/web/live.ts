@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
+import { chatRoutes, type Message } from '../contract.ts';
 import {
-  chatRoutes,
   liveConversationChanged,
   liveConversationRead,
   liveConversationWiped,
   liveMessageCreated,
   liveMessageDeleted,
-  type Message,
-} from '../contract.ts';
+} from '../contract/live.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
@@ -65,7 +64,7 @@ async function followWindow(client: QueryClient, conversationId: string, seq: nu
   const query = client.getQueryCache().find({ queryKey: messagesKey(conversationId) });
   if (!query) return;
   if (query.getObserversCount() === 0) client.removeQueries({ queryKey: messagesKey(conversationId) });
-  else await (await import('./load-new-messages.ts')).loadNewMessages(client, conversationId, seq);
+  else await (await import('./load-messages.ts')).loadNewMessages(client, conversationId, seq);
 }
 
 function windowOf(client: QueryClient, conversationId: string): MessageWindow | undefined {

@@ -1,6 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
-import { call } from '#shell/web/api/call.ts';
 import { chatRoutes, type Conversation, type Message } from '../contract.ts';
 
 export type MessagePage = ApiResponse<typeof chatRoutes.messages>;
@@ -10,21 +9,6 @@ export type MessageWindow = InfiniteData<MessagePage, PageStart>;
 
 export function messagesKey(conversationId: string) {
   return [chatRoutes.messages.endpoint, { conversationId }, 'pages'] as const;
-}
-
-/** Messages on either side of one that is looked for. */
-const aroundMessages = 25;
-
-/** Replaces the window of a conversation with the messages around a number, unless it has them. */
-export async function showAround(client: QueryClient, conversationId: string, seq: number): Promise<void> {
-  const queryKey = messagesKey(conversationId);
-  const window = client.getQueryData<MessageWindow>(queryKey);
-  if (window?.pages.some(({ messages }) => messages.some((message) => message.seq === seq))) return;
-  const start = { beforeSeq: seq + aroundMessages };
-  const page = await call(chatRoutes.messages, { conversationId, ...start });
-  await client.cancelQueries({ queryKey });
-  const hasNewest = newestSeq(page) >= (page.conversation.lastMessage?.seq ?? 0);
-  client.setQueryData<MessageWindow>(queryKey, { pages: [page], pageParams: [hasNewest ? {} : start] });
 }
 
 /** Adds messages to the window of their conversation if it shows the newest ones. Each message is there once. */

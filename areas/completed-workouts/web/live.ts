@@ -3,7 +3,7 @@ import {
   liveConversationWiped,
   liveMessageCreated,
   liveMessageDeleted,
-} from '#areas/chats/contract.ts';
+} from '#areas/chats/contract/live.ts';
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
 import type { QueryClient } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import {
   liveConversationWiped,
   liveMessageCreated,
   liveMessageDeleted,
-} from '#areas/chats/contract.ts';
+} from '#areas/chats/contract/live.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { completedWorkoutChanged } from '#areas/completed-workouts/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';

@@ -123,6 +123,9 @@ export const notificationKinds = {
   },
 } as const satisfies Record<string, Kind>;
 
+/** Kinds that are told of by messages of the chat. */
+export const messageKinds = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
+
 export type KindName = keyof typeof notificationKinds;
 
 export const kindNames = Object.keys(notificationKinds) as [KindName, ...KindName[]];

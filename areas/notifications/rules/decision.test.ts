@@ -16,6 +16,7 @@ const due: DueDelivery = {
   kind: 'workout_commented',
   isRead: false,
   isInApp: true,
+  isConversationMuted: false,
   mode: 'on',
   createdAt: '2026-11-20T23:28:00Z',
 };
@@ -37,6 +38,7 @@ test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
     { mutedUntil: '2026-11-21T07:00:00Z' },
     { kind: 'skip', outcome: 'muted' },
   ],
+  ['of a muted conversation', { isConversationMuted: true }, {}, { kind: 'skip', outcome: 'conversation_muted' }],
   ['after a mute has ended', {}, { mutedUntil: '2026-11-20T23:29:00Z' }, { kind: 'send' }],
 ])('a push %s', (_name, delivery, person, decision) => {
   expect(decidePush({ ...due, ...delivery }, { ...reader, ...person }, now)).toEqual(decision);

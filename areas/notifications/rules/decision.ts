@@ -19,6 +19,7 @@ export interface DueDelivery {
   kind: KindName;
   isRead: boolean;
   isInApp: boolean;
+  isConversationMuted: boolean;
   mode: Mode;
   createdAt: string;
 }
@@ -26,7 +27,7 @@ export interface DueDelivery {
 export type Decision =
   | { kind: 'send' }
   | { kind: 'wait'; until: Date; isQuiet: boolean }
-  | { kind: 'skip'; outcome: 'read' | 'muted' | 'active' | 'off' | 'no_device' };
+  | { kind: 'skip'; outcome: 'read' | 'muted' | 'conversation_muted' | 'active' | 'off' | 'no_device' };
 
 const activeWaitMs = 2 * 60_000;
 
@@ -38,6 +39,7 @@ export function decidePush(due: DueDelivery, reader: Reader, now: Date): Decisio
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off') return { kind: 'skip', outcome: 'off' };
   if (isMuted(reader, now)) return { kind: 'skip', outcome: 'muted' };
+  if (due.isConversationMuted) return { kind: 'skip', outcome: 'conversation_muted' };
   if (reader.devices === 0) return { kind: 'skip', outcome: 'no_device' };
   if (due.isInApp && reader.isActive) return { kind: 'skip', outcome: 'active' };
   const until = kindOf(due.kind).isUrgent ? null : quietUntil(reader.quiet, now, reader.timeZone);
@@ -53,6 +55,7 @@ export function decideMail(due: DueDelivery, reader: Reader, now: Date): Decisio
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off' || (reader.isMailOff && !isFixed)) return { kind: 'skip', outcome: 'off' };
   if (isMuted(reader, now) && !isFixed) return { kind: 'skip', outcome: 'muted' };
+  if (due.isConversationMuted) return { kind: 'skip', outcome: 'conversation_muted' };
   if (due.mode === 'digest') {
     const until = nextDigest(reader.digest, new Date(due.createdAt), reader.timeZone);
     return until > now ? { kind: 'wait', until, isQuiet: false } : { kind: 'send' };

@@ -130,6 +130,25 @@ describe('a push', () => {
     expect(await studio.outcomes()).toMatchObject({ in_app: 'sent', push: 'muted' });
   });
 
+  test('and a mail of a muted conversation are not sent, and the reason is shown; after that they are', async () => {
+    const mute = (until: string | null) => server.ask(chatRoutes.mute, { id: studio.clientId, until }, studio.admin);
+    expect((await mute(soon(3600).toISOString())).data.conversation.mutedUntil).not.toBeNull();
+    await choose({ channels: { 'workout_commented.mail': 'on' } });
+    await studio.comment();
+    await deliver(soon(600));
+
+    expect(received()).toEqual([]);
+    expect(await studio.outcomes()).toMatchObject({
+      in_app: 'sent',
+      push: 'conversation_muted',
+      mail: 'conversation_muted',
+    });
+    expect((await mute(null)).data.conversation).toMatchObject({ mutedUntil: null, unreadCount: expect.any(Number) });
+    await studio.comment();
+    await deliver();
+    expect(received()).toHaveLength(1);
+  });
+
   test('is one summary when more than three are due at once', async () => {
     for (const text of ['Uno', 'Due', 'Tre', 'Quattro']) await studio.comment(text);
     await deliver();

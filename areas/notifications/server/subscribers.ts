@@ -14,6 +14,7 @@ import {
   workoutReferenceKind,
 } from '#areas/completed-workouts/server/public.ts';
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
+import { messageKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -198,8 +199,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
 }
 
-const ofMessage = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
-const ofConversation = [...ofMessage, 'chat_assigned'] as const;
+const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 
 export const notificationSubscribers = [
   subscribe(clientRegistered, tellOfRegistration),
@@ -212,7 +212,7 @@ export const notificationSubscribers = [
   subscribe(messageSent, tellOfMessage),
   subscribe(conversationAssigned, tellOfAssignedChat),
   subscribe(messageUnsent, tellOfUnsent),
-  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: ofMessage })),
+  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: messageKinds })),
   subscribe(conversationRead, (scope, { conversationId }) =>
     markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofConversation }),
   ),

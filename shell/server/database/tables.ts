@@ -264,6 +264,7 @@ export interface ConversationMembers {
   is_marked_unread: Generated<boolean>;
   last_read_seq: Generated<number>;
   membership_id: string;
+  muted_until: string | null;
   read_seqs: Generated<number[]>;
   wiped_seq: Generated<number>;
 }

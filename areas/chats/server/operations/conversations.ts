@@ -1,9 +1,10 @@
-import { found } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
-import { type chatRoutes, type Conversation, liveConversationRead } from '../../contract.ts';
+import type { chatRoutes, Conversation } from '../../contract.ts';
+import { liveConversationRead } from '../../contract/live.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
 import * as store from '../store/conversations.ts';
 import * as readState from '../store/read-state.ts';
@@ -60,6 +61,17 @@ export async function markUnread(scope: Scope, { id }: Request<'markUnread'>): P
   emitRead(scope, id, lastReadSeq);
 }
 
+/** The caller gets no push and no mail of the conversation until then. */
+export async function muteConversation(
+  scope: Scope,
+  { id, until }: Request<'mute'>,
+): Promise<{ conversation: Conversation }> {
+  if (!(await readState.createConversation(scope, id))) throw new Problem(commonProblems.not_found);
+  await readState.mute(scope, id, until);
+  emitRead(scope, id, null);
+  return getConversation(scope, { id });
+}
+
 export async function markAllRead(scope: Scope): Promise<void> {
   if (!(await readState.markAllRead(scope))) return;
   emitRead(scope, null, null);
@@ -74,23 +86,26 @@ function emitRead(scope: Scope, conversationId: string | null, lastReadSeq: numb
 async function toConversations(scope: Scope, rows: readonly store.ConversationRow[]): Promise<Conversation[]> {
   const lastRows = rows.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
   const messages = new Map((await toMessages(scope, lastRows)).map((message) => [message.conversationId, message]));
-  return rows.map(({ id, title, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq, ...row }) => ({
-    id,
-    isActive: !(isInactive || isOff),
-    unreadCount,
-    lastReadSeq,
-    lastMessage: messages.get(id) ?? null,
-    answering: scope.caller.clientId
-      ? null
-      : { waitingSince: row.waitingSince, snoozedUntil: row.snoozedUntil, assignee: row.assignee },
-    chatInfo: {
-      userId,
-      ownerIds,
-      title,
-      photo: null,
-      linkTo: scope.caller.clientId ? null : `/clients/${id}`,
-      linkToMedia: null,
-      client: { isInactive },
-    },
-  }));
+  return rows.map(
+    ({ id, title, userId, ownerIds, isInactive, isOff, unreadCount, lastReadSeq, mutedUntil, ...row }) => ({
+      id,
+      isActive: !(isInactive || isOff),
+      unreadCount,
+      lastReadSeq,
+      mutedUntil,
+      lastMessage: messages.get(id) ?? null,
+      answering: scope.caller.clientId
+        ? null
+        : { waitingSince: row.waitingSince, snoozedUntil: row.snoozedUntil, assignee: row.assignee },
+      chatInfo: {
+        userId,
+        ownerIds,
+        title,
+        photo: null,
+        linkTo: scope.caller.clientId ? null : `/clients/${id}`,
+        linkToMedia: null,
+        client: { isInactive },
+      },
+    }),
+  );
 }

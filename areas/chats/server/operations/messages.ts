@@ -4,14 +4,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { newId } from '#shell/common/ids.ts';
-import {
-  chatLimits,
-  chatProblems,
-  type chatRoutes,
-  liveConversationWiped,
-  liveMessageDeleted,
-  type PageOfMessages,
-} from '../../contract.ts';
+import { chatLimits, chatProblems, type chatRoutes, type PageOfMessages } from '../../contract.ts';
+import { liveConversationWiped, liveMessageDeleted } from '../../contract/live.ts';
 import { mayDeleteMessage } from '../../rules/may-delete-message.ts';
 import { messageDeleted } from '../events.ts';
 import * as store from '../store/messages.ts';

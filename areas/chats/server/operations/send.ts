@@ -5,7 +5,8 @@ import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
-import { chatProblems, liveMessageCreated, type MessageType } from '../../contract.ts';
+import { chatProblems, type MessageType } from '../../contract.ts';
+import { liveMessageCreated } from '../../contract/live.ts';
 import { messageSent } from '../events.ts';
 import type { MessageRow } from '../store/messages.ts';
 import {

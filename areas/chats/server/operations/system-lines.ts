@@ -2,7 +2,7 @@ import { findConcerned } from '#areas/clients/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
-import { liveMessageCreated } from '../../contract.ts';
+import { liveMessageCreated } from '../../contract/live.ts';
 import { insertSystemLines } from '../store/system-lines.ts';
 
 interface SystemLine {

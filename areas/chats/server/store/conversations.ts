@@ -21,6 +21,7 @@ const ConversationRow = z.object({
   isOff: z.boolean(),
   unreadCount: z.number().int(),
   lastReadSeq: z.number().int(),
+  mutedUntil: z.string().nullable(),
   lastMessage: MessageRow.nullable(),
   waitingSince: z.string().nullable(),
   snoozedUntil: z.string().nullable(),
@@ -127,7 +128,7 @@ function selectConversations(
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from client_collaborators care where care.client_id = clients.id order by care.kind desc) as "ownerIds",
       clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
-      ${answeringColumns(scope)},
+      page."mutedUntil", ${answeringColumns(scope)},
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
@@ -139,6 +140,7 @@ function selectConversations(
     from (
       select ${sql.ref(from.id)}, coalesce(conversations.last_seq, 0) as "lastSeq",
         ${lastReadSeq(scope)} as "lastReadSeq", coalesce(member.is_marked_unread, false) as "isMarkedUnread",
+        case when member.muted_until > now() then member.muted_until end as "mutedUntil",
         coalesce(member.read_seqs, '{}') as "readSeqs", ${wiped} as wiped, ${lastAt} as "lastAt",
         conversations.availability is not distinct from 'off' as "isOff",
         conversations.waiting_since as "waitingSince", conversations.snoozed_until as "snoozedUntil",

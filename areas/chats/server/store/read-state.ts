@@ -40,6 +40,16 @@ export async function markUnread(scope: Scope, conversationId: string): Promise<
     on conflict (account_id, conversation_id, membership_id) do update set is_marked_unread = true`.execute(scope.db);
 }
 
+export async function mute(scope: Scope, conversationId: string, until: string | null): Promise<void> {
+  await sql`
+    insert into conversation_members (conversation_id, membership_id, last_read_seq, muted_until)
+    select conversations.id, ${scope.caller.membershipId}, ${firstPointer(scope, sql`0`)}, ${until}::timestamptz
+    from conversations where conversations.id = ${conversationId}
+    on conflict (account_id, conversation_id, membership_id) do update set muted_until = excluded.muted_until`.execute(
+    scope.db,
+  );
+}
+
 interface ReadAbout {
   conversationId: string;
   kind: string;

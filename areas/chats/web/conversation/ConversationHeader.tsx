@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconArrowsDiagonal, IconSearch, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowsDiagonal, IconBellOff, IconSearch, IconX } from '@tabler/icons-react';
 import { app } from '#shell/web/app.ts';
 import { useMe } from '#shell/web/session.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
@@ -51,6 +51,7 @@ export function ConversationHeader({
           title
         )}
       </h2>
+      {conversation?.mutedUntil && <IconBellOff size={16} aria-label={t('list.muted')} />}
       {conversation?.chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
       <div className={classes['tools']}>
         <ActionIcon
@@ -77,7 +78,7 @@ export function ConversationHeader({
             <IconArrowsDiagonal size={18} aria-hidden="true" />
           </ActionIcon>
         )}
-        <ConversationMenu conversationId={conversationId} onClose={onClose} />
+        <ConversationMenu {...{ conversationId, conversation, onClose }} />
         {onClose && !hasBack && (
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('box.close')} onClick={onClose}>
             <IconX size={18} aria-hidden="true" />

@@ -6,16 +6,18 @@ import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { chatRoutes } from '../../contract.ts';
+import { chatRoutes, type Conversation } from '../../contract.ts';
 import { AssignDialog } from '../queue/AssignDialog.tsx';
 import { AvailabilityDialog } from '../hours/AvailabilityDialog.tsx';
+import { useMuteActions } from './mute-actions.ts';
 
 interface ConversationMenuProps {
   conversationId: string;
+  conversation: Conversation | undefined;
   onClose: (() => void) | undefined;
 }
 
-export function ConversationMenu({ conversationId: id, onClose }: ConversationMenuProps) {
+export function ConversationMenu({ conversationId: id, conversation, onClose }: ConversationMenuProps) {
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
   const [isChoosingHours, setChoosingHours] = useState(false);
@@ -27,6 +29,7 @@ export function ConversationMenu({ conversationId: id, onClose }: ConversationMe
     success: t('menu.markedUnread'),
     onSuccess: () => onClose?.(),
   });
+  const muteActions = useMuteActions(id, conversation);
   const { wipe, wipeAll } = useWipes();
   const link = linkOptions({ to: '/clients/$id', params: { id } });
 
@@ -67,6 +70,7 @@ export function ConversationMenu({ conversationId: id, onClose }: ConversationMe
         permission: 'update chats',
         onClick: () => setChoosingHours(true),
       },
+      ...muteActions,
       {
         label: t('menu.wipe'),
         icon: IconEraser,

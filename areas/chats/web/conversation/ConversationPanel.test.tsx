@@ -4,83 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { chatRoutes, type Message } from '../../contract.ts';
-import { laterRoutes } from '../../contract/later.ts';
-import { quickReplyRoutes } from '../../contract/quick-replies.ts';
+import { chatRoutes } from '../../contract.ts';
 import { messageSearchRoutes } from '../../contract/search.ts';
 import { chatSettingRoutes } from '../../contract/settings.ts';
-import { exampleMessage } from '../../example.ts';
-import { closeOutbox } from '../outbox/outbox.ts';
+import {
+  conversation,
+  conversationId,
+  field,
+  message,
+  open,
+  own,
+  permissions,
+  prepareConversation,
+} from '../testing/open-conversation.tsx';
 import { ConversationPanel } from './ConversationPanel.tsx';
 
-const conversationId = '0199a000-0000-7000-8000-0000000000c1';
-const me = '0199a000-0000-7000-8000-000000000002';
-const client = { id: '0199a000-0000-7000-8000-0000000000c2', name: 'Carla Prova', photo: null };
-const conversation = {
-  id: conversationId,
-  isActive: true,
-  unreadCount: 1,
-  lastReadSeq: 1,
-  lastMessage: null,
-  answering: null,
-  chatInfo: {
-    userId: client.id,
-    ownerIds: [],
-    title: 'Carla Prova',
-    photo: null,
-    linkTo: null,
-    linkToMedia: null,
-    client: { isInactive: false },
-  },
-};
-
-function message(seq: number, text: string, fields: Partial<Message> = {}): Message {
-  return {
-    ...exampleMessage,
-    id: `0199a000-0000-7000-8000-00000000000${seq}`,
-    conversationId,
-    seq,
-    message: text,
-    sender: client,
-    createdAt: `2026-11-20T10:0${seq}:00.000Z`,
-    ...fields,
-  };
-}
-
-const own = { sender: { id: me, name: 'Anna Bianchi', photo: null } };
-const written = [message(2, 'Ho male al ginocchio'), message(1, 'Come va?', own)];
-const permissions = ['view chats', 'create chats', 'update chats', 'delete chats'];
-
-/** Reports every observed element as visible. */
-class VisibleObserver {
-  readonly report: (entries: object[]) => void;
-  constructor(report: (entries: object[]) => void) {
-    this.report = report;
-  }
-  observe(target: Element) {
-    this.report([{ isIntersecting: true, target }]);
-  }
-  disconnect() {}
-}
-
-beforeEach(() => {
-  closeOutbox();
-  indexedDB.deleteDatabase('forma-chat-outbox');
-  vi.stubGlobal('IntersectionObserver', VisibleObserver);
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  respond(chatRoutes.messages, { conversation, messages: written, totalMessages: 2, hasMore: false });
-  respond(chatRoutes.markRead, { wasUnread: true });
-  respond(chatRoutes.ofClient, { conversation });
-  respond(laterRoutes.list, { scheduled: [] });
-});
-
-const open = () =>
-  renderScreen(() => <ConversationPanel conversationId={conversationId} />, {
-    permissions,
-    texts: ['chats', 'attachments'],
-  });
-
-const field = () => screen.findByRole('textbox', { name: 'Messaggio' });
+beforeEach(prepareConversation);
 
 test('messages are articles with name, time and text, after the line of new messages', async () => {
   await open();
@@ -217,55 +156,6 @@ test('a client reads before writing from when the studio answers', async () => {
 
   expect((await screen.findByText(/rispondiamo da domani alle .* Di solito entro un’ora\.$/)).tagName).toBe('P');
   expect(screen.queryByRole('button', { name: 'Nota per il team' })).toBeNull();
-});
-
-const measures = {
-  id: '0199a000-0000-7000-8000-0000000000d1',
-  title: 'Misure',
-  text: 'Ciao {nome}, le misure entro {opensAt}?',
-  attachment: null,
-  version: 1,
-};
-
-test('a quick reply is chosen with / and the keyboard, with the name of the client; what is not filled is not sent', async () => {
-  respond(quickReplyRoutes.list, {
-    quickReplies: [{ ...measures, id: me, title: 'Auguri', text: 'Auguri' }, measures],
-  });
-  await open();
-  const composer = await field();
-
-  await userEvent.type(composer, '/mis');
-  const option = await screen.findByRole('option', { name: /Misure/ });
-  expect(option.getAttribute('aria-selected')).toBe('true');
-  await userEvent.keyboard('{Enter}');
-
-  expect((composer as HTMLTextAreaElement).value).toBe('Ciao Carla, le misure entro {opensAt}?');
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByText('Completa {opensAt} prima di inviare.')).toBeTruthy();
-  expect(requestsTo(chatRoutes.send)).toEqual([]);
-});
-
-test('saving a quick reply in its dialog sends no message', async () => {
-  respond(quickReplyRoutes.list, { quickReplies: [] });
-  respond(quickReplyRoutes.listAttachments, { chatAttachments: [] });
-  respond(quickReplyRoutes.create, { quickReply: measures });
-  await open();
-  await userEvent.type(await field(), 'Bozza /');
-  await userEvent.click(await screen.findByRole('button', { name: 'Gestisci le risposte rapide' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Risposte rapide' }));
-
-  await userEvent.click(await dialog.findByRole('button', { name: 'Nuova risposta rapida' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Titolo' }), 'Misure');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Testo' }), 'Le misure?');
-  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
-
-  await waitFor(() => expect(requestsTo(quickReplyRoutes.create)).toHaveLength(1));
-  expect(requestsTo(quickReplyRoutes.create)[0]?.body).toEqual({
-    title: 'Misure',
-    text: 'Le misure?',
-    attachmentId: null,
-  });
-  expect(requestsTo(chatRoutes.send)).toEqual([]);
 });
 
 test('a search shows what it finds with the words marked, and opens the message among those around it', async () => {

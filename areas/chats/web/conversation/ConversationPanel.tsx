@@ -5,7 +5,7 @@ import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { HoursLine } from '../hours/HoursLine.tsx';
 import { ScheduledBar } from '../later/ScheduledBar.tsx';
-import { showAround } from '../message-window.ts';
+import { showAround } from '../load-messages.ts';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
 import { useMembershipId, useMessages } from '../queries.ts';
 import { AnswerBar } from '../queue/AnswerBar.tsx';

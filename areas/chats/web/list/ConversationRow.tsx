@@ -1,3 +1,4 @@
+import { IconBellOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
@@ -20,7 +21,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOpen, showsWaiting, onOpen }: ConversationRowProps) {
   const t = useTexts('chats');
   const membershipId = useMembershipId();
-  const { chatInfo, lastMessage, unreadCount, answering } = conversation;
+  const { chatInfo, lastMessage, unreadCount, mutedUntil, answering } = conversation;
 
   return (
     <li>
@@ -35,6 +36,7 @@ export function ConversationRow({ conversation, isOpen, showsWaiting, onOpen }: 
         <span className={classes['middle']}>
           <span className={classes['name']}>
             <span>{chatInfo.title}</span>
+            {mutedUntil && <IconBellOff size={14} aria-label={t('list.muted')} />}
             {chatInfo.client.isInactive && <StateBadge tone="quiet">{t('list.inactive')}</StateBadge>}
           </span>
           <span className={classes['last']}>{lastText(lastMessage, membershipId, t)}</span>
@@ -48,18 +50,18 @@ export function ConversationRow({ conversation, isOpen, showsWaiting, onOpen }: 
         </span>
         <span className={classes['end']}>
           {lastMessage && <time dateTime={lastMessage.createdAt}>{shortTime(lastMessage.createdAt)}</time>}
-          {unreadCount > 0 && <Unread count={unreadCount} />}
+          {unreadCount > 0 && <Unread count={unreadCount} isMuted={mutedUntil !== null} />}
         </span>
       </button>
     </li>
   );
 }
 
-function Unread({ count }: { count: number }) {
+function Unread({ count, isMuted }: { count: number; isMuted: boolean }) {
   const t = useTexts('chats');
   const isMax = count >= chatLimits.unread;
   return (
-    <span className={classes['unread']}>
+    <span className={classes['unread']} data-muted={isMuted}>
       <span aria-hidden="true">{isMax ? `${count}+` : count}</span>
       <span className={classes['hidden']}>
         {isMax ? t('list.unreadMax', { count }) : t('list.unreadCount', { count })}

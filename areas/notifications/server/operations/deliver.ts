@@ -88,9 +88,9 @@ async function deliverTo(scope: JobScope, { reader, due, accountId, now }: Deliv
   };
 }
 
-function asDue({ kind, isRead, isInApp, createdAt, channel }: Due, reader: ReaderRow) {
+function asDue({ kind, isRead, isInApp, isConversationMuted, createdAt, channel }: Due, reader: ReaderRow) {
   const mode = mayOpen(reader, kind) ? modeOf(reader, kind, channel).mode : 'off';
-  return { kind, isRead, isInApp, createdAt, mode };
+  return { kind, isRead, isInApp, isConversationMuted, createdAt, mode };
 }
 
 function readerOf(row: ReaderRow): Reader {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Notification } from '../../contract.ts';
+import { messageKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
@@ -14,6 +15,8 @@ const Due = Notification.pick({ id: true, kind: true, subjectId: true, clientId:
   isHeld: z.boolean(),
   isRead: z.boolean(),
   isInApp: z.boolean(),
+  /** It is about a message of a conversation that the reader has muted. */
+  isConversationMuted: z.boolean(),
   createdAt: z.string(),
 });
 export type Due = z.output<typeof Due>;
@@ -34,7 +37,9 @@ export async function findDue({ db }: Transaction, now: Date, limit: number): Pr
     Due,
     sql`
     select n.id, n.kind, n.subject_id as "subjectId", n.client_id as "clientId", n.params, n.membership_id as "membershipId",
-      d.channel, d.is_held as "isHeld", n.read_at is not null as "isRead", n.is_in_app as "isInApp", n.created_at as "createdAt"
+      d.channel, d.is_held as "isHeld", n.read_at is not null as "isRead", n.is_in_app as "isInApp", n.created_at as "createdAt",
+      n.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = n.client_id
+        and member.membership_id = n.membership_id and member.muted_until > ${now}) as "isConversationMuted"
     from notification_deliveries d join notifications n on n.account_id = d.account_id and n.id = d.notification_id
     where d.due_at <= ${now}
     order by d.due_at, n.membership_id, n.id limit ${limit}
@@ -131,7 +136,8 @@ export async function findUnreadOf({ db }: Transaction, ids: readonly string[]):
     Due,
     sql`
     select id, kind, subject_id as "subjectId", client_id as "clientId", params, membership_id as "membershipId",
-      'mail' as channel, false as "isHeld", false as "isRead", is_in_app as "isInApp", created_at as "createdAt"
+      'mail' as channel, false as "isHeld", false as "isRead", is_in_app as "isInApp", false as "isConversationMuted",
+      created_at as "createdAt"
     from notifications where id = any(${ids}::uuid[]) and read_at is null order by created_at desc, id desc`,
   );
 }
