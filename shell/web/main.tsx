@@ -11,7 +11,6 @@ import { readToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { isDataSaved } from './connection.ts';
 import { whenIdle } from './idle.ts';
-import { holdInstallPrompt } from './install/hold-install-prompt.ts';
 import { globalErrorHandlers, apiErrorHandlers } from './api-error-handlers.ts';
 import { closeDialogsOnBack } from './router/close-dialogs-on-back.ts';
 import { startFocusRule } from './router/focus.ts';
@@ -36,8 +35,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof routerOf>;
   }
 }
-
-holdInstallPrompt();
 
 // `start` is not awaited, because lazy chunks import from this module and would wait for its evaluation.
 start().catch(showStartError);

@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 const countdownOf = (text: HTMLElement) => text.parentElement?.querySelector('[aria-hidden="true"]') ?? null;
 
 test('a message closes when its countdown ends; a sticky one has none and stays until it is closed', async () => {
-  await renderScreen(() => <p>Pagina</p>);
+  await renderScreen(() => <main />);
   act(() => {
     toast.success('Programma salvato.');
     toast.info('È pronta una nuova versione.', { isSticky: true, action: { title: 'Ricarica', run: () => {} } });
