@@ -52,7 +52,7 @@ test('coach and client write to each other, and what the client writes without a
 test('a message whose answer is lost is sent again after a reload, and is there once', async ({ browser }) => {
   const client = await pageOf(browser, 'client', '/my/chat');
   await expect(field(client)).toBeVisible();
-  // The server stores the message; the page never hears of it.
+  // The server stores the message; the page receives no response.
   await client.route('**/api/conversation', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

@@ -176,7 +176,7 @@ export const collaboratorRoutes = defineRoutes({
     body: z.object({ lines, tellsClients: z.boolean().default(true) }),
     response: oneCollaborator,
   },
-  /** Removes with the defaults: everything is handed over to the caller, and the clients are told. */
+  /** Removes with the defaults: everything is handed over to the caller, and the clients are informed. */
   delete: { endpoint: 'DELETE /collaborators/:id/delete', permission: 'admin', response: emptyResponse },
   restore: { endpoint: 'POST /collaborators/:id/restore', permission: 'admin', response: oneCollaborator },
   /** Gives a client, and what was assigned to them, to another professional. */

@@ -66,7 +66,7 @@ export const notificationRoutes = defineRoutes({
     params: notificationParams,
     response: z.object({ deliveries: z.array(Delivery) }),
   },
-  /** What a client is told, for the professionals who see the client. */
+  /** The notifications of a client, for the professionals who see the client. */
   ofClient: {
     endpoint: 'GET /clients/:clientId/notifications',
     permission: 'view clients',

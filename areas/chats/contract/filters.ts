@@ -14,7 +14,7 @@ const idsInQuery = z
 export const ConversationFilters = z.object({
   search,
   onlyUnread: yesNo.optional(),
-  /** Without it, clients with whom nobody has written yet are listed too, by name after the others. */
+  /** Without it, clients without messages are listed too, by name after the others. */
   onlyWithLastMessage: yesNo.optional(),
   conversationsIdsToExclude: idsInQuery,
   collaboratorId: uuid.optional(),

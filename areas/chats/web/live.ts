@@ -59,7 +59,7 @@ function deletedMessage(message: Message, deletedAt: string): Message {
   return { ...message, ...files, message: '', reference: null, deletedAt };
 }
 
-/** A window that nobody looks at is loaded again when it is opened. */
+/** A window that is not shown is loaded again when it is opened. */
 async function followWindow(client: QueryClient, conversationId: string, seq: number): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: messagesKey(conversationId) });
   if (!query) return;

@@ -5,7 +5,7 @@ import type { CollaboratorRole } from '../contract.ts';
 const verbs = ['view', 'create', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** Adds the permission to view to those that change: nobody changes what they do not see. In the order of the admin's. */
+/** Adds the permission to view to those that change, because a change requires the view. In the order of the admin's. */
 export function withViews(permissions: readonly string[]): Permission[] {
   const chosen = new Set(permissions.flatMap((name) => [name, `view ${resourceOf(name)}`]));
   return rolePermissions().admin.filter((name) => chosen.has(name));

@@ -14,7 +14,7 @@ import { MoveClientForm } from './MoveClientForm.tsx';
 import { useCollaborator } from './queries.ts';
 import { RemoveClientForm } from './RemoveClientForm.tsx';
 
-/** The clients of a collaborator, each of whom can be given to somebody else or taken from the collaborator. */
+/** The clients of a collaborator, each of whom can be handed over to another professional or removed from the collaborator. */
 export function ClientsOfScreen() {
   const t = useTexts('collaborators');
   const { id = '' } = useParams({ strict: false });

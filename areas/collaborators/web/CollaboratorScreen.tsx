@@ -15,7 +15,7 @@ import { useRestoring } from './CollaboratorMenu.tsx';
 import { OwnershipSection } from './OwnershipSection.tsx';
 import { teamInvalidations, useCollaborator } from './queries.ts';
 
-/** Role and permissions of somebody of the team, the offer of the account to them, and their removal. */
+/** Role and permissions of a member of the team, the offer of the account to them, and their removal. */
 export function CollaboratorScreen() {
   const t = useTexts('collaborators');
   const shell = useTexts('shell');

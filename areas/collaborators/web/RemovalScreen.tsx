@@ -11,7 +11,7 @@ import { type CollaboratorDetail, collaboratorLimits, collaboratorRoutes, type R
 import { teamInvalidations, useCollaborator } from './queries.ts';
 import { actionsOf, deletes, type LineChoices, RemovalLines } from './RemovalLines.tsx';
 
-/** The checklist of a removal: what the collaborator has, who gets it, and whether the clients are told. */
+/** The checklist of a removal: what the collaborator has, who gets it, and whether the clients are informed. */
 export function RemovalScreen() {
   const t = useTexts('collaborators');
   const { id = '' } = useParams({ strict: false });

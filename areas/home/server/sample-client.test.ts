@@ -140,7 +140,7 @@ test('without the permission to create programs nobody gets a sample client', as
 
 test('deleting the sample client removes everything it brought', async () => {
   const own = await openTestStudio(server);
-  /** The log of live events also tells of what is gone. */
+  /** The log of live events also contains deletions. */
   const fingerprints = async () => {
     const { live_events: _, event_channels: __, ...others } = await fingerprintsOf(server, own.accountId);
     return others;

@@ -13,7 +13,7 @@ export type KindGroup = (typeof kindGroups)[number];
 interface Kind {
   group: KindGroup;
   audience: 'professional' | 'client';
-  /** Without it the record cannot be opened, so nobody is told. */
+  /** Without it the record cannot be opened, so there is no notification. */
   permission: Permission;
   /** The page that shows the subject. */
   opens: 'workout' | 'program' | 'client' | 'chat' | 'notice' | 'plan' | 'home';
@@ -62,7 +62,7 @@ const message = {
 
 const ofChats = { group: 'chats', audience: 'professional', permission: 'view chats', opens: 'chat' } as const;
 
-/** Everything that somebody is told of. The names are stored with each notification and never change. */
+/** All kinds of notifications. The names are stored with each notification and never change. */
 export const notificationKinds = {
   message_of_client: { ...message, audience: 'professional' },
   message_of_coach: { ...message, audience: 'client' },
@@ -123,7 +123,7 @@ export const notificationKinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** Kinds that are told of by messages of the chat. */
+/** Kinds that are caused by messages of the chat. */
 export const messageKinds = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
 
 export type KindName = keyof typeof notificationKinds;

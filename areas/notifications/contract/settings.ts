@@ -54,7 +54,7 @@ const settingSources = ['product', 'account', 'personal'] as const;
 const source = z.enum(settingSources);
 
 export const NotificationSettings = z.object({
-  /** Only of the kinds that the caller is told of. */
+  /** Only of the kinds that the caller receives. */
   channels: z.partialRecord(z.enum(cells), z.object({ mode: z.enum(modes), source })),
   quiet: z.object({ value: QuietHours, source }),
   digest: z.object({ value: Digest, source }),

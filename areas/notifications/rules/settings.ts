@@ -14,7 +14,7 @@ export interface StoredChoices {
   personal: NotificationChoices;
 }
 
-/** How a person is told of a kind on a channel: their own choice, that of the account, or the default of the product. */
+/** The mode of a kind on a channel: their own choice, that of the account, or the default of the product. */
 export function modeOf(
   { account, personal }: StoredChoices,
   kind: KindName,

@@ -13,11 +13,11 @@ import { deviceRoutes } from '../contract/devices.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
 import { notify } from './operations/notify.ts';
 import { deliverAt } from './testing/deliver.ts';
-import { addDevice, openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
-let studio: ToldStudio;
+let studio: NotificationStudio;
 let device: PushSubscription;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => pushService.stop());
 
 beforeEach(async () => {
-  studio = await openToldStudio(server);
+  studio = await openNotificationStudio(server);
   device = await addDevice(server, pushService, { token: studio.admin });
 });
 

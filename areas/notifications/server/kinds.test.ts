@@ -11,12 +11,12 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { tellDaily } from './operations/daily.ts';
+import { notifyDaily } from './operations/daily.ts';
 
-import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
-let studio: ToldStudio;
+let studio: NotificationStudio;
 const today = todayIn('Europe/Rome');
 
 beforeAll(async () => {
@@ -24,14 +24,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  studio = await openToldStudio(server);
+  studio = await openNotificationStudio(server);
 });
 
-const toldTo = async (token: string) => (await studio.listOf(token)).map(({ kind, params }) => ({ kind, ...params }));
-const kindsToldTo = async (token: string) => (await studio.listOf(token)).map(({ kind }) => kind);
-const tellTonight = () => runJob(server, studio, (scope) => tellDaily(scope, { accountId: studio.accountId }));
+const notificationsFor = async (token: string) =>
+  (await studio.listOf(token)).map(({ kind, params }) => ({ kind, ...params }));
+const kindsFor = async (token: string) => (await studio.listOf(token)).map(({ kind }) => kind);
+const runDaily = () => runJob(server, studio, (scope) => notifyDaily(scope, { accountId: studio.accountId }));
 
-describe('a client is told', () => {
+describe('a client is notified', () => {
   test('of an assigned program, by name, with its first day; of changes to it once while they are unread', async () => {
     const { program } = (
       await server.ask(programRoutes.create, { title: 'Forza', weeks: 2, daysAWeek: 1 }, studio.admin)
@@ -43,11 +44,11 @@ describe('a client is told', () => {
     const assigned = await server.ask(programRoutes.assign, { ...assignment, overlap: 'keep' }, studio.admin);
 
     const copyId = assigned.data.copyIds[0] ?? '';
-    expect(await toldTo(studio.client)).toEqual([
+    expect(await notificationsFor(studio.client)).toEqual([
       { kind: 'program_assigned', who: 'Studio Prova admin', program: 'Forza', startsOn: today },
     ]);
     await rename(copyId, 'Forza 2');
-    expect(await kindsToldTo(studio.client)).toEqual(['program_assigned']);
+    expect(await kindsFor(studio.client)).toEqual(['program_assigned']);
 
     await server.owner.query(
       `update notifications set read_at = now(), created_at = now() - interval '7 hours' where subject_id = $1`,
@@ -55,10 +56,10 @@ describe('a client is told', () => {
     );
     await rename(copyId, 'Forza 3');
     await rename(copyId, 'Forza 4');
-    expect(await kindsToldTo(studio.client)).toEqual(['program_changed', 'program_assigned']);
+    expect(await kindsFor(studio.client)).toEqual(['program_changed', 'program_assigned']);
 
     await server.ask(programRoutes.delete, { id: copyId }, studio.admin);
-    expect(await toldTo(studio.client)).toEqual([]);
+    expect(await notificationsFor(studio.client)).toEqual([]);
   });
 
   test('of a message by push and mail only, until it is read or deleted', async () => {
@@ -93,29 +94,29 @@ describe('a client is told', () => {
     await server.ask(chatRoutes.send, request, studio.admin);
     await studio.comment('Grazie');
 
-    expect(await toldTo(studio.client)).toMatchObject([
+    expect(await notificationsFor(studio.client)).toMatchObject([
       { kind: 'workout_answered', who: 'Studio Prova admin', text: 'Bella serie' },
     ]);
-    expect(await toldTo(studio.admin)).toMatchObject([{ kind: 'workout_commented', text: 'Grazie' }]);
-    expect(await toldTo(studio.otherClient)).toEqual([]);
-    expect(await toldTo(studio.coach)).toEqual([]);
+    expect(await notificationsFor(studio.admin)).toMatchObject([{ kind: 'workout_commented', text: 'Grazie' }]);
+    expect(await notificationsFor(studio.otherClient)).toEqual([]);
+    expect(await notificationsFor(studio.coach)).toEqual([]);
   });
 });
 
-describe('the professionals of a client are told', () => {
+describe('the professionals of a client are notified', () => {
   test('of pain at once and of the end of a workout, each once however often the phone sends it', async () => {
     const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'pain' as const, skipNote: '' };
     const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: new Date().toISOString() }];
     await sync({ rowChanges });
     await sync({ rowChanges });
-    expect(await toldTo(studio.admin)).toMatchObject([
+    expect(await notificationsFor(studio.admin)).toMatchObject([
       { kind: 'workout_pain', exercises: expect.stringMatching(/\w/) },
     ]);
 
     const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
     await sync({ finish });
     await sync({ finish });
-    expect(await kindsToldTo(studio.admin)).toEqual(['workout_finished', 'workout_pain']);
+    expect(await kindsFor(studio.admin)).toEqual(['workout_finished', 'workout_pain']);
   });
 
   test('of a record with its exercise', async () => {
@@ -130,7 +131,7 @@ describe('the professionals of a client are told', () => {
     await sync({ sets: [{ ...heavy, loggedAt, isRemoved: false }] });
     await sync({ finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
 
-    const record = (await toldTo(studio.admin)).find(({ kind }) => kind === 'personal_record');
+    const record = (await notificationsFor(studio.admin)).find(({ kind }) => kind === 'personal_record');
     expect(record).toMatchObject({ count: 1, exercises: expect.stringMatching(/\w/) });
   });
 
@@ -140,7 +141,7 @@ describe('the professionals of a client are told', () => {
     const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: finishedAt }];
     await sync({ startedAt: finishedAt, rowChanges, finish: { finishedAt, effort: 7, comment: '' } });
 
-    expect(await kindsToldTo(studio.admin)).toEqual([]);
+    expect(await kindsFor(studio.admin)).toEqual([]);
   });
 
   test('of an accepted invitation', async () => {
@@ -151,8 +152,8 @@ describe('the professionals of a client are told', () => {
     await server.ask(clientRoutes.register, registration as never);
 
     for (const professional of [studio.admin, studio.coach])
-      expect(await toldTo(professional)).toEqual([{ kind: 'client_registered', who: 'Nina Prova' }]);
-    expect(await toldTo(studio.nutritionist)).toEqual([]);
+      expect(await notificationsFor(professional)).toEqual([{ kind: 'client_registered', who: 'Nina Prova' }]);
+    expect(await notificationsFor(studio.nutritionist)).toEqual([]);
   });
 
   test('not of workouts without the permission to see them', async () => {
@@ -161,13 +162,13 @@ describe('the professionals of a client are told', () => {
     await server.owner.query(text, [studio.accountId, studio.clientId]);
     await studio.comment();
 
-    expect(await kindsToldTo(studio.nutritionist)).toEqual([]);
-    expect(await kindsToldTo(studio.admin)).toEqual(['workout_commented']);
+    expect(await kindsFor(studio.nutritionist)).toEqual([]);
+    expect(await kindsFor(studio.admin)).toEqual(['workout_commented']);
   });
 });
 
 describe('every night', () => {
-  test('idle clients, ending programs and subscriptions and a full payment plan are told once', async () => {
+  test('idle clients, ending programs and subscriptions and a full payment plan are notified once', async () => {
     const { owner } = server;
     const { accountId, clientId } = studio;
     await owner.query('delete from completed_workouts where account_id = $1', [accountId]);
@@ -181,25 +182,27 @@ describe('every night', () => {
       [accountId],
     );
 
-    await tellTonight();
-    await tellTonight();
+    await runDaily();
+    await runDaily();
 
-    const sorted = (await toldTo(studio.admin)).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+    const sorted = (await notificationsFor(studio.admin)).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
     expect(sorted).toMatchObject([
       { kind: 'client_idle', count: 20 },
       { kind: 'plan_limit_near', active: 4, max: 5 },
       { kind: 'program_expiring', endsOn: addDays(today, 2) },
       { kind: 'subscription_ending', endsOn: addDays(today, 5) },
     ]);
-    expect(await toldTo(studio.client)).toMatchObject([{ kind: 'own_subscription_ending', endsOn: addDays(today, 5) }]);
+    expect(await notificationsFor(studio.client)).toMatchObject([
+      { kind: 'own_subscription_ending', endsOn: addDays(today, 5) },
+    ]);
   });
 
-  test('what is told waits for 8 in the morning of the reader', async () => {
+  test('a notification waits for 8 in the morning of the reader', async () => {
     await server.owner.query('update clients set subscription_end = $2 where id = $1', [
       studio.clientId,
       addDays(today, 5),
     ]);
-    await tellTonight();
+    await runDaily();
     const { rows } = await server.owner.query(
       `select due_at from notification_deliveries d join notifications n on n.id = d.notification_id
        where n.account_id = $1 and kind = 'own_subscription_ending' and channel = 'push'`,

@@ -3,7 +3,7 @@ import { chatRoutes } from '#areas/chats/contract.ts';
 import { expectCacheFollows } from '#database/testing/live-cache.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { notificationRoutes } from '../contract.ts';
-import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
 /** Loaded by the editor itself. */
 const except = ['GET /programs/:id/detailForEdit', 'GET /programs/:id/versions'];
 
-async function membershipOf({ accountId }: ToldStudio, role: 'admin' | 'coach'): Promise<string> {
+async function membershipOf({ accountId }: NotificationStudio, role: 'admin' | 'coach'): Promise<string> {
   const text = 'select id from memberships where account_id = $1 and role = $2';
   return (await server.owner.query(text, [accountId, role])).rows[0].id;
 }
 
 test('notification.created, read and deleted: list and number of the admin follow, whatever the order', async () => {
-  const studio = await openToldStudio(server);
+  const studio = await openNotificationStudio(server);
   const { admin, client, ids } = studio;
   await studio.comment('Prima');
   const messageId = await studio.comment('Seconda');
@@ -48,8 +48,8 @@ test('notification.created, read and deleted: list and number of the admin follo
   expect(changed).toEqual(expect.arrayContaining(['GET /notifications', 'GET /notifications/unread/count']));
 });
 
-test('what a client was told and has read follows on the screen of the admin', async () => {
-  const studio = await openToldStudio(server);
+test('the notifications of a client, and which are read, follow on the screen of the admin', async () => {
+  const studio = await openNotificationStudio(server);
   const { admin, client, ids, clientId, workoutId } = studio;
   const about = { referenceKind: 'completed_workout', referenceId: workoutId };
   const request = { conversationId: clientId, id: clientId, message: 'Bene', ...about };

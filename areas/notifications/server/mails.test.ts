@@ -3,17 +3,17 @@ import { openOwnTestServer, type TestServer } from '#database/testing/server.ts'
 import { notificationRoutes } from '../contract.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
 import { deliverAt } from './testing/deliver.ts';
-import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
-let studio: ToldStudio;
+let studio: NotificationStudio;
 
 beforeAll(async () => {
   server = await openOwnTestServer({ PUBLIC_URL: 'https://app.example.com' });
 });
 
 beforeEach(async () => {
-  studio = await openToldStudio(server);
+  studio = await openNotificationStudio(server);
 });
 
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000);

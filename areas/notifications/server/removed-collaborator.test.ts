@@ -11,11 +11,11 @@ import { startPushService, type TestPushService } from '#shell/server/push/testi
 import { eventTicket, openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 import { deliverAt } from './testing/deliver.ts';
-import { addDevice, openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+import { addDevice, openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let pushService: TestPushService;
 let server: TestServer;
-let studio: ToldStudio;
+let studio: NotificationStudio;
 let coachId: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => pushService.stop());
 
 beforeEach(async () => {
-  studio = await openToldStudio(server);
+  studio = await openNotificationStudio(server);
   const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
   coachId = collaborators.find(({ role }) => role === 'coach')?.id ?? '';
   const care = { id: studio.clientId, kind: 'training', to: coachId } as const;

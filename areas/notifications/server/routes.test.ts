@@ -5,17 +5,17 @@ import { notificationRoutes } from '../contract.ts';
 import { unreadRoutes } from '../contract/unread.ts';
 import { deviceRoutes } from '../contract/devices.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
-import { openToldStudio, type ToldStudio } from './testing/told-studio.ts';
+import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
-let studio: ToldStudio;
+let studio: NotificationStudio;
 
 beforeAll(async () => {
   server = await openTestServer();
 });
 
 beforeEach(async () => {
-  studio = await openToldStudio(server);
+  studio = await openNotificationStudio(server);
 });
 
 const list = (filters: object = {}, token = studio.admin) => server.ask(notificationRoutes.list, filters, token);
@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect((await save('off', studio.coach)).status).toBe(403);
   });
 
-  test('a kind that is off on every channel is not told, and one that is off in the app is not in the list', async () => {
+  test('a kind that is off on every channel is not notified, and one that is off in the app is not in the list', async () => {
     const off = { 'workout_commented.in_app': 'off', 'workout_commented.push': 'off' } as const;
     await choose({ channels: off });
     await studio.comment();

@@ -4,7 +4,7 @@ import { deviceRoutes } from '../contract/devices.ts';
 import { unreadRoutes } from '../contract/unread.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { dailyAccountJob, dailyJob, enqueueDaily, tellDaily } from './operations/daily.ts';
+import { dailyAccountJob, dailyJob, enqueueDaily, notifyDaily } from './operations/daily.ts';
 import { deliverAllDue, deliverDue } from './operations/deliver.ts';
 import * as devices from './operations/devices.ts';
 import { mailJob, mailNotifications } from './operations/mail.ts';
@@ -55,7 +55,7 @@ export const notificationsServer = bindArea(
       [deliverAllJob]: deliverAllDue,
       [mailJob]: mailNotifications,
       [dailyJob]: enqueueDaily,
-      [dailyAccountJob]: tellDaily,
+      [dailyAccountJob]: notifyDaily,
     },
     daily: [dailyJob],
     everyMinute: [deliverAllJob],

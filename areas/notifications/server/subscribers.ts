@@ -29,9 +29,9 @@ const newsHours = 48;
 
 type PayloadOf<Event> = Event extends DomainEvent<infer Payload, unknown> ? Payload : never;
 
-async function tellOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof clientRegistered>): Promise<void> {
+async function notifyOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof clientRegistered>): Promise<void> {
   const { professionalIds, name } = await concernedWith(scope, clientId);
-  await tell(scope, {
+  await notifyOne(scope, {
     kind: 'client_registered',
     membershipIds: professionalIds,
     subjectId: clientId,
@@ -41,8 +41,8 @@ async function tellOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof c
   });
 }
 
-/** Each client of the assignment is told; the sender is read once. */
-async function tellOfAssignment(
+/** Each client of the assignment is notified; the sender is read once. */
+async function notifyOfAssignment(
   scope: Scope,
   { title, startsOn, copies }: PayloadOf<typeof programAssigned>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function tellOfAssignment(
   await notify(scope, scope.caller.accountId, news);
 }
 
-async function tellOfChange(scope: Scope, { programId }: PayloadOf<typeof programChanged>): Promise<void> {
+async function notifyOfChange(scope: Scope, { programId }: PayloadOf<typeof programChanged>): Promise<void> {
   const program = await findFollowedProgram(scope, programId);
   if (!program || scope.caller.clientId) return;
   const { clientId, title } = program;
@@ -73,7 +73,7 @@ async function tellOfChange(scope: Scope, { programId }: PayloadOf<typeof progra
     findSenderName(scope, scope.caller.membershipId),
   ]);
   if (!membershipId) return;
-  await tell(scope, {
+  await notifyOne(scope, {
     kind: 'program_changed',
     membershipIds: [membershipId],
     subjectId: programId,
@@ -83,7 +83,7 @@ async function tellOfChange(scope: Scope, { programId }: PayloadOf<typeof progra
   });
 }
 
-async function tellOfFinish(
+async function notifyOfFinish(
   scope: Scope,
   { completedWorkoutId, clientId }: PayloadOf<typeof workoutFinished>,
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function tellOfFinish(
   await notify(scope, scope.caller.accountId, exercises.length > 0 ? [finished, record] : [finished]);
 }
 
-async function tellOfPain(
+async function notifyOfPain(
   scope: Scope,
   { completedWorkoutId, clientId, rowIds }: PayloadOf<typeof painReported>,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function tellOfPain(
   ]);
   if (!workout) return;
   const exercises = listed(rowIds.flatMap((id) => workout.rowNames[id] ?? []));
-  await tell(scope, {
+  await notifyOne(scope, {
     kind: 'workout_pain',
     membershipIds: professionalIds,
     subjectId: completedWorkoutId,
@@ -130,7 +130,7 @@ async function tellOfPain(
  * The chat counts its unread messages itself: these are pushed and mailed, and not in the list. A message about a workout is in
  * the list and opens the workout.
  */
-async function tellOfMessage(scope: ActingScope, message: PayloadOf<typeof messageSent>): Promise<void> {
+async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof messageSent>): Promise<void> {
   const { conversationId, messageId, authorId, recipients, isAutomatic, isInternal, reference } = message;
   if (isAutomatic || isInternal || !authorId) return;
   const { membershipId, name } = await concernedWith(scope, conversationId);
@@ -142,7 +142,7 @@ async function tellOfMessage(scope: ActingScope, message: PayloadOf<typeof messa
   const workout = reference?.kind === workoutReferenceKind ? await findWorkout(scope, reference) : undefined;
   if (membershipIds.length === 0) return;
   if (workout && reference)
-    await tell(scope, {
+    await notifyOne(scope, {
       ...about,
       membershipIds,
       kind: isByClient ? 'workout_commented' : 'workout_answered',
@@ -150,7 +150,7 @@ async function tellOfMessage(scope: ActingScope, message: PayloadOf<typeof messa
       params: { who, workout: workout.title, text, ...(workout.setId && { setId: workout.setId }) },
     });
   else
-    await tell(scope, {
+    await notifyOne(scope, {
       ...about,
       membershipIds,
       kind: isByClient ? 'message_of_client' : 'message_of_coach',
@@ -160,12 +160,12 @@ async function tellOfMessage(scope: ActingScope, message: PayloadOf<typeof messa
 }
 
 /** The professional who is to answer a conversation; a second assignment is news again. */
-async function tellOfAssignedChat(
+async function notifyOfAssignedChat(
   scope: Scope,
   { conversationId, assigneeId }: PayloadOf<typeof conversationAssigned>,
 ): Promise<void> {
   const { name } = await concernedWith(scope, conversationId);
-  await tell(scope, {
+  await notifyOne(scope, {
     kind: 'chat_assigned',
     membershipIds: [assigneeId],
     subjectId: conversationId,
@@ -176,7 +176,7 @@ async function tellOfAssignedChat(
 }
 
 /** The author of a message that could not be sent at its time. */
-async function tellOfUnsent(
+async function notifyOfUnsent(
   scope: RequestOrJobScope,
   { accountId, conversationId, messageId, authorId }: PayloadOf<typeof messageUnsent>,
 ): Promise<void> {
@@ -186,7 +186,7 @@ async function tellOfUnsent(
   await notify(scope, accountId, [{ ...about, kind: 'message_unsent', membershipIds: [authorId], occurrence }]);
 }
 
-async function tell(scope: ActingScope, one: NewNotification): Promise<void> {
+async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void> {
   await notify(scope, scope.caller.accountId, [one]);
 }
 
@@ -202,16 +202,16 @@ function listed(names: readonly string[]): string {
 const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 
 export const notificationSubscribers = [
-  subscribe(clientRegistered, tellOfRegistration),
+  subscribe(clientRegistered, notifyOfRegistration),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientId })),
-  subscribe(programAssigned, tellOfAssignment),
-  subscribe(programChanged, tellOfChange),
+  subscribe(programAssigned, notifyOfAssignment),
+  subscribe(programChanged, notifyOfChange),
   subscribe(programDeleted, (scope, { programId }) => withdraw(scope, { subjectId: programId })),
-  subscribe(workoutFinished, tellOfFinish),
-  subscribe(painReported, tellOfPain),
-  subscribe(messageSent, tellOfMessage),
-  subscribe(conversationAssigned, tellOfAssignedChat),
-  subscribe(messageUnsent, tellOfUnsent),
+  subscribe(workoutFinished, notifyOfFinish),
+  subscribe(painReported, notifyOfPain),
+  subscribe(messageSent, notifyOfMessage),
+  subscribe(conversationAssigned, notifyOfAssignedChat),
+  subscribe(messageUnsent, notifyOfUnsent),
   subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: messageKinds })),
   subscribe(conversationRead, (scope, { conversationId }) =>
     markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofConversation }),

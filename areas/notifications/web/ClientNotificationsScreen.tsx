@@ -11,7 +11,7 @@ import { NotificationList } from './NotificationList.tsx';
 
 const filters = NotificationFilters.omit({ clientId: true });
 
-/** What a client was told, and whether they have read it. */
+/** The notifications of a client, and whether they have read them. */
 export function ClientNotificationsScreen() {
   const t = useTexts('notifications');
   const { id: clientId = '' } = useParams({ strict: false });

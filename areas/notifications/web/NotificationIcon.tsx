@@ -38,7 +38,7 @@ const icons = {
   own_subscription_ending: IconCalendarDue,
 } as const satisfies Record<KindName, typeof IconMessage>;
 
-/** The icon of a kind; what is urgent stands out also without its color. */
+/** The icon of a kind; urgent kinds are recognisable without their color. */
 export function NotificationIcon({ kind, isUnread }: { kind: KindName; isUnread: boolean }) {
   const Icon = icons[kind];
   return (

@@ -14,7 +14,7 @@ import { useUnread } from './use-unread.ts';
 
 const PushCard = lazy(async () => ({ default: (await import('./push/PushCard.tsx')).PushCard }));
 
-/** What the user was told. */
+/** The notifications of the user. */
 export function NotificationListScreen() {
   const t = useTexts('notifications');
   const { count } = useUnread();

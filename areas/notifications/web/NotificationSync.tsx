@@ -9,11 +9,11 @@ import { repair } from './push/subscription.ts';
 import { useUnread } from './use-unread.ts';
 
 const activityMs = 30_000;
-/** Without input for this time nobody is in front of the screen. */
+/** Without input for this time the user counts as absent. */
 const idleMs = 120_000;
 
 /**
- * Renders nothing. Tells the server that the app is in use, repairs the push subscription of this browser, sets the number
+ * Renders nothing. Reports to the server that the app is in use, repairs the push subscription of this browser, sets the number
  * on the icon of the app, and opens the page of a notification that was clicked.
  */
 export function NotificationSync() {
@@ -42,7 +42,7 @@ function Sync() {
   return null;
 }
 
-/** Tells the server every 30 seconds that the app is visible and used, so that nothing is pushed meanwhile. */
+/** Reports to the server every 30 seconds that the app is visible and used, so that nothing is pushed meanwhile. */
 function useActivity(membershipId: string | null): void {
   const queries = useQueryClient();
   const report = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 
-/** Named `token`, so that the page opens also for somebody who is logged in, as the other links of mails do. */
+/** Named `token`, so that the page also opens with a login, as the other links of mails do. */
 const UnsubscribeParams = z.object({ token: z.string().default('') });
 export type UnsubscribeParams = z.output<typeof UnsubscribeParams>;
 

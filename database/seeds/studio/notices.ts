@@ -21,7 +21,7 @@ export async function addNotices(scope: Scope, onlineTypeId: string): Promise<vo
     publication: 'now',
     text: 'Da lunedì la sala pesi apre alle 7.\n\nChi si allena la mattina presto può venire con un’ora di anticipo: basta avvisarmi il giorno prima.',
   });
-  // Nobody is told when the demo studio has just been created.
+  // No notification for the demo studio that has just been created.
   await claimAnnouncement(scope, notice.id);
   await createNotice(scope, {
     ...rest,

@@ -31,7 +31,7 @@ interface Merge<Content> {
   mine: Content;
   theirs: Content;
   /**
-   * The chosen side by `Conflict.key`. Without a choice, a part that one side deleted is kept, and for all other
+   * The chosen side by `Conflict.key`. Without a choice, a part that one side deleted remains, and for all other
    * conflicts `mine` is used.
    */
   resolutions?: ReadonlyMap<string, Side> | undefined;

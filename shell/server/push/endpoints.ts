@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Hosts of the push services of Chrome, Firefox, Safari and Edge. A name that starts with a dot stands for its subdomains. */
+/** Hosts of the push services of Chrome, Firefox, Safari and Edge. A name that starts with a dot matches its subdomains. */
 const pushHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

@@ -36,7 +36,7 @@ const retrySeconds = 60;
 /** Chrome's service accepts 4096 bytes; a service that answers 413 gets this. */
 const smallPayloadBytes = 1500;
 
-/** Called when a push service refuses the key of this installation (401, 403): then nobody gets pushes from it. */
+/** Called when a push service refuses the key of this installation (401, 403): then it cannot send any push. */
 type OnRefused = (refusal: { origin: string; status: number }) => void;
 
 /** Sends push messages as RFC 8030 says. The key is read with the first message, so that a start does not wait for it. */

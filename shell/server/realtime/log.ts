@@ -10,7 +10,7 @@ export interface PendingLiveEvent {
   data: unknown;
 }
 
-/** What the open transaction tells the sockets after its commit. */
+/** What the sockets receive after the commit of the open transaction. */
 export interface LiveChanges {
   events: PendingLiveEvent[];
   /** Users and memberships whose sockets are closed if their session has ended. */

@@ -8,7 +8,7 @@ import type { LogPosition } from './frames.ts';
 import { startLiveConnection } from './live-connection.ts';
 import type { LiveHandler, LoadHandlers } from './live-handler.ts';
 
-/** Without a connection for this long, the user is told that the server does not respond. */
+/** Without a connection for this long, the user sees that the server does not respond. */
 const toleratedMs = 30_000;
 
 /** Opens the connection of this tab for live events, until the returned function is called. */

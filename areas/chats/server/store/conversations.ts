@@ -32,7 +32,7 @@ export type ConversationRow = z.output<typeof ConversationRow>;
 const pageSize = 25;
 
 /**
- * Conversations with the newest message first; then clients with whom nobody has written yet, by name. Without them the
+ * Conversations with the newest message first; then clients without messages, by name. Without them the
  * index on the last message gives the page, however many clients there are.
  */
 export async function findConversations(

@@ -10,7 +10,7 @@ import { changeConversation } from '../message-window.ts';
 const seenMs = 300;
 
 /**
- * Synchronises with the server: tells it the newest message that was on the screen while the page was visible and had the
+ * Synchronises with the server: reports the newest message that was on the screen while the page was visible and had the
  * focus. A page in the background, or a message above or below the visible ones, reads nothing.
  */
 export function useMarkRead(

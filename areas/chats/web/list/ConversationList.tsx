@@ -24,7 +24,7 @@ interface ConversationListProps {
   onOpen: (id: string, seq?: number) => void;
 }
 
-/** Conversations, the newest message first. A search also finds the clients with whom nobody has written yet. */
+/** Conversations, the newest message first. A search also finds the clients without messages. */
 export function ConversationList({ filters, openId, onFilter, onOpen }: ConversationListProps) {
   const t = useTexts('chats');
   const unread = useUnreadConversations();

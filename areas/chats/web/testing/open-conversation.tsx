@@ -10,7 +10,7 @@ import { closeOutbox } from '../outbox/outbox.ts';
 
 export const conversationId = '0199a000-0000-7000-8000-0000000000c1';
 export const me = '0199a000-0000-7000-8000-000000000002';
-export const client = { id: '0199a000-0000-7000-8000-0000000000c2', name: 'Carla Prova', photo: null };
+const client = { id: '0199a000-0000-7000-8000-0000000000c2', name: 'Carla Prova', photo: null };
 export const conversation = {
   id: conversationId,
   isActive: true,
@@ -44,7 +44,7 @@ export function message(seq: number, text: string, fields: Partial<Message> = {}
 }
 
 export const own = { sender: { id: me, name: 'Anna Bianchi', photo: null } };
-export const written = [message(2, 'Ho male al ginocchio'), message(1, 'Come va?', own)];
+const written = [message(2, 'Ho male al ginocchio'), message(1, 'Come va?', own)];
 export const permissions = ['view chats', 'create chats', 'update chats', 'delete chats'];
 
 /** Reports every observed element as visible. */

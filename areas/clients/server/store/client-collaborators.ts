@@ -4,7 +4,7 @@ import { type CareKind, careKinds } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-/** The membership in charge of each kind of care; null for nobody. */
+/** The membership in charge of each kind of care; null without one. */
 export type Professionals = Record<CareKind, string | null>;
 
 /** SQL for the name of the professional in charge of a row of `clients`, as the team reads it. */

@@ -21,7 +21,7 @@ export async function findOwnershipRequest({ db, caller }: Scope): Promise<Owner
   return request;
 }
 
-/** Ends offers that nobody answered in time, so that a new one can be made. */
+/** Ends offers without an answer in time, so that a new one can be made. */
 export async function endExpiredRequests({ db }: Scope): Promise<void> {
   await sql`update ownership_requests set outcome = 'withdrawn', answered_at = now()
     where outcome is null and not (${isOpen})`.execute(db);

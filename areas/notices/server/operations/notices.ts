@@ -42,7 +42,7 @@ export async function updateNotice(scope: Scope, { id, version, showsAgain, ...d
   assertAudience(draft);
   const { notice } = await getNotice(scope, { id });
   const isOut = notice.status === 'published' || notice.status === 'expired';
-  // Before and after the save: clients who leave the audience are told too.
+  // Before and after the save: clients who leave the audience receive the event too.
   await emitToAll(scope, id);
   const at = isOut ? null : await publicationTime(scope, draft);
   await store.updateNotice(scope, id, draft, at);

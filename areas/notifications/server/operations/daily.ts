@@ -11,7 +11,7 @@ import { type NewNotification, notify } from './notify.ts';
 export const dailyJob = 'notifications: every night';
 export const dailyAccountJob = 'notifications: every night for an account';
 
-/** A client is told of the end of their subscription from this many days before. */
+/** A client is notified of the end of their subscription from this many days before. */
 const ownSubscriptionDays = 7;
 
 export async function enqueueDaily(scope: JobScope): Promise<void> {
@@ -20,21 +20,21 @@ export async function enqueueDaily(scope: JobScope): Promise<void> {
 }
 
 /**
- * Tells of what happens by the passing of time: idle clients, programs and subscriptions that end, the limit of the payment
- * plan. Each is told once; the occurrences contain the date that would make it news again.
+ * Notifies of what happens by the passing of time: idle clients, programs and subscriptions that end, the limit of the payment
+ * plan. Each is notified once; the occurrence contains the date after which it would be notified again.
  */
-export async function tellDaily(scope: JobScope, { accountId = '' }: Payload): Promise<void> {
+export async function notifyDaily(scope: JobScope, { accountId = '' }: Payload): Promise<void> {
   await deleteOldNotifications(scope);
   const admins = await findAdmins(scope);
   const [first] = admins;
   if (!first) return;
   const { timeZone, userId, membershipId } = first;
-  // The lists are those of an admin, who sees every client. The job acts for nobody, so it is not told to the admin alone.
+  // The lists are those of an admin, who sees every client. The job has no caller, whose own actions would not be notified.
   const caller = { userId, accountId, membershipId, clientId: null, role: 'admin', timeZone } as const;
   const asAdmin: ReadScope = { ...scope, caller };
-  for (const tell of [tellOfIdle, tellOfPrograms, tellOfSubscriptions])
+  for (const find of [notifyOfIdle, notifyOfPrograms, notifyOfSubscriptions])
     await everyPage(async (page) => {
-      const { news, nextPage } = await tell(asAdmin, page);
+      const { news, nextPage } = await find(asAdmin, page);
       await notify(scope, accountId, news);
       return nextPage;
     });
@@ -51,7 +51,7 @@ export async function tellDaily(scope: JobScope, { accountId = '' }: Payload): P
 
 type News = Promise<{ news: NewNotification[]; nextPage: number }>;
 
-async function tellOfIdle(scope: ReadScope, page: number): News {
+async function notifyOfIdle(scope: ReadScope, page: number): News {
   const { idleDays } = await readProgramSettings(scope);
   const { clients, nextPage } = await findIdleClients(scope, { days: undefined, accountDays: idleDays, page });
   const concerned = await findConcerned(
@@ -71,7 +71,7 @@ async function tellOfIdle(scope: ReadScope, page: number): News {
   return { news, nextPage };
 }
 
-async function tellOfPrograms(scope: ReadScope, page: number): News {
+async function notifyOfPrograms(scope: ReadScope, page: number): News {
   const { rows, nextPage } = await findExpiring(scope, page);
   const concerned = await findConcerned(
     scope,
@@ -90,7 +90,7 @@ async function tellOfPrograms(scope: ReadScope, page: number): News {
   return { news, nextPage };
 }
 
-async function tellOfSubscriptions(scope: ReadScope, page: number): News {
+async function notifyOfSubscriptions(scope: ReadScope, page: number): News {
   const today = todayIn(scope.caller.timeZone);
   const { clients, nextPage } = await findExpiringSubscriptions(scope, { page });
   const concerned = await findConcerned(

@@ -14,7 +14,7 @@ export async function listOwn(scope: Scope, filters: NotificationFilters): Page 
   return store.findNotifications(scope, { ...filters, membershipId: scope.caller.membershipId });
 }
 
-/** What a client is told; nothing as long as they have not registered. The caller may see the client. */
+/** The notifications of a client; none as long as they have not registered. The caller may see the client. */
 export async function listOfClient(
   scope: Scope,
   { clientId }: { clientId: string },
@@ -40,12 +40,12 @@ export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ 
   return { notification };
 }
 
-/** Marks what the caller was told of a record as read, because they have opened the record. */
+/** Marks the caller's notifications about a record as read, because they have opened the record. */
 export async function markSubjectRead(scope: Scope, about: Parameters<typeof store.markAllRead>[1]): Promise<void> {
   await emitRead(scope, await store.markAllRead(scope, about));
 }
 
-/** Deletes what was told of something that no longer exists, also before it is sent. */
+/** Deletes the notifications about something that no longer exists, also before they are sent. */
 export async function withdraw(scope: Scope, about: Parameters<typeof store.deleteNotifications>[1]): Promise<void> {
   const deleted = await store.deleteNotifications(scope, about);
   for (const { id, membershipId } of deleted)

@@ -14,10 +14,10 @@ import {
   type Recipient,
 } from '../store/new-notifications.ts';
 
-/** What happened, and the memberships to tell. */
+/** What happened, and the memberships to notify. */
 export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'> {
   membershipIds: readonly string[];
-  /** Identifies what happened: a membership is told of a kind and occurrence once. */
+  /** Identifies what happened: a membership gets one notification for a kind and occurrence. */
   occurrence: string;
 }
 
@@ -33,7 +33,7 @@ export const deliverJob = 'notifications: deliver';
 
 /**
  * Stores notifications in the transaction of what happened, one statement for all recipients, and queues push and mail. The
- * caller is not told of what they did, nor anybody who may not open it or has switched the kind off on every channel.
+ * caller is not notified of their own actions, nor a membership that may not open the record or has switched the kind off on every channel.
  */
 export async function notify(scope: NotifyScope, accountId: string, news: readonly NewNotification[]): Promise<void> {
   const ids = [...new Set(news.flatMap(({ membershipIds }) => membershipIds))];
@@ -60,7 +60,7 @@ export async function notify(scope: NotifyScope, accountId: string, news: readon
     await scope.enqueue(deliverJob, { accountId }, { afterSeconds: pushSeconds });
 }
 
-/** What a client is told is also shown to the professionals who see the client. */
+/** Notifications of a client are also shown to the professionals who see the client. */
 async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow[]): Promise<void> {
   const ofClients = rows.filter(({ kind }) => kindOf(kind).audience === 'client');
   const clientIds = [...new Set(ofClients.flatMap(({ clientId }) => clientId ?? []))];

@@ -3,7 +3,7 @@ import { newId } from '#shell/common/ids.ts';
 import { notify } from '../operations/notify.ts';
 import { findNotifications } from '../store/notifications.ts';
 
-/** Something that the client was told. */
+/** A notification of the client. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   const { membershipId, accountId } = client.caller;
   const [clientId, subjectId] = [recordOf(ids, 'clients'), newId()];

@@ -12,7 +12,7 @@ const laterDays = 14;
 /** When the user has put the question off, in milliseconds. */
 const askedLaterAt = createStoredAtom('push.later', (stored) => Number(stored) || 0);
 
-/** Offers notifications on this device, where there is something to be told of. "Later" hides it for 14 days. */
+/** Offers notifications on this device, where there is something to notify. "Later" hides it for 14 days. */
 export function PushCard() {
   const t = useTexts('notifications');
   const isClient = hasRole(useMe(), 'client');

@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const;
 
-/** `Chrome · Windows`: names that are the same in all languages, to tell one's devices apart. */
+/** `Chrome · Windows`: names that are the same in all languages, to distinguish one's devices. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');

@@ -8,18 +8,18 @@ import { notificationRoutes } from '../../contract.ts';
 import type { Delivery, Notification } from '../../contract.ts';
 import { deviceRoutes } from '../../contract/devices.ts';
 
-/** A studio in which nobody was told anything yet. */
-export interface ToldStudio extends TestStudio {
+/** A studio without notifications. */
+export interface NotificationStudio extends TestStudio {
   clientId: string;
   workoutId: string;
-  /** The client comments on the workout, which tells the admin. Returns the id of the comment. */
+  /** The client comments on the workout, which notifies the admin. Returns the id of the comment. */
   comment(text?: string): Promise<string>;
   listOf(token: string): Promise<Notification[]>;
   /** What became of the newest notification of the admin, by channel. */
   outcomes(): Promise<Partial<Record<Delivery['channel'], Delivery['outcome']>>>;
 }
 
-export async function openToldStudio(server: TestServer): Promise<ToldStudio> {
+export async function openNotificationStudio(server: TestServer): Promise<NotificationStudio> {
   const studio = await openTestStudio(server);
   const { ids, admin, client, accountId } = studio;
   await server.owner.query('delete from notifications where account_id = $1', [accountId]);
