@@ -32,7 +32,7 @@ export function InvitationPage<Invitation>({
       <InvalidLink
         reason={invalidTitle ?? t('invitation.invalidTitle')}
         help={invalidText}
-        recoveryAction={<LinkButton to="/login">{t('invitation.login')}</LinkButton>}
+        recoveryAction={<LinkButton to="/login">{t('link.toLogin')}</LinkButton>}
       />
     );
   if (invitation && !error) return children(invitation);

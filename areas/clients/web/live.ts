@@ -1,6 +1,7 @@
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
 import { consentSubjectRoutes } from '../contract/consents.ts';
+import { clientSettingRoutes } from '../contract/settings.ts';
 
 export const clientLiveHandlers = [
   liveHandler(clientChanged, (queryClient) =>
@@ -14,6 +15,7 @@ export const clientLiveHandlers = [
       clientRoutes.typeFilters,
       clientRoutes.limit,
       consentSubjectRoutes.consents.client,
+      clientSettingRoutes.clientSettings,
     ]),
   ),
   liveHandler(clientTypeChanged, (queryClient) =>

@@ -86,7 +86,11 @@ test('a notice without push, or confirmed before it is announced, makes no notif
   const later = await publish({ publication: 'draft' });
   await server.owner.query('update notices set publishes_at = now() where id = $1', [later.id]);
   await server.ask(ownNoticeRoutes.confirm, { id: later.id }, studio.client);
-  await server.ask(noticeRoutes.update, { ...noticeExample, id: later.id, sendsPush: true, showsAgain: false, version: 1 }, studio.admin);
+  await server.ask(
+    noticeRoutes.update,
+    { ...noticeExample, id: later.id, sendsPush: true, showsAgain: false, version: 1 },
+    studio.admin,
+  );
 
   await isAnnounced(quiet.id);
   await expect.poll(() => kindsOf(studio.otherClient), slow).toEqual(['notice_published']);

@@ -102,6 +102,8 @@ test('every column with the key of a file belongs to a table that the job knows'
 
   expect(rows.map(({ name }) => name).filter((name) => !repeated.includes(name))).toEqual([
     ...attachments.map((column) => `attachments.${column}`),
+    'chat_attachments.storage_key',
+    'chat_attachments.thumbnail_key',
     'chat_upload_parts.storage_key',
     'files.storage_key',
     'messages.storage_key',

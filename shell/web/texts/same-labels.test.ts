@@ -12,7 +12,6 @@ const sameLabels: string[][] = [
   ['completed-workouts:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
   ['shell:form.discardDraft', 'shell:imports.startOver'],
   ['clients:form.notSaid', 'exercises:form.unsaid', 'body-composition:sheet.notSaid'],
-  ['account:link.toLogin', 'clients:register.login'],
   ['clients:columns.collaborator', 'clients:filter.collaborator', 'clients:fields.collaboratorId'],
   ['programs:list.clear', 'programs:selection.clear'],
 ];

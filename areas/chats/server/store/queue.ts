@@ -4,17 +4,17 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-/** SQL condition: whether the row of `conversations` of the row of `clients` needs an answer now. */
+/** SQL condition: whether the row of `conversations` needs an answer now. */
 export const needsAnswer: RawBuilder<SqlBool> = sql`(conversations.waiting_since is not null
-  and (conversations.snoozed_until is null or conversations.snoozed_until <= now()) and clients.deactivated_at is null)`;
+  and (conversations.snoozed_until is null or conversations.snoozed_until <= now())
+  and exists (select from clients active where active.id = conversations.id and active.deactivated_at is null))`;
 
 export async function countNeedsAnswer(scope: Scope): Promise<number> {
   const [row] = await rowsOf(
     scope.db,
     z.object({ count: z.int() }),
     sql`
-    select count(*)::int as count from conversations join clients on clients.id = conversations.id
-    where ${needsAnswer} and ${isVisibleClient(scope)}`,
+    select count(*)::int as count from conversations where ${needsAnswer} and ${isVisibleClient(scope, 'conversations.id')}`,
   );
   return row?.count ?? 0;
 }
