@@ -1,7 +1,14 @@
-import { accountOpenScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
-import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
+import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
+import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
-import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
+import {
+  ChatBoxHost,
+  chatScreens,
+  chatsNavItem,
+  clearChats,
+  loadChatSettings,
+  myChatNavItem,
+} from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   collaboratorGuestScreens,
@@ -92,7 +99,7 @@ const account = accountScreens([
     name: 'chats',
     useTitle: chatsNavItem.useLabel,
     namespaces: ['chats'],
-    load: async () => (await import('#areas/chats/web/public.tsx')).ChatSettingsSection,
+    load: loadChatSettings,
   },
   {
     name: 'accesses',

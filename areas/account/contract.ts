@@ -18,9 +18,6 @@ import { defineRoutes } from '#shell/common/route.ts';
 export const linkDays = { applicant: 2, client: 14, coach: 2, collaborator: 14, email: 2, reset: 1, set: 14 } as const;
 export const trialDays = 30;
 
-/** Days in which a closed account can be opened again, before it is deleted. */
-export const deletionGraceDays = 30;
-
 export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
 
@@ -163,15 +160,6 @@ export const accountRoutes = defineRoutes({
     body: z.object({ timeZone }),
     response: emptyResponse,
   },
-  /** Closes the account of the caller: it is deleted after the days of grace. Its name protects from a tab with another account. */
-  deleteAccount: {
-    endpoint: 'POST /delete-account',
-    permission: 'admin',
-    body: z.object({ accountName: requiredText(120), password: z.string().min(1).max(200) }),
-    response: z.object({ deleteAfter: z.string() }),
-  },
-  /** Opens a closed account again. A closed account has no permissions; only an admin may call it. */
-  restoreAccount: { endpoint: 'POST /restore-account', permission: 'login', response: emptyResponse },
   /** Whether a newer version of the web app was deployed than the one that starts with the script `entry`. */
   shouldRefreshPage: {
     endpoint: 'GET /should-refresh-page',

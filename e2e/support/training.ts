@@ -61,9 +61,9 @@ export async function finishWorkout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Allenamento finito' })).toBeVisible();
 }
 
-/** The completed workouts on the server, requested as the coach. */
+/** The completed workouts on the server, requested as the admin, who sees every client. */
 export async function storedWorkouts(page: Page, workoutId: string): Promise<Stored[]> {
-  const headers = { authorization: `Bearer ${await tokenOf(page, 'coach')}` };
+  const headers = { authorization: `Bearer ${await tokenOf(page, 'admin')}` };
   const get = async (path: string) => (await (await page.request.get(`/api${path}`, { headers })).json()).data;
   const { completedWorkouts } = await get('/completed-workouts');
   const details = await Promise.all(

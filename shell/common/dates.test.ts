@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  plainDateInZone,
-  daysBetween,
-  instantInZone,
-  localTimeIn,
-  mondayOf,
-  yearsBetween,
-} from './dates.ts';
+import { addDays, plainDateInZone, daysBetween, mondayOf } from './dates.ts';
+import { addMonths, yearsBetween } from './months.ts';
+import { instantInZone, localTimeIn } from './local-time.ts';
 
 test('a day after 28 February 2026 is 1 March, and in 2028 it is 29 February', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');

@@ -13,18 +13,6 @@ export function daysBetween(from: string, to: string): number {
   return (atMidnightUtc(to) - atMidnightUtc(from)) / dayMs;
 }
 
-/** The same day of the month, `months` later, or the last day of a shorter month: 31 January plus one month is 28 or 29 February. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
-}
-
-/** Whole years from one day to another: the age on the day `to` of a person born on the day `from`. */
-export function yearsBetween(from: string, to: string): number {
-  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
-}
-
 /** The Monday on or before a day. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(atMidnightUtc(day)).getUTCDay() + 6) % 7;
@@ -39,38 +27,6 @@ export function plainDateInZone(instant: string, timeZone: string): string {
 /** The present day in a time zone. */
 export function todayIn(timeZone: string): string {
   return plainDateInZone(new Date().toISOString(), timeZone);
-}
-
-/** What a clock in a zone shows. */
-interface LocalTime {
-  /** `2026-11-20` */
-  day: string;
-  /** `18:30` */
-  time: string;
-}
-
-export function localTimeIn(instant: Date, timeZone: string): LocalTime {
-  const [day = '', time = ''] = clockFormat(timeZone).format(instant).split(' ');
-  return { day, time: time.slice(0, 5) };
-}
-
-/**
- * The instant at which a clock in the zone shows a local time, `2026-11-20T17:30`. A time that does not exist, because summer
- * time begins, is moved forward by the missing hour; of one that exists twice, because it ends, the first is taken.
- */
-export function instantInZone(localTime: string, timeZone: string): Date {
-  const asUtcMs = Date.parse(`${localTime}Z`);
-  if (Number.isNaN(asUtcMs)) throw new Error(`instantInZone: local time is ${localTime}`);
-  // An offset changes at most once within a day, so it is one of those a day before and a day after.
-  const first = asUtcMs - offsetMs(asUtcMs - dayMs, timeZone);
-  const second = asUtcMs - offsetMs(asUtcMs + dayMs, timeZone);
-  const isShownAt = (instantMs: number) => instantMs + offsetMs(instantMs, timeZone) === asUtcMs;
-  return new Date(isShownAt(first) || !isShownAt(second) ? first : second);
-}
-
-/** Difference between the local time of a zone and UTC at an instant, whose milliseconds must be 0. */
-function offsetMs(instantMs: number, timeZone: string): number {
-  return Date.parse(`${clockFormat(timeZone).format(instantMs).replace(' ', 'T')}Z`) - instantMs;
 }
 
 /** Whether this runtime knows the time zone. */
@@ -92,11 +48,8 @@ function atMidnightUtc(day: string): number {
 /** Formats as `2026-11-20`: the Swedish format is that of ISO 8601. */
 const dayFormat = formatByZone('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** Formats as `2026-11-20 17:30:00`. */
-const clockFormat = formatByZone('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
-
 /** Cached by zone: creating a format costs far more than using it, and a list formats many dates of the same zone. */
-function formatByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+export function formatByZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
     const cached = formats.get(timeZone);

@@ -10,11 +10,12 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
 import { pathOf } from '#shell/common/route.ts';
 import { accountRoutes } from '../contract.ts';
+import { deletionRoutes } from '../contract/deletion.ts';
 
 const accountName = 'Studio Prova';
 
 const close = (server: TestServer, token: string, change: object = {}) =>
-  server.ask(accountRoutes.deleteAccount, { accountName, password: testPassword, ...change }, token);
+  server.ask(deletionRoutes.deleteAccount, { accountName, password: testPassword, ...change }, token);
 
 test('only an admin closes the studio, with its name and the own password', async () => {
   const server = await openTestServer();
@@ -54,7 +55,7 @@ test('a closed studio logs out team and clients, mails them, and lets its admin 
   expect((await server.ask(clientRoutes.counts, {}, admin)).status).toBe(403);
   expect((await server.ask(accountRoutes.deleteLogo, {}, admin)).status).toBe(403);
 
-  await server.ask(accountRoutes.restoreAccount, {}, admin);
+  await server.ask(deletionRoutes.restoreAccount, {}, admin);
   expect((await server.ask(clientRoutes.counts, {}, admin)).data.total).toBeGreaterThan(0);
   expect((await login(studio.mails.client)).status).toBe(200);
   await expect
@@ -85,7 +86,7 @@ test('an invitation does not open while the studio is closed, and opens again af
 
   await close(server, studio.admin);
   const closed = await read();
-  await server.ask(accountRoutes.restoreAccount, {}, studio.admin);
+  await server.ask(deletionRoutes.restoreAccount, {}, studio.admin);
 
   expect(closed).toMatchObject({ status: 422, code: 'link_invalid' });
   expect((await read()).data.name).toBe('Nina Attesa');
@@ -113,7 +114,7 @@ test('after 30 days the studio is deleted with its files and persons; other stud
   await Promise.all([saveLogo(server, studio), saveLogo(server, other)]);
   await close(server, studio.admin);
   await close(server, other.admin, { accountName: 'Studio Vicino' });
-  await server.ask(accountRoutes.restoreAccount, {}, other.admin);
+  await server.ask(deletionRoutes.restoreAccount, {}, other.admin);
   const before = await fingerprintsOf(server, other.accountId);
   const empty = await fingerprintsOf(server, '00000000-0000-7000-8000-000000000000');
   expect(await fingerprintsOf(server, studio.accountId)).not.toEqual(empty);

@@ -1,5 +1,6 @@
 import { liveRoutes } from '#shell/common/realtime.ts';
 import { accountRoutes } from '../contract.ts';
+import { deletionRoutes } from '../contract/deletion.ts';
 import { documentRoutes } from '../contract/documents.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { webEntry } from '#shell/server/http/web-entry.ts';
@@ -25,7 +26,7 @@ import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
   'account',
-  { ...accountRoutes, ...liveRoutes, ...documentRoutes },
+  { ...accountRoutes, ...deletionRoutes, ...liveRoutes, ...documentRoutes },
   {
     readDocument,
     documents: listDocuments,

@@ -3,14 +3,14 @@ import { useApiMutation } from '#shell/web/api/query.ts';
 import { logout, restartSession, switchAccount, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { accountRoutes } from '../contract.ts';
+import { deletionRoutes } from '../contract/deletion.ts';
 import { GuestPage } from './GuestPage.tsx';
 
 /** What an admin sees of an account that is closed: until when it can be opened again. */
 export function ClosedAccountScreen() {
   const t = useTexts('account');
   const { accountName, deleteAfter, memberships, membershipId } = useMe();
-  const restoration = useApiMutation(accountRoutes.restoreAccount, { onSuccess: () => void restartSession('/home') });
+  const restoration = useApiMutation(deletionRoutes.restoreAccount, { onSuccess: () => void restartSession('/home') });
   const others = memberships.filter(({ id }) => id !== membershipId);
 
   return (

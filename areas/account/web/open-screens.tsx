@@ -1,6 +1,7 @@
 import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
-import { closedAccountPath, publicRoute } from '#shell/web/router/routes.tsx';
+import { appRoute, closedAccountPath, publicRoute } from '#shell/web/router/routes.tsx';
 import { screen } from '#shell/web/router/screen.ts';
+import type { SettingsSectionEntry } from './settings/section-registry.tsx';
 
 const namespaces = ['account'];
 
@@ -31,3 +32,16 @@ export const accountOpenScreens = [
     load: async () => (await import('./StudioDocumentScreen.tsx')).StudioDocumentScreen,
   }),
 ] as const;
+
+/** The screens of the account. `sections` are the sections that areas above this one add to the settings. */
+export function accountScreens(sections: readonly SettingsSectionEntry[]) {
+  return [
+    screen({
+      parent: appRoute,
+      path: '/settings',
+      permission: 'login',
+      namespaces,
+      load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(sections),
+    }),
+  ] as const;
+}

@@ -1,8 +1,7 @@
 import { searchParams, screen } from '#shell/web/router/screen.ts';
-import { appRoute, guestRoute } from '#shell/web/router/routes.tsx';
+import { guestRoute } from '#shell/web/router/routes.tsx';
 import type account from '../texts/it.json';
 import type { LinkSearch } from './link-search.ts';
-import type { SettingsSectionEntry } from './settings/section-registry.tsx';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -54,16 +53,3 @@ export const accountGuestScreens = [
     load: async () => (await import('./NewPasswordScreens.tsx')).SetPasswordScreen,
   }),
 ] as const;
-
-/** The screens of the account. `sections` are the sections that areas above this one add to the settings. */
-export function accountScreens(sections: readonly SettingsSectionEntry[]) {
-  return [
-    screen({
-      parent: appRoute,
-      path: '/settings',
-      permission: 'login',
-      namespaces,
-      load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(sections),
-    }),
-  ] as const;
-}

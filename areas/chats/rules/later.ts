@@ -1,4 +1,5 @@
-import { addDays, instantInZone, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
 
 /** A later time is a mistyped year. */
 const maxDays = 366;

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, instantInZone, plainDateInZone } from '#shell/common/dates.ts';
+import { addDays, daysBetween, plainDateInZone } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
 import type { Slot } from '../contract/slots.ts';
 
 /** The open hours of a week, on the clock of a time zone. */

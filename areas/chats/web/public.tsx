@@ -1,2 +1,1 @@
 export { openChat } from './chat-box.ts';
-export { ChatSettingsSection } from './settings/ChatSettingsSection.tsx';

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shell/web/api/call.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { useMe } from '#shell/web/session.ts';
 import { chatRoutes } from '../contract.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { isNewest, messagesKey, newestSeq, type PageStart } from './message-window.ts';
@@ -48,14 +47,4 @@ export const queueInvalidations = [chatRoutes.list, chatRoutes.ofClient, queueRo
 /** The number of conversations that need an answer. A snooze ends without an event, so it is read every minute. */
 export function useNeedsAnswer(): number {
   return useApiQuery(queueRoutes.count, {}, { refetchInterval: 60_000 }).data?.needsAnswer ?? 0;
-}
-
-/** The membership that reads and writes; empty for a super admin, who has no chat. */
-export function useMembershipId(): string {
-  return useMe().membershipId ?? '';
-}
-
-/** The number of conversations to read, the same wherever it is shown. */
-export function useUnreadConversations(): number {
-  return useApiQuery(chatRoutes.unreadCount, {}).data?.conversationsToRead ?? 0;
 }

@@ -10,7 +10,7 @@ import { openConversationId } from './chat-box.ts';
 import { clearChatDrafts } from './conversation/drafts.ts';
 import type { ChatParams } from './chat-params.ts';
 import { hasUnsent } from './outbox/unsent.ts';
-import { useMembershipId, useUnreadConversations } from './queries.ts';
+import { useMembershipId, useUnreadConversations } from './unread.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -50,6 +50,9 @@ export const chatScreens = [
     load: async () => (await import('./MyChatScreen.tsx')).MyChatScreen,
   }),
 ] as const;
+
+/** The section of the settings. The module `public.tsx` is part of the first page, so the section is not exported there. */
+export const loadChatSettings = async () => (await import('./settings/ChatSettingsSection.tsx')).ChatSettingsSection;
 
 const ChatBox = lazy(async () => {
   const [{ ChatBox: component }] = await Promise.all([import('./ChatBox.tsx'), loadTexts(namespaces)]);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accountRoutes } from '#areas/account/contract.ts';
+import { deletionRoutes } from '#areas/account/contract/deletion.ts';
 import { documentRoutes } from '#areas/account/contract/documents.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
@@ -110,7 +110,7 @@ test('the terms of the studio are read without a login, and a registration names
 
 test('the documents of a closed or unknown studio are not found', async () => {
   const { admin, accountId: studioId } = await openTestStudio(server);
-  await server.ask(accountRoutes.deleteAccount, { accountName: 'Studio Prova', password: 'prova-prova' }, admin);
+  await server.ask(deletionRoutes.deleteAccount, { accountName: 'Studio Prova', password: 'prova-prova' }, admin);
 
   for (const id of [studioId, '0199f2a4-5c00-7012-8000-000000000001'])
     expect((await server.ask(documentRoutes.readDocument, { studioId: id, kind: 'privacy' })).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { NoticeDraft } from '../contract.ts';
-import { instantInZone, plainDateInZone } from '#shell/common/dates.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
 
 /** A later time is a mistyped year. */
 const maxDaysAhead = 366;

@@ -1,4 +1,5 @@
-import { addDays, instantInZone, localTimeIn } from '#shell/common/dates.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { instantInZone, localTimeIn } from '#shell/common/local-time.ts';
 import type { Digest, QuietHours } from '../contract/settings.ts';
 
 /**

@@ -19,18 +19,13 @@ export async function reloadOnChunkError<T>(chunk: Promise<T>): Promise<T> {
       window.location.reload();
       return new Promise(() => {});
     }
-    if (!isLoadFailure(error)) throw error;
+    if (!(error instanceof Error && loadFailure.test(error.message))) throw error;
     throw new ApiError({ status: 0, code: chunkUnavailable, message: '' });
   }
 }
 
 /** Errors of `import()` and `fetch` in Chrome, Firefox and Safari, and of Vite for a style sheet; only the message marks them. */
-const loadFailure =
-  /failed to fetch|dynamically imported module|importing a module script|preload css|load failed|networkerror/i;
-
-function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && loadFailure.test(error.message);
-}
+const loadFailure = /fetch|import|preload|load failed|network/i;
 
 function mayReload(): boolean {
   return Date.now() - Number(sessionStorage.getItem(name) ?? 0) > pauseMs;

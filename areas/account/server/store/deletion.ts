@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { deletionGraceDays } from '../../contract.ts';
+import { deletionGraceDays } from '../../contract/deletion.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { Role } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';

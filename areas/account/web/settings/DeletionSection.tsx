@@ -6,7 +6,7 @@ import { restartSession, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { accountRoutes, deletionGraceDays } from '../../contract.ts';
+import { deletionGraceDays, deletionRoutes } from '../../contract/deletion.ts';
 import { PasswordField } from '../PasswordField.tsx';
 
 /** Section in which the admin closes the account, which is deleted after the days of grace. */
@@ -36,7 +36,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const t = useTexts('account');
   const { accountName, email } = useMe();
   const form = useServerForm({
-    route: accountRoutes.deleteAccount,
+    route: deletionRoutes.deleteAccount,
     initialValues: { accountName: '', password: '' },
     onSuccess: () => void restartSession('/closed-account'),
   });

@@ -7,6 +7,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { documentRoutes } from '../../contract/documents.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
+import { deletionRoutes } from '../../contract/deletion.ts';
 import { createSettingsScreen } from './SettingsScreen.tsx';
 
 const anna: LoggedUser = {
@@ -177,7 +178,7 @@ test('the studio is deleted with its name and the password; a wrong password is 
   await openSettings();
   await userEvent.click(await screen.findByRole('button', { name: 'Elimina lo studio' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare «Studio Bianchi»?' }));
-  respondWithError(accountRoutes.deleteAccount, 422, {
+  respondWithError(deletionRoutes.deleteAccount, 422, {
     errors: { password: ['La password attuale non è corretta.'] },
   });
 
@@ -186,7 +187,7 @@ test('the studio is deleted with its name and the password; a wrong password is 
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina lo studio' }));
 
   expect(await dialog.findByText('La password attuale non è corretta.')).toBeTruthy();
-  expect(requestsTo(accountRoutes.deleteAccount)[0]?.body).toEqual({
+  expect(requestsTo(deletionRoutes.deleteAccount)[0]?.body).toEqual({
     accountName: 'Studio Bianchi',
     password: 'sbagliata',
   });

@@ -10,7 +10,7 @@ import { chatRoutes, type Message } from '../../contract.ts';
 import { mayDeleteMessage } from '../../rules/may-delete-message.ts';
 import { discard, type PendingMessage, retry } from '../outbox/outbox.ts';
 import { changeMessage } from '../message-window.ts';
-import { useMembershipId } from '../queries.ts';
+import { useMembershipId } from '../unread.ts';
 import classes from './Message.module.css';
 import { MessageFile } from './MessageFile.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';

@@ -5,7 +5,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { chatLimits, type Conversation, type Message } from '../../contract.ts';
 import { messageText } from '../conversation/message-text.ts';
-import { useMembershipId } from '../queries.ts';
+import { useMembershipId } from '../unread.ts';
 import { waitingText } from '../queue/waiting-text.ts';
 import { shortTime } from '../short-time.ts';
 import classes from './ConversationList.module.css';

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { todayIn, yearsBetween } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { yearsBetween } from '#shell/common/months.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';

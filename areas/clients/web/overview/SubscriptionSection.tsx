@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { addMonths, daysBetween, todayIn } from '#shell/common/dates.ts';
+import { daysBetween, todayIn } from '#shell/common/dates.ts';
+import { addMonths } from '#shell/common/months.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';

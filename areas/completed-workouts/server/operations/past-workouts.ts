@@ -5,7 +5,7 @@ import type { PrescribedRow, RowChange, SetValues, SkipReason } from '../../cont
 import type { Prescription } from '../../contract/training.ts';
 import { secondsOf } from '../../rules/measures.ts';
 import { prescribedReps, prescribedWeightKg } from '../../rules/prefill.ts';
-import { instantInZone } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findPrescriptions } from '../store/today.ts';
 import { type Completion, completePrescribed } from './complete-workout.ts';

@@ -3,7 +3,7 @@ import { type Notification, notificationCreated } from '../../contract.ts';
 import { type KindName, kindOf } from '../../contract/kinds.ts';
 import { nextDigest } from '../../rules/quiet-hours.ts';
 import { digestOf, mayOpen, modeOf } from '../../rules/settings.ts';
-import { instantInZone, localTimeIn } from '#shell/common/dates.ts';
+import { instantInZone, localTimeIn } from '#shell/common/local-time.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';

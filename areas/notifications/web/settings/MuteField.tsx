@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { addDays, instantInZone, localTimeIn } from '#shell/common/dates.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { instantInZone, localTimeIn } from '#shell/common/local-time.ts';
 import { SettingBlock } from './SettingBlock.tsx';
 import type { SettingsState } from './use-settings.ts';
 
