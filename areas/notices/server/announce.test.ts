@@ -56,6 +56,18 @@ const clientEventsOf = async ({ owner }: TestServer, { accountId }: TestStudio, 
   return (await owner.query(text, [accountId, id])).rows[0].total;
 };
 
+test('a draft enqueues no announcement', async () => {
+  const { server, create } = await openStudio();
+  const notice = await create({});
+  const draft = await create({ publication: 'draft' });
+
+  const { rows } = await server.owner.query(
+    `select data #>> '{payload,noticeId}' as id from pgboss.job where data #>> '{payload,noticeId}' = any ($1)`,
+    [[notice.id, draft.id]],
+  );
+  expect(rows).toEqual([{ id: notice.id }]);
+});
+
 test('when it is due, a scheduled notice is announced once to its registered recipients, whoever tries again', async () => {
   const { server, studio, create } = await openStudio();
   const { id } = await create({ ...later, sendsPush: true });

@@ -83,12 +83,13 @@ test(
 
 test('a notice without push, or confirmed before it is announced, makes no notification', inTime, async () => {
   const quiet = await publish({ sendsPush: false });
-  const later = await publish({ publication: 'draft' });
-  await server.owner.query('update notices set publishes_at = now() where id = $1', [later.id]);
-  await server.ask(ownNoticeRoutes.confirm, { id: later.id }, studio.client);
+  const again = await publish({ publication: 'draft' });
+  await server.owner.query('update notices set publishes_at = now() where id = $1', [again.id]);
+  await server.ask(ownNoticeRoutes.confirm, { id: again.id }, studio.client);
+  const { version } = (await server.ask(noticeRoutes.withdraw, { id: again.id }, studio.admin)).data.notice;
   await server.ask(
     noticeRoutes.update,
-    { ...noticeExample, id: later.id, sendsPush: true, showsAgain: false, version: 1 },
+    { ...noticeExample, id: again.id, sendsPush: true, showsAgain: false, version },
     studio.admin,
   );
 

@@ -167,7 +167,9 @@ export async function lockNotice({ db }: Scope, id: string): Promise<boolean> {
 
 /** Seconds until a notice is due, 0 when it is; null for a draft. By the clock of the database, as the queue of jobs. */
 export async function findSecondsUntilDue({ db }: Scope, id: string): Promise<number | null> {
-  const seconds = sql<number | null>`ceil(greatest(0, extract(epoch from publishes_at - now())))::int`;
+  const remaining = sql`extract(epoch from publishes_at - now())`;
+  // greatest() ignores null, which a draft has.
+  const seconds = sql<number | null>`case when publishes_at is not null then ceil(greatest(0, ${remaining}))::int end`;
   const notice = db.selectFrom('notices').select(seconds.as('seconds')).where('id', '=', id);
   return (await notice.executeTakeFirstOrThrow()).seconds;
 }
