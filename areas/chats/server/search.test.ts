@@ -65,6 +65,27 @@ describe('a search finds', () => {
     expect(rest.data.messages.map(({ seq }) => seq)).toEqual([(data.messages[24]?.seq ?? 0) - 1]);
   });
 
+  test('each message once and the newest first, whether few or many messages have the word', async () => {
+    await server.owner.query(
+      `insert into messages (account_id, id, conversation_id, seq, type, text, created_at)
+        select account_id, gen_random_uuid(), id, n,
+          'text', 'Panca numero ' || n || case when n % 20 = 0 then ' affondi' else '' end, now() - (1700 - n) * interval '1 hour'
+        from conversations, generate_series(1001, 1700) n where id = $1`,
+      [conversationId],
+    );
+    const pagesOf = async (search: string, pages: number) => {
+      const found: number[] = [];
+      for (let page = 1; page <= pages; page++) {
+        const { data } = await server.ask(messageSearchRoutes.search, { search, page }, studio.admin);
+        found.push(...data.messages.map(({ seq }) => seq));
+      }
+      return found;
+    };
+
+    expect(await pagesOf('panca', 4)).toEqual(Array.from({ length: 100 }, (_, index) => 1700 - index));
+    expect(await pagesOf('affondi', 3)).toEqual(Array.from({ length: 35 }, (_, index) => 1700 - 20 * index));
+  });
+
   test('links, and the name of files', async () => {
     await send('Guarda https://www.youtube.com/watch?v=squat1');
     await send('Squat domani');

@@ -9,7 +9,7 @@ import { chatLimits } from '../../contract.ts';
 import type { ConversationFilters } from '../../contract/filters.ts';
 import { isReadable, messageJson, MessageRow } from './messages.ts';
 import { needsAnswer } from './queue.ts';
-import { countsAsUnread, readElsewhere } from './unread.ts';
+import { countsAsUnread, isAfterRead, readElsewhere } from './unread.ts';
 
 const ConversationRow = z.object({
   id: z.uuid(),
@@ -69,21 +69,19 @@ export async function findConversation(scope: Scope, id: string): Promise<Conver
  * newer than what was read.
  */
 export async function countUnread(scope: Scope): Promise<number> {
-  const { membershipId } = scope.caller;
+  const { clientId, membershipId } = scope.caller;
   // The only conversation of a client counts before they have a row too.
-  const candidates = scope.caller.clientId
-    ? sql`clients ${joinConversation(scope)}`
+  const conversations = clientId
+    ? sql`conversations left join conversation_members member
+        on member.conversation_id = conversations.id and member.membership_id = ${membershipId}`
     : sql`conversation_members member join conversations on conversations.id = member.conversation_id
-        join clients on clients.id = member.conversation_id and member.membership_id = ${membershipId}
-          and (member.is_marked_unread or conversations.last_seq > member.last_read_seq)`;
+        and member.membership_id = ${membershipId}`;
   const [row] = await rowsOf(
     scope.db,
     z.object({ count: z.number().int() }),
     sql`
-    select count(*)::int as count from ${candidates}
-    where ${isVisibleClient(scope)} and (coalesce(member.is_marked_unread, false) or exists (
-      select from messages where messages.conversation_id = clients.id and messages.seq > coalesce(member.last_read_seq, 0)
-        and messages.seq > ${wiped} and ${countsAsUnread(scope)} and not ${readElsewhere}))`,
+    select count(*)::int as count from ${conversations}
+    where ${isVisibleClient(scope, 'conversations.id')} and ${isUnread(scope)}`,
   );
   return row?.count ?? 0;
 }
@@ -132,7 +130,7 @@ function selectConversations(
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (
           select from messages where messages.conversation_id = page.id
-            and messages.seq > greatest(page."lastReadSeq", page.wiped) and ${countsAsUnread(scope)}
+            and messages.seq > page."lastReadSeq" and messages.seq > page.wiped and ${countsAsUnread(scope)}
             and messages.seq <> all(page."readSeqs")
           limit ${sql.lit(chatLimits.unread)}) unread) else 0 end) as "unreadCount",
       (select ${messageJson(scope)} from messages where messages.conversation_id = page.id and messages.seq > page.wiped
@@ -199,7 +197,7 @@ function joinConversation({ caller }: Scope): RawBuilder<unknown> {
       on member.conversation_id = clients.id and member.membership_id = ${caller.membershipId}`;
 }
 
-const wiped = sql<number>`greatest(coalesce(conversations.wiped_seq, 0), coalesce(member.wiped_seq, 0))`;
+const wiped = sql<number>`greatest(conversations.wiped_seq, member.wiped_seq, 0)`;
 
 /** Whether the caller has a message in the conversation. One of internal notes only is empty for the client. */
 function hasReadable(scope: Scope): RawBuilder<boolean> {
@@ -220,7 +218,7 @@ function lastReadSeq({ caller }: Scope): RawBuilder<number> {
 function isUnread(scope: Scope): RawBuilder<boolean> {
   return sql`(coalesce(member.is_marked_unread, false) or (conversations.last_seq > ${lastReadSeq(scope)} and exists (
     select from messages where messages.conversation_id = conversations.id
-      and messages.seq > greatest(${lastReadSeq(scope)}, ${wiped}) and ${countsAsUnread(scope)}
+      and ${isAfterRead(scope)} and ${countsAsUnread(scope)}
       and not ${readElsewhere})))`;
 }
 

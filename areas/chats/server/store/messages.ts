@@ -57,11 +57,11 @@ export function isReadable({ caller }: Scope): RawBuilder<boolean> {
 
 /** The number up to which the caller has no messages, because they were wiped. */
 function wipedSeq({ caller }: Scope, conversationId: string): RawBuilder<number> {
-  return sql`coalesce((
-    select greatest(conversations.wiped_seq, coalesce(member.wiped_seq, 0))
+  return sql`(
+    select coalesce(max(greatest(conversations.wiped_seq, member.wiped_seq)), 0)
     from conversations left join conversation_members member
       on member.conversation_id = conversations.id and member.membership_id = ${caller.membershipId}
-    where conversations.id = ${conversationId}), 0)`;
+    where conversations.id = ${conversationId})`;
 }
 
 /** One message more than a page, in the order of the request: ascending after a number, otherwise descending. */

@@ -12,6 +12,17 @@ export function countsAsUnread(scope: Scope): RawBuilder<boolean> {
     and ${isReadable(scope)}`;
 }
 
+/**
+ * SQL condition: whether the row of `messages` comes after what the caller has read and wiped of the row of `conversations`;
+ * `member` is the caller's row of it. Row-level security lets only plain comparisons search the index.
+ */
+export function isAfterRead({ caller }: Scope): RawBuilder<boolean> {
+  // A client without a row has read nothing; a professional without one everything, since null compares as false.
+  if (caller.clientId)
+    return sql`messages.seq > (select greatest(conversations.wiped_seq, member.wiped_seq, member.last_read_seq))`;
+  return sql`messages.seq > conversations.wiped_seq and messages.seq > member.wiped_seq and messages.seq > member.last_read_seq`;
+}
+
 /** SQL condition: whether the row of `messages` was read on the record that it points at, by the caller's row `member`. */
 export const readElsewhere = sql<boolean>`messages.seq = any(coalesce(member.read_seqs, '{}'))`;
 
@@ -21,7 +32,6 @@ export const readElsewhere = sql<boolean>`messages.seq = any(coalesce(member.rea
  */
 export function unreadAbout(scope: Scope, kind: string): RawBuilder<unknown> {
   const { clientId, membershipId } = scope.caller;
-  // A client without a row has read nothing, a professional without one everything.
   const conversations = clientId
     ? sql`conversations left join conversation_members member
         on member.conversation_id = conversations.id and member.membership_id = ${membershipId}`
@@ -30,7 +40,7 @@ export function unreadAbout(scope: Scope, kind: string): RawBuilder<unknown> {
           and conversations.last_seq > member.last_read_seq`;
   return sql`(
     select messages.* from ${conversations} join messages on messages.conversation_id = conversations.id
-      and messages.seq > greatest(coalesce(member.last_read_seq, 0), coalesce(member.wiped_seq, 0))
+      and ${isAfterRead(scope)}
     where ${clientId ? sql`conversations.id = ${clientId}` : sql`true`} and messages.reference_kind = ${kind}
       and ${countsAsUnread(scope)} and not ${readElsewhere})`;
 }
