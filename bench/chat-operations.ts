@@ -38,6 +38,14 @@ export function chatOperations({ clientId, clientIds, adminMembershipId }: Bench
   const searchAt = (index: number) => encodeURIComponent(searches[index % searches.length] ?? '');
   const common = { requests: 2000, as: 'admin' } as const;
   return [
+    // Before the sends below, which would be the newest 10,000 messages and have none of the words.
+    {
+      ...common,
+      name: 'chat: search in 100,000 messages',
+      goal: { p99Ms: 50 },
+      product: (index) => ({ method: 'GET', path: `/api/conversations/search?search=${searchAt(index)}` }),
+      baseline: (index) => ({ method: 'GET', path: `/search?search=${searchAt(index)}` }),
+    },
     {
       ...common,
       name: 'chat: send a message',
@@ -77,13 +85,6 @@ export function chatOperations({ clientId, clientIds, adminMembershipId }: Bench
       goal: { times: 3 },
       product: get('/api/conversations/unread/count'),
       baseline: get(`/unread?member=${adminMembershipId}`),
-    },
-    {
-      ...common,
-      name: 'chat: search in 100,000 messages',
-      goal: { p99Ms: 50 },
-      product: (index) => ({ method: 'GET', path: `/api/conversations/search?search=${searchAt(index)}` }),
-      baseline: (index) => ({ method: 'GET', path: `/search?search=${searchAt(index)}` }),
     },
   ];
 }

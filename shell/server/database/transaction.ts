@@ -35,7 +35,7 @@ export async function runInTransaction<T>(
   connection.query(kind === 'read' ? 'begin read only' : 'begin').catch(() => {});
   try {
     const result = await work(new Kysely<DB>({ dialect: dialectOn(connection) }), connection);
-    if (kind === 'read' || lastStatement) sendTogether(connection);
+    sendTogether(connection);
     const last = kind === 'write' ? lastStatement?.(connection) : undefined;
     const done = connection.query('commit');
     if (kind === 'read') {
@@ -64,6 +64,7 @@ export async function runInTransaction<T>(
  */
 function sendTogether(connection: Connection): void {
   const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());
 }
@@ -102,6 +103,7 @@ function driverOn(connection: Connection): Driver {
 }
 
 async function run<Row>(connection: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  sendTogether(connection);
   const result = await connection.query({
     name: statementName(query.sql),
     text: query.sql,
