@@ -286,7 +286,7 @@ test('when a PDF worker fails the coach gets an error message, and the next PDF 
   const workers = server.services.pdf.pids();
   for (const pid of workers) process.kill(pid, 'SIGSTOP');
   const response = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
   for (const pid of workers) process.kill(pid, 'SIGKILL');
   const refused = await response;
 

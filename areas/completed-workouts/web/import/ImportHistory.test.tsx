@@ -44,6 +44,9 @@ const imported = {
 
 beforeEach(() => clearImportDrafts());
 
+const storedDraft = () =>
+  findImportDraft(historyImport, { userId: '0199a000-0000-7000-8000-000000000001', target: 'own' });
+
 async function open(clientId?: string) {
   const permissions = clientId ? ['update workouts'] : ['update own training'];
   const rendered = await renderScreen(() => <ImportHistory subject={{ clientId: clientId ?? null }} />, {
@@ -146,7 +149,7 @@ test('another unit parses the file again and keeps the choices', async () => {
 test('an import continues where it was after it was closed and opened again', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
-  await new Promise((go) => setTimeout(go, 600));
+  await waitFor(async () => expect((await storedDraft())?.choices).toHaveProperty('Boh'));
   await userEvent.click(screen.getByRole('button', { name: /^Chiudi:/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Importa storico', hidden: true }));
 
@@ -158,7 +161,7 @@ test('an import that was sent is not offered again, also when the dialog was clo
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /lascia fuori 1 serie/ }));
-  await new Promise((go) => setTimeout(go, 600));
+  await waitFor(async () => expect((await storedDraft())?.omitsInvalid).toBe(true));
   respond(historyImportRoutes.create.own, { imported });
   await userEvent.click(write());
   await userEvent.click(screen.getByRole('button', { name: /^Chiudi:/ }));
@@ -177,9 +180,5 @@ test('an import that failed is still there after a reload', async () => {
   await userEvent.click(write());
   expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
 
-  const stored = await findImportDraft(historyImport, {
-    userId: '0199a000-0000-7000-8000-000000000001',
-    target: 'own',
-  });
-  expect(stored).toMatchObject({ step: 'check', fileName: 'strong.csv' });
+  expect(await storedDraft()).toMatchObject({ step: 'check', fileName: 'strong.csv' });
 });
