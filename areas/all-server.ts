@@ -1,4 +1,5 @@
 import { accountServer } from '#areas/account/server/routes.ts';
+import { alimentsServer, micronutrientsServer } from '#areas/aliments/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
@@ -27,6 +28,8 @@ export const areas: ServerArea[] = [
   foldersServer,
   programsServer,
   completedWorkoutsServer,
+  alimentsServer,
+  micronutrientsServer,
   notificationsServer,
   homeServer,
   paymentsServer,

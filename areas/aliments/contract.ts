@@ -225,4 +225,8 @@ export const totalFields = {
 
 export const alimentProblems = defineProblems('aliments', {
   ingredient_exists: 409,
+  name_missing: 422,
+  name_taken: 422,
+  barcode_taken: 422,
+  of_library: 403,
 });

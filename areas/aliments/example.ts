@@ -1,4 +1,5 @@
 import type { Aliment, Component } from './contract.ts';
+import type { AlimentDraft } from './contract/library.ts';
 import { newComponent } from './rules/components.ts';
 import { withQuantity } from './rules/quantities.ts';
 
@@ -62,3 +63,26 @@ function alimentId(name: string): string {
   const number = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e12, 7);
   return `0199f2a4-5c00-7002-8000-${String(number).padStart(12, '0')}`;
 }
+
+/** A food as a professional types it from a label. */
+export const alimentDraft: AlimentDraft = {
+  name: 'Biscotti ai cereali',
+  name_en: 'Cereal biscuits',
+  quantity: 100,
+  calories: 450,
+  protein_tot: 7.5,
+  carbs_tot: 66,
+  lipids_tot: 16,
+  micronutrients: { fiber: 6, sugars: 20, fat_saturated: 2.4, salt: 0.6 },
+  category: 'bakery',
+  form: 'as_sold',
+  brand: '',
+  synonyms: '',
+  allergens: { gluten: 'contains', milk: 'may_contain' },
+  declaresAllergens: true,
+  suits: ['vegetarian'],
+  portions: [{ label: '1 biscotto', label_en: '1 biscuit', grams: 8, isDefault: true }],
+  cooking: [],
+  barcode: null,
+  states: {},
+};

@@ -13,6 +13,7 @@ type VersionedTable =
   | 'scheduled_messages'
   | 'folders'
   | 'exercises'
+  | 'aliments'
   | 'system_exercises';
 
 interface OpenedRecord {

@@ -1,5 +1,6 @@
 import { expandAbbreviations } from './abbreviations.ts';
-import { isConnectingWord, wordsOf } from './search-words.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import { isConnectingWord } from './search-words.ts';
 import type { Equipment } from './taxonomy.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type NormalizedName, normalizedName } from './normalized-name.ts';
-import { isConnectingWord, wordsOf } from './search-words.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import { isConnectingWord } from './search-words.ts';
 import type { Equipment } from './taxonomy.ts';
 import type { MatchableExercise } from './token-index.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '#shell/common/normalize-text.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
 
 const maxWords = 8;
 
@@ -20,11 +20,4 @@ export function searchWords(search: string): string[] {
 /** Whether the word is an article, a preposition or a conjunction. */
 export function isConnectingWord(word: string): boolean {
   return connecting.has(word);
-}
-
-/** All words of a name, in lower case without accents. */
-export function wordsOf(name: string): string[] {
-  return normalizeText(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 }

@@ -8,7 +8,7 @@ import { setCurrentAccount, type Scope } from '#shell/server/database/scope.ts';
 import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
 import { exerciseRoutes } from '../contract.ts';
 import { wordSimilarity } from '../rules/word-similarity.ts';
-import { wordsOf } from '../rules/search-words.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
 import { matchNames } from './public.ts';
 
 let server: TestServer;

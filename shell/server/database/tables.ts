@@ -35,6 +35,52 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface Aliments {
+  account_id: Generated<string>;
+  allergens: Generated<Json>;
+  archived_at: string | null;
+  barcode: string | null;
+  brand: Generated<string>;
+  calories: number | null;
+  carbs_tot: number | null;
+  category: Generated<string>;
+  cooking: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  declares_allergens: Generated<boolean>;
+  folded_en: Generated<string>;
+  folded_it: Generated<string>;
+  form: Generated<string>;
+  gtin: Generated<string | null>;
+  id: string;
+  lipids_tot: number | null;
+  micronutrients: Generated<Json>;
+  name_en: Generated<string>;
+  name_it: Generated<string>;
+  portions: Generated<Json>;
+  protein_tot: number | null;
+  quantity: Generated<number>;
+  rank: Generated<number>;
+  search: Generated<string>;
+  source: string;
+  source_ref: string;
+  states: Generated<Json>;
+  suits: Generated<string[]>;
+  synonyms: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AlimentUses {
+  account_id: Generated<string>;
+  aliment_id: string;
+  total: Generated<number>;
+}
+
+export interface AlimentWords {
+  total: number | null;
+  word: string | null;
+}
+
 export interface Attachments {
   account_id: Generated<string>;
   completed_workout_id: string | null;
@@ -441,6 +487,12 @@ export interface Messages {
   width: number | null;
 }
 
+export interface MicronutrientChoices {
+  account_id: Generated<string>;
+  codes: string[];
+  membership_id: string;
+}
+
 export interface NoticeAudiences {
   account_id: Generated<string>;
   client_type_id: string | null;
@@ -705,6 +757,37 @@ export interface StudioDocuments {
   version: number;
 }
 
+export interface SystemAliments {
+  allergens: Generated<Json>;
+  archived_at: string | null;
+  barcode: string | null;
+  brand: Generated<string>;
+  calories: number | null;
+  carbs_tot: number | null;
+  category: Generated<string>;
+  cooking: Generated<Json>;
+  declares_allergens: Generated<boolean>;
+  folded_en: Generated<string>;
+  folded_it: Generated<string>;
+  form: Generated<string>;
+  gtin: Generated<string | null>;
+  id: string;
+  lipids_tot: number | null;
+  micronutrients: Generated<Json>;
+  name_en: Generated<string>;
+  name_it: Generated<string>;
+  portions: Generated<Json>;
+  protein_tot: number | null;
+  quantity: Generated<number>;
+  rank: Generated<number>;
+  search: Generated<string>;
+  source: string;
+  source_ref: string;
+  states: Generated<Json>;
+  suits: Generated<string[]>;
+  synonyms: Generated<string>;
+}
+
 export interface SystemAttachments {
   content_id: string;
   created_at: Generated<string>;
@@ -777,6 +860,9 @@ export interface WorkoutAdjustments {
 
 export interface DB {
   accounts: Accounts;
+  aliment_uses: AlimentUses;
+  aliment_words: AlimentWords;
+  aliments: Aliments;
   attachments: Attachments;
   chat_attachments: ChatAttachments;
   chat_settings: ChatSettings;
@@ -813,6 +899,7 @@ export interface DB {
   live_events: LiveEvents;
   memberships: Memberships;
   messages: Messages;
+  micronutrient_choices: MicronutrientChoices;
   notice_audiences: NoticeAudiences;
   notice_reads: NoticeReads;
   notices: Notices;
@@ -839,6 +926,7 @@ export interface DB {
   scheduled_messages: ScheduledMessages;
   sessions: Sessions;
   studio_documents: StudioDocuments;
+  system_aliments: SystemAliments;
   system_attachments: SystemAttachments;
   system_exercises: SystemExercises;
   training_school_users: TrainingSchoolUsers;

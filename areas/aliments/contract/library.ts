@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import {
+  emptyResponse,
+  idSchema,
+  nextPage,
+  numberInQuery,
+  pageNumber,
+  recordVersion,
+  search,
+  sortFields,
+  text,
+} from '#shell/common/fields.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+import { Aliment, limits, macroNames, micronutrientCodes } from '../contract.ts';
+import { allergenStrengths, allergens, categories, cookingMethods, diets, forms, valueStates } from './taxonomy.ts';
+
+/** A household measure, such as a tablespoon, and its grams. */
+export const Portion = z.object({
+  label: text(80),
+  label_en: text(80),
+  grams: z.number().min(0.1).max(limits.quantity),
+  isDefault: z.boolean(),
+});
+
+/** Grams of cooked food from one gram of raw food. The nutrients stay the same. */
+export const CookingFactor = z.object({ method: z.enum(cookingMethods), factor: z.number().min(0.1).max(10) });
+
+const properties = {
+  category: z.enum(categories).default('other'),
+  form: z.enum(forms).default('as_sold'),
+  brand: text(120).default(''),
+  synonyms: text(500).default(''),
+  allergens: z.partialRecord(z.enum(allergens), z.enum(allergenStrengths)).default({}),
+  /** Whether the allergens were declared, so that one without a strength is absent. */
+  declaresAllergens: z.boolean().default(false),
+  suits: z.array(z.enum(diets)).max(diets.length).default([]),
+  portions: z.array(Portion).max(20).default([]),
+  cooking: z.array(CookingFactor).max(cookingMethods.length).default([]),
+  barcode: z
+    .string()
+    .trim()
+    .regex(/^\d{6,14}$/, 'aliments:invalid.barcode')
+    .nullable()
+    .default(null),
+  states: z.partialRecord(z.enum(micronutrientCodes), z.enum(valueStates)).default({}),
+};
+
+/** A food of the library or of the account. */
+export const FullAliment = Aliment.extend({
+  ...properties,
+  isOwn: z.boolean(),
+  isArchived: z.boolean(),
+  /** The composition table of the values; `own` for typed ones. */
+  source: z.string(),
+  sourceRef: z.string(),
+  /** 1 for a food of the library, which is not edited. */
+  version: recordVersion,
+});
+export type FullAliment = z.output<typeof FullAliment>;
+
+/**
+ * A food in a list. `equalQuantity`: the grams with the same energy from the three macronutrients as 100 g of the reference food;
+ * null without a reference.
+ */
+export const ListedAliment = FullAliment.omit({ states: true, cooking: true, synonyms: true, sourceRef: true }).extend({
+  equalQuantity: z.number().nullable(),
+});
+export type ListedAliment = z.output<typeof ListedAliment>;
+
+/** A typed food. At least one of the names is required. */
+export const AlimentDraft = Aliment.omit({ id: true }).extend(properties);
+export type AlimentDraft = z.output<typeof AlimentDraft>;
+
+const nutrientNames = [...macroNames, ...micronutrientCodes] as const;
+
+/** The amount of a nutrient in 100 g, with a lower or an upper bound. A food whose amount is not measured is left out. */
+const range = {
+  nutrient: z.enum(nutrientNames).optional(),
+  nutrientMin: numberInQuery.pipe(z.number().min(0).max(limits.amount)).optional(),
+  nutrientMax: numberInQuery.pipe(z.number().min(0).max(limits.amount)).optional(),
+};
+
+const amountInQuery = numberInQuery.pipe(z.number().min(0).max(1000)).optional();
+
+export const AlimentFilters = z.object({
+  search,
+  category: z.enum(categories).optional(),
+  /** `own`: of the account. `system`: of the library. `archived`: archived own ones. */
+  owner: z.enum(['own', 'system', 'archived']).optional(),
+  source: z.string().max(30).optional(),
+  /** Leaves out foods that contain, may contain or are suspected to contain it. */
+  withoutAllergen: z.enum(allergens).optional(),
+  suits: z.enum(diets).optional(),
+  ...range,
+  /** Foods near to this one by the given amounts in 100 g, the nearest first. */
+  reference_aliment_id: idSchema('aliments').optional(),
+  reference_aliment_proteins_tot: amountInQuery,
+  reference_aliment_carbs_tot: amountInQuery,
+  reference_aliment_lipids_tot: amountInQuery,
+  ...sortFields(['name', 'calories', 'protein_tot', 'carbs_tot', 'lipids_tot']),
+  page: pageNumber,
+});
+export type AlimentFilters = z.output<typeof AlimentFilters>;
+
+const [view, create, update, remove] = [
+  'view aliments',
+  'create aliments',
+  'update aliments',
+  'delete aliments',
+] as const;
+const oneAliment = z.object({ aliment: FullAliment });
+const names = z.object({ name: text(200), name_en: text(200) });
+
+export const alimentRoutes = defineRoutes({
+  list: {
+    endpoint: 'GET /aliments',
+    permission: view,
+    query: AlimentFilters,
+    response: z.object({
+      aliments: z.array(ListedAliment),
+      /** True when nothing contains the words as typed and similar words were searched. */
+      isSimilarOnly: z.boolean(),
+      nextPage,
+    }),
+  },
+  options: {
+    endpoint: 'GET /aliments/multiselect-options',
+    permission: view,
+    query: z.object({ search }),
+    response: z.object({ options: z.array(z.object({ value: z.uuid(), label: z.string() })) }),
+  },
+  get: { endpoint: 'GET /aliments/:id', permission: view, response: oneAliment },
+  create: {
+    endpoint: 'POST /aliments',
+    isIdempotent: true,
+    permission: create,
+    body: AlimentDraft,
+    response: oneAliment,
+  },
+  update: {
+    endpoint: 'PUT /aliments/:id',
+    permission: update,
+    body: AlimentDraft.extend({ version: recordVersion }),
+    response: oneAliment,
+  },
+  /** A food that recipes or meal plans use is archived. */
+  delete: { endpoint: 'DELETE /aliments/:id', permission: remove, response: emptyResponse },
+  restore: { endpoint: 'POST /aliments/:id/restore', permission: remove, response: oneAliment },
+  clone: {
+    endpoint: 'POST /aliments/:id/clone',
+    isIdempotent: true,
+    permission: create,
+    body: z.object({ names }),
+    response: oneAliment,
+  },
+});
+
+/** A micronutrient of the catalogue and whether the caller sees it in lists and totals. */
+const MicronutrientChoice = z.object({ id: z.enum(micronutrientCodes), isActiveForUser: z.boolean() });
+
+export const micronutrientRoutes = defineRoutes({
+  list: {
+    endpoint: 'GET /micronutrients',
+    permission: 'view micronutrients',
+    response: z.object({ micronutrients: z.array(MicronutrientChoice) }),
+  },
+  save: {
+    endpoint: 'POST /micronutrients',
+    permission: 'view micronutrients',
+    body: z.object({ micronutrient_ids: z.array(z.enum(micronutrientCodes)).max(micronutrientCodes.length) }),
+    response: emptyResponse,
+  },
+});

@@ -1,0 +1,130 @@
+import { alimentProblems } from '../../contract.ts';
+import type { AlimentDraft, AlimentFilters, FullAliment, ListedAliment } from '../../contract/library.ts';
+import { statedAmount } from '../../rules/nutrients.ts';
+import { equivalent, mainMacro } from '../../rules/swaps.ts';
+import { newId } from '#shell/common/ids.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
+import * as store from '../store/aliments.ts';
+import { findAliments, findSimilarWords, type Near } from '../store/search.ts';
+
+type OneAliment = Promise<{ aliment: FullAliment }>;
+type Named = { id: string };
+
+interface AlimentPage {
+  aliments: ListedAliment[];
+  isSimilarOnly: boolean;
+  nextPage: number;
+}
+
+const maxTerms = 8;
+
+/** Foods that match the filters. When no name has the searched words, similar words are searched. */
+export async function listAliments(scope: Scope, filters: AlimentFilters): Promise<AlimentPage> {
+  const { reference_aliment_id: referenceId } = filters;
+  const reference = referenceId ? found(await store.findAliment(scope, referenceId)) : undefined;
+  const near = reference ? nearOf(reference, filters) : null;
+  const terms = wordsOf(filters.search ?? '').slice(0, maxTerms);
+  const exact = await findAliments(scope, { ...filters, terms, near });
+  const isMissing = exact.rows.length === 0 && terms.length > 0;
+  const similar = isMissing ? await findSimilarWords(scope, terms) : terms;
+  const isSimilarOnly = similar.join(' ') !== terms.join(' ');
+  const { rows, nextPage } = isSimilarOnly ? await findAliments(scope, { ...filters, terms: similar, near }) : exact;
+  return { aliments: rows.map((row) => listed(row, reference)), isSimilarOnly, nextPage };
+}
+
+export async function listOptions(scope: Scope, { search }: Pick<AlimentFilters, 'search'>) {
+  const { aliments } = await listAliments(scope, { search, page: 1 });
+  const label = ({ name, name_en }: ListedAliment) => (scope.language === 'en' ? name_en || name : name || name_en);
+  return { options: aliments.map((aliment) => ({ value: aliment.id, label: label(aliment) })) };
+}
+
+export async function getAliment(scope: Scope, { id }: Named): OneAliment {
+  return { aliment: found(await store.findAliment(scope, id)) };
+}
+
+export async function createAliment(scope: Scope, draft: AlimentDraft): OneAliment {
+  const id = newId();
+  await insert(scope, { id, draft, source: 'own', sourceRef: id });
+  return getAliment(scope, { id });
+}
+
+/** Recipes, meal plans and eaten meals have copies of the values, so they do not change. */
+export async function updateAliment(
+  scope: Scope,
+  { id, version, ...draft }: Named & AlimentDraft & { version: number },
+): OneAliment {
+  await lockOwn(scope, id);
+  await advanceVersion(
+    scope,
+    { table: 'aliments', id, version },
+    async () => (await getAliment(scope, { id })).aliment,
+  );
+  await assertFree(scope, id, draft);
+  await store.updateAliment(scope, id, draft);
+  return getAliment(scope, { id });
+}
+
+/** Copies a food of the library, or an own one, under other names. */
+export async function cloneAliment(
+  scope: Scope,
+  { id, names }: Named & { names: { name: string; name_en: string } },
+): OneAliment {
+  const { source, sourceRef, ...original } = found(await store.findAliment(scope, id));
+  const copyId = newId();
+  const { isOwn: _, isArchived: __, version: ___, id: ____, ...draft } = original;
+  await insert(scope, { id: copyId, draft: { ...draft, ...names, barcode: null }, source, sourceRef });
+  return getAliment(scope, { id: copyId });
+}
+
+export async function deleteAliment(scope: Scope, { id }: Named): Promise<void> {
+  await lockOwn(scope, id);
+  if (await store.isUsed(scope, id)) await store.setArchived(scope, id, true);
+  else await store.deleteAliment(scope, id);
+}
+
+export async function restoreAliment(scope: Scope, { id }: Named): OneAliment {
+  await lockOwn(scope, id);
+  const { aliment } = await getAliment(scope, { id });
+  await assertFree(scope, id, aliment);
+  await store.setArchived(scope, id, false);
+  return getAliment(scope, { id });
+}
+
+async function lockOwn(scope: Scope, id: string): Promise<void> {
+  if (await store.lockOwn(scope, id)) return;
+  found(await store.findAliment(scope, id));
+  throw new Problem(alimentProblems.of_library);
+}
+
+async function insert(scope: Scope, aliment: Parameters<typeof store.insertAliment>[1]): Promise<void> {
+  await assertFree(scope, aliment.id, aliment.draft);
+  await store.insertAliment(scope, aliment);
+}
+
+async function assertFree(scope: Scope, id: string, draft: AlimentDraft): Promise<void> {
+  if (!draft.name && !draft.name_en) throw new Problem(alimentProblems.name_missing, { field: 'name' });
+  await store.lockNames(scope);
+  const field = await store.findTakenField(scope, id, draft);
+  if (field) throw new Problem(alimentProblems[field === 'name' ? 'name_taken' : 'barcode_taken'], { field });
+}
+
+/** The requested amounts, or those in 100 g of the reference. */
+function nearOf(reference: FullAliment, filters: AlimentFilters): Near {
+  const in100g = (nutrient: 'protein_tot' | 'carbs_tot' | 'lipids_tot') =>
+    ((statedAmount(reference, nutrient) ?? 0) * 100) / reference.quantity;
+  return {
+    protein_tot: filters.reference_aliment_proteins_tot ?? in100g('protein_tot'),
+    carbs_tot: filters.reference_aliment_carbs_tot ?? in100g('carbs_tot'),
+    lipids_tot: filters.reference_aliment_lipids_tot ?? in100g('lipids_tot'),
+  };
+}
+
+function listed(row: FullAliment, reference: FullAliment | undefined): ListedAliment {
+  const { states: _, cooking: __, synonyms: ___, sourceRef: ____, ...shown } = row;
+  if (!reference) return { ...shown, equalQuantity: null };
+  const equal = equivalent({ aliment: reference, quantity: 100 }, row, mainMacro(reference));
+  return { ...shown, equalQuantity: equal.kind === 'equivalent' ? equal.quantity : null };
+}

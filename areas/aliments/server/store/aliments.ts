@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { AlimentDraft, FullAliment } from '../../contract/library.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findByIds } from './search.ts';
+
+export async function findAliment(scope: Scope, id: string): Promise<FullAliment | undefined> {
+  return (await findByIds(scope, [id]))[0];
+}
+
+interface NewAliment {
+  id: string;
+  draft: AlimentDraft;
+  source: string;
+  sourceRef: string;
+}
+
+export async function insertAliment(
+  { db, caller }: Scope,
+  { id, draft, source, sourceRef }: NewAliment,
+): Promise<void> {
+  await db
+    .insertInto('aliments')
+    .values({ id, source, source_ref: sourceRef, created_by: caller.membershipId, ...columnsOf(draft) })
+    .execute();
+}
+
+export async function updateAliment({ db }: Scope, id: string, draft: AlimentDraft): Promise<void> {
+  await db.updateTable('aliments').set(columnsOf(draft)).where('id', '=', id).execute();
+}
+
+/** Locks an own food until the transaction ends; false when the account has none with this id. */
+export async function lockOwn({ db }: Scope, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('aliments').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** Locks the names and barcodes of the account until the transaction ends, so that two foods cannot take the same one. */
+export async function lockNames({ db, caller }: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);
+}
+
+/** The field that another own food, which is not archived, has too: its name or its barcode. */
+export async function findTakenField(
+  { db }: Scope,
+  id: string,
+  { name, name_en, barcode }: AlimentDraft,
+): Promise<'name' | 'barcode' | undefined> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ field: z.enum(['name', 'barcode']) }),
+    sql`
+    select case when coalesce(gtin = lpad(${barcode}::text, 14, '0'), false) then 'barcode' else 'name' end as field
+    from aliments
+    where id <> ${id} and archived_at is null and (
+      coalesce(nullif(folded_it, ''), folded_en) = coalesce(nullif(fold_name(${name}), ''), fold_name(${name_en}))
+      or gtin = lpad(${barcode}::text, 14, '0'))
+    limit 1`,
+  );
+  return row?.field;
+}
+
+export async function setArchived({ db }: Scope, id: string, isArchived: boolean): Promise<void> {
+  await db
+    .updateTable('aliments')
+    .set({ archived_at: isArchived ? sql`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteAliment({ db }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('aliments').where('id', '=', id).execute();
+}
+
+/** Whether the account has added the food to a recipe or a meal plan. */
+export async function isUsed({ db }: Scope, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('aliment_uses').select('total').where('aliment_id', '=', id).executeTakeFirst());
+}
+
+/** Counts that the account added these foods to a recipe or a meal plan. */
+export async function recordUses({ db }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into aliment_uses (aliment_id) select distinct id from unnest(${ids}::uuid[]) id order by id
+    on conflict (account_id, aliment_id) do update set total = aliment_uses.total + 1`.execute(db);
+}
+
+function columnsOf({ name, declaresAllergens, ...draft }: AlimentDraft) {
+  const { micronutrients, states, allergens, portions, cooking, ...rest } = draft;
+  return {
+    ...rest,
+    name_it: name,
+    declares_allergens: declaresAllergens,
+    micronutrients: JSON.stringify(micronutrients),
+    states: JSON.stringify(states),
+    allergens: JSON.stringify(allergens),
+    portions: JSON.stringify(portions),
+    cooking: JSON.stringify(cooking),
+  };
+}

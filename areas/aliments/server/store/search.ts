@@ -1,0 +1,177 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { macroNames } from '../../contract.ts';
+import { type AlimentFilters, FullAliment } from '../../contract/library.ts';
+import { limited } from '#shell/server/database/list-queries.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { listedAliments } from './listed.ts';
+
+const pageSize = 25;
+
+/** Branded foods of a search that are sorted; a library can have a million of them. */
+const maxBranded = 200;
+
+export interface Wanted extends AlimentFilters {
+  /** The searched words, folded; empty without a search. */
+  terms: readonly string[];
+  /** Amounts of protein, carbs and lipids in 100 g, to which near foods are searched. */
+  near: Near | null;
+}
+
+export interface Near {
+  protein_tot: number;
+  carbs_tot: number;
+  lipids_tot: number;
+}
+
+const FoundId = z.object({ id: z.uuid(), total: z.number().int() });
+type FoundId = z.output<typeof FoundId>;
+
+/**
+ * One page of foods, at most one more than its size. Own foods and those without a brand are sorted together; branded ones follow
+ * when these do not fill the page.
+ */
+export async function findAliments(scope: Scope, wanted: Wanted): Promise<{ rows: FullAliment[]; nextPage: number }> {
+  const skipped = (wanted.page - 1) * pageSize;
+  const found = await findIds(scope, wanted, { skipped, rows: pageSize + 1 });
+  const total = found[0]?.total ?? (skipped > 0 ? await countFirst(scope, wanted) : 0);
+  const missing = pageSize + 1 - found.length;
+  const isLibrary = wanted.owner === undefined || wanted.owner === 'system';
+  const branded =
+    missing > 0 && isLibrary && wanted.terms.length > 0
+      ? await findBranded(scope, wanted, { skipped: Math.max(0, skipped - total), rows: missing })
+      : [];
+  const ids = [...found.map(({ id }) => id), ...branded];
+  const rows = await findByIds(scope, ids.slice(0, pageSize));
+  return { rows, nextPage: ids.length > pageSize ? wanted.page + 1 : 0 };
+}
+
+/** The foods with these ids that the account may see, in this order. */
+export async function findByIds({ db }: Scope, ids: readonly string[]): Promise<FullAliment[]> {
+  if (ids.length === 0) return [];
+  return rowsOf(
+    db,
+    FullAliment,
+    sql`
+    select listed.* from ${listedAliments(sql`id = any(${ids}::uuid[])`)} listed
+    order by array_position(${ids}::uuid[], listed.id)`,
+  );
+}
+
+/** The words that the library has for words with a typing error; a word that is known, or like none, stays. */
+export async function findSimilarWords({ db }: Scope, terms: readonly string[]): Promise<string[]> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ similarWords: z.array(z.string()) }),
+    sql`
+    select array_agg(coalesce(known.word, given.word) order by n) as "similarWords"
+    from unnest(${terms}::text[]) with ordinality given (word, n) left join lateral (
+      select word from aliment_words where aliment_words.word % given.word
+      order by similarity(aliment_words.word, given.word) desc, total desc limit 1) known on true`,
+  );
+  return row?.similarWords ?? [];
+}
+
+interface Slice {
+  skipped: number;
+  rows: number;
+}
+
+async function findIds(scope: Scope, wanted: Wanted, slice: Slice): Promise<FoundId[]> {
+  return rowsOf(
+    scope.db,
+    FoundId,
+    sql`
+    select found.id, count(*) over ()::int as total from (${firstFoods(wanted)}) found
+    left join aliment_uses on aliment_uses.aliment_id = found.id
+    order by ${orderOf(wanted)} ${limited(slice)}`,
+  );
+}
+
+async function countFirst(scope: Scope, wanted: Wanted): Promise<number> {
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ total: z.number().int() }),
+    sql`select count(*)::int as total from (${firstFoods(wanted)}) found`,
+  );
+  return row?.total ?? 0;
+}
+
+async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<string[]> {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select found.id from (
+      select ${orderColumns} from system_aliments where brand <> '' and archived_at is null and ${conditionOf(wanted)}
+      limit ${sql.lit(maxBranded)}) found
+    left join aliment_uses on aliment_uses.aliment_id = found.id
+    order by ${orderOf(wanted)} ${limited(slice)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const orderColumns = sql`id, rank, folded_it, folded_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
+
+/** SQL for the own foods and those of the library without a brand. */
+function firstFoods(wanted: Wanted): RawBuilder<unknown> {
+  const { owner } = wanted;
+  const archived = owner === 'archived' ? sql`not null` : sql`null`;
+  const own = sql`select ${orderColumns}, true as "isOwn" from aliments
+    where archived_at is ${archived} and ${conditionOf(wanted)}`;
+  const library = sql`select ${orderColumns}, false as "isOwn" from system_aliments
+    where brand = '' and archived_at is null and ${conditionOf(wanted)}`;
+  if (owner === 'system') return library;
+  return owner ? own : sql`${own} union all ${library}`;
+}
+
+function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
+  const { terms, category, source, withoutAllergen, suits, reference_aliment_id: reference } = wanted;
+  const conditions = [
+    terms.length > 0 && sql`search @@ search_query(${terms}::text[])`,
+    category && sql`category = ${category}`,
+    source && sql`source = ${source}`,
+    withoutAllergen && sql`not allergens ? ${withoutAllergen}`,
+    suits && sql`${suits} = any(suits)`,
+    reference && sql`id <> ${reference}`,
+    wanted.near !== null && sql`num_nulls(protein_tot, carbs_tot, lipids_tot) = 0`,
+    ...rangeOf(wanted),
+  ].filter((condition) => typeof condition === 'object');
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+function rangeOf({ nutrient, nutrientMin, nutrientMax }: Wanted): RawBuilder<unknown>[] {
+  if (!nutrient) return [];
+  const isMacro = (macroNames as readonly string[]).includes(nutrient);
+  const stated = isMacro ? sql.ref(nutrient) : sql`(micronutrients ->> ${nutrient}::text)::double precision`;
+  const amount = sql`${stated} * 100 / quantity`;
+  return [
+    sql`${stated} is not null`,
+    ...(nutrientMin === undefined ? [] : [sql`${amount} >= ${nutrientMin}::double precision`]),
+    ...(nutrientMax === undefined ? [] : [sql`${amount} <= ${nutrientMax}::double precision`]),
+  ];
+}
+
+/** Energy of the differences in kcal: 4 per gram of protein and carbs, 9 per gram of lipids. */
+function distanceTo({ protein_tot, carbs_tot, lipids_tot }: Near): RawBuilder<unknown> {
+  const difference = (column: string, amount: number, kcal: number) =>
+    sql`${sql.lit(kcal)} * abs(${sql.ref(`found.${column}`)} * 100 / found.quantity - ${amount}::double precision)`;
+  return sql`${difference('protein_tot', protein_tot, 4)} + ${difference('carbs_tot', carbs_tot, 4)}
+    + ${difference('lipids_tot', lipids_tot, 9)}`;
+}
+
+/** The requested order; else by nearness to the reference; else by how well the name matches, own and used foods first. */
+function orderOf({ near, terms, sortBy, sortOrder }: Wanted): RawBuilder<unknown> {
+  const name = sql`coalesce(nullif(found.folded_it, ''), found.folded_en)`;
+  if (sortBy && sortOrder) {
+    const value = sortBy === 'name' ? name : sql`${sql.ref(`found.${sortBy}`)} * 100 / found.quantity`;
+    return sql`${value} ${sql.raw(sortOrder)} nulls last, found.id`;
+  }
+  if (near) return sql`${distanceTo(near)}, found.rank, ${name}, found.id`;
+  const searched = terms.join(' ');
+  const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0
+    when found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
+  const shortest = terms.length > 0 ? sql`length(${name}),` : sql``;
+  return sql`${match}, aliment_uses.total desc nulls last, found.rank, ${shortest} ${name}, found.id`;
+}
