@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { v5 } from 'uuid';
+import { micronutrientCodes } from '../contract.ts';
+import type { ServerArea } from '#shell/server/http/bind.ts';
+import { findLoadedVersion, type LibraryAliment, replaceLibrary } from './store/catalogue.ts';
+
+const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/catalogues/aliments.csv');
+
+/** UUID namespace of the ids of the library, so that a food has the same id in every installation. Must never change. */
+const namespace = '0d3f9a54-6a0e-4c39-9c2b-7d5a41f3b8e6';
+
+/** Part of the stored version. Incremented when the conversion of a line changes, so that all installations load the file again. */
+const edition = '1';
+
+/** Loads the foods of the library when their file differs from the last loaded one; returns whether they were loaded. */
+export const loadAliments: NonNullable<ServerArea['catalogue']> = async (pool) => {
+  const text = await fs.readFile(file);
+  const version = createHash('sha256').update(edition).update(text).digest('base64url');
+  if ((await findLoadedVersion(pool)) === version) return false;
+  const { parse } = await import('csv-parse/sync');
+  const lines = parse<Record<string, string>>(text, { columns: true });
+  await replaceLibrary(pool, version, lines.map(alimentOf));
+  return true;
+};
+
+function alimentOf(line: Record<string, string>): LibraryAliment {
+  const field = (name: string) => line[name] ?? '';
+  return {
+    id: v5(field('code'), namespace),
+    source: field('source'),
+    source_ref: field('ref'),
+    name_it: field('name_it'),
+    name_en: field('name_en'),
+    synonyms: [field('synonyms_it'), field('synonyms_en')].filter(Boolean).join(';').replaceAll(';', ', '),
+    category: field('category'),
+    form: field('form'),
+    rank: Number(field('rank')),
+    calories: amountOf(field('calories')),
+    protein_tot: amountOf(field('protein')),
+    carbs_tot: amountOf(field('carbs')),
+    lipids_tot: amountOf(field('lipids')),
+    micronutrients: Object.fromEntries(
+      micronutrientCodes.flatMap((code) => {
+        const amount = amountOf(field(code));
+        return amount === null ? [] : [[code, amount]];
+      }),
+    ),
+    states: keyed(line, { calculated: 'calculated', trace: 'trace', assumed_zero: 'assumed_zero' }),
+    allergens: keyed(line, { suspected: 'suspected', may_contain: 'may_contain', contains: 'contains' }),
+    suits: listOf(field('suits')),
+    portions: listOf(field('portions')).map(portionOf),
+    cooking: listOf(field('cooking')).map((entry) => {
+      const [method = '', factor] = entry.split(':');
+      return { method, factor: Number(factor) };
+    }),
+  };
+}
+
+/** An empty field is a value that was not measured. */
+function amountOf(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
+
+/** The codes of the lists in some columns, with the value of their column; the last column wins. */
+function keyed(line: Record<string, string>, columns: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([column, value]) => listOf(line[column] ?? '').map((code) => [code, value])),
+  );
+}
+
+function portionOf(entry: string) {
+  const [label = '', label_en = '', grams, , isDefault] = entry.split('|');
+  return { label, label_en, grams: Number(grams), isDefault: isDefault === '1' || isDefault === 'default' };
+}
+
+function listOf(text: string): string[] {
+  return text.split(';').filter(Boolean);
+}

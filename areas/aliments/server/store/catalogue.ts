@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { readInstallationValue, storeInstallationValue } from '#shell/server/database/installation.ts';
+
+const name = 'aliment catalogue';
+
+export interface LibraryAliment {
+  id: string;
+  source: string;
+  source_ref: string;
+  name_it: string;
+  name_en: string;
+  synonyms: string;
+  category: string;
+  form: string;
+  rank: number;
+  calories: number | null;
+  protein_tot: number | null;
+  carbs_tot: number | null;
+  lipids_tot: number | null;
+  micronutrients: Record<string, number>;
+  states: Record<string, string>;
+  allergens: Record<string, string>;
+  suits: string[];
+  portions: object[];
+  cooking: object[];
+}
+
+const attributes = `name_it, name_en, synonyms, category, form, rank, calories, protein_tot, carbs_tot, lipids_tot, micronutrients,
+  states, allergens, suits, portions, cooking`;
+const newValues = attributes.replaceAll(/\w+/g, 'excluded.$&');
+
+export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
+  return readInstallationValue(pool, name);
+}
+
+/**
+ * Inserts or updates foods by source and number. Those of the catalogue that are no longer in the file are archived, because recipes
+ * and meal plans may point to them.
+ */
+export async function replaceLibrary(pool: pg.Pool, version: string, aliments: LibraryAliment[]): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('begin');
+    // The version is stored first, so that a server that starts at the same moment waits for this transaction.
+    await storeInstallationValue(connection, name, version);
+    await connection.query(
+      `insert into system_aliments (id, source, source_ref, ${attributes})
+      select id, source, source_ref, ${attributes} from jsonb_populate_recordset(null::system_aliments, $1)
+      on conflict (source, source_ref) do update set (${attributes}, archived_at) = row(${newValues}, null)`,
+      [JSON.stringify(aliments)],
+    );
+    const ids = aliments.map(({ id }) => id);
+    await connection.query(
+      `update system_aliments set archived_at = now()
+      where id <> all($1::uuid[]) and source = any($2) and archived_at is null`,
+      [ids, [...new Set(aliments.map(({ source }) => source))]],
+    );
+    await connection.query('refresh materialized view aliment_words');
+    await connection.query('commit');
+  } catch (error) {
+    await connection.query('rollback');
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
