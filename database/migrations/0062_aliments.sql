@@ -5,6 +5,10 @@
 create function fold_name(name text) returns text language sql immutable strict parallel safe
   return trim(regexp_replace(normalize_text(name), '[^[:alnum:]]+', ' ', 'g'));
 
+-- The stem of the first word, the same for singular and plural; empty for a name that is empty or a word without meaning.
+create function head_of(folded text, dictionary regdictionary) returns text language sql immutable strict parallel safe
+  return coalesce((ts_lexize(dictionary, split_part(folded, ' ', 1)))[1], '');
+
 create table system_aliments (
   id uuid primary key,
   -- The composition table, and the number of the food in it.
@@ -41,6 +45,8 @@ create table system_aliments (
   gtin text generated always as (lpad(barcode, 14, '0')) stored,
   folded_it text not null generated always as (fold_name(name_it)) stored,
   folded_en text not null generated always as (fold_name(name_en)) stored,
+  head_it text not null generated always as (head_of(fold_name(name_it), 'italian_stem')) stored,
+  head_en text not null generated always as (head_of(fold_name(name_en), 'english_stem')) stored,
   search tsvector not null generated always as (
     search_document(fold_name(name_it || ' ' || name_en || ' ' || synonyms || ' ' || brand))) stored,
   archived_at timestamptz,

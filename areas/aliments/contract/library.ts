@@ -14,6 +14,8 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { Aliment, limits, macroNames, micronutrientCodes } from '../contract.ts';
 import { allergenStrengths, allergens, categories, cookingMethods, diets, forms, valueStates } from './taxonomy.ts';
 
+const nutrientNames = [...macroNames, ...micronutrientCodes] as const;
+
 /** A household measure, such as a tablespoon, and its grams. */
 export const Portion = z.object({
   label: text(80),
@@ -42,7 +44,7 @@ const properties = {
     .regex(/^\d{6,14}$/, 'aliments:invalid.barcode')
     .nullable()
     .default(null),
-  states: z.partialRecord(z.enum(micronutrientCodes), z.enum(valueStates)).default({}),
+  states: z.partialRecord(z.enum(nutrientNames), z.enum(valueStates)).default({}),
 };
 
 /** A food of the library or of the account. */
@@ -70,8 +72,6 @@ export type ListedAliment = z.output<typeof ListedAliment>;
 /** A typed food. At least one of the names is required. */
 export const AlimentDraft = Aliment.omit({ id: true }).extend(properties);
 export type AlimentDraft = z.output<typeof AlimentDraft>;
-
-const nutrientNames = [...macroNames, ...micronutrientCodes] as const;
 
 /** The amount of a nutrient in 100 g, with a lower or an upper bound. A food whose amount is not measured is left out. */
 const range = {

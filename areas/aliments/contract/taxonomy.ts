@@ -70,4 +70,13 @@ export const diets = ['vegan', 'vegetarian', 'pescatarian', 'gluten_free', 'lact
 /** How the value of a nutrient is known, unless it was measured. */
 export const valueStates = ['calculated', 'assumed_zero', 'trace', 'below_limit'] as const;
 
-export const cookingMethods = ['boiled', 'steamed', 'pan', 'roast', 'microwave', 'soaked'] as const;
+/** Short and long pasta take up different amounts of water. */
+export const cookingMethods = [
+  'boiled',
+  'boiled_short',
+  'boiled_long',
+  'steamed',
+  'pan',
+  'roast',
+  'microwave',
+] as const;

@@ -48,7 +48,7 @@ function alimentOf(line: Record<string, string>): LibraryAliment {
         return amount === null ? [] : [[code, amount]];
       }),
     ),
-    states: keyed(line, { calculated: 'calculated', trace: 'trace', assumed_zero: 'assumed_zero' }),
+    states: statesOf(line),
     allergens: keyed(line, { suspected: 'suspected', may_contain: 'may_contain', contains: 'contains' }),
     suits: listOf(field('suits')),
     portions: listOf(field('portions')).map(portionOf),
@@ -71,9 +71,22 @@ function keyed(line: Record<string, string>, columns: Record<string, string>): R
   );
 }
 
+/** Macros by their column in the file. */
+const macroColumns: Record<string, string> = { protein: 'protein_tot', carbs: 'carbs_tot', lipids: 'lipids_tot' };
+
+/** The column `trace` lists traces, whose amount is 0, and values below a limit, whose amount is half of the limit. */
+function statesOf(line: Record<string, string>): Record<string, string> {
+  const below = listOf(line['trace'] ?? '').map((code) => [code, Number(line[code]) > 0 ? 'below_limit' : 'trace']);
+  const states = {
+    ...keyed(line, { calculated: 'calculated', assumed_zero: 'assumed_zero' }),
+    ...Object.fromEntries(below),
+  };
+  return Object.fromEntries(Object.entries(states).map(([code, state]) => [macroColumns[code] ?? code, state]));
+}
+
 function portionOf(entry: string) {
   const [label = '', label_en = '', grams, , isDefault] = entry.split('|');
-  return { label, label_en, grams: Number(grams), isDefault: isDefault === '1' || isDefault === 'default' };
+  return { label, label_en, grams: Number(grams), isDefault: isDefault === '1' };
 }
 
 function listOf(text: string): string[] {

@@ -1,18 +1,24 @@
 import { alimentRoutes, micronutrientRoutes } from '../contract/library.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { loadAliments } from './catalogue.ts';
 import * as aliments from './operations/aliments.ts';
 import { listMicronutrients, saveMicronutrients } from './operations/micronutrients.ts';
 
-export const alimentsServer = bindArea('aliments', alimentRoutes, {
-  list: aliments.listAliments,
-  options: aliments.listOptions,
-  get: aliments.getAliment,
-  create: aliments.createAliment,
-  update: aliments.updateAliment,
-  delete: aliments.deleteAliment,
-  restore: aliments.restoreAliment,
-  clone: aliments.cloneAliment,
-});
+export const alimentsServer = bindArea(
+  'aliments',
+  alimentRoutes,
+  {
+    list: aliments.listAliments,
+    options: aliments.listOptions,
+    get: aliments.getAliment,
+    create: aliments.createAliment,
+    update: aliments.updateAliment,
+    delete: aliments.deleteAliment,
+    restore: aliments.restoreAliment,
+    clone: aliments.cloneAliment,
+  },
+  { catalogue: loadAliments },
+);
 
 export const micronutrientsServer = bindArea('aliments', micronutrientRoutes, {
   list: listMicronutrients,

@@ -52,6 +52,8 @@ export interface Aliments {
   folded_it: Generated<string>;
   form: Generated<string>;
   gtin: Generated<string | null>;
+  head_en: Generated<string>;
+  head_it: Generated<string>;
   id: string;
   lipids_tot: number | null;
   micronutrients: Generated<Json>;
@@ -771,6 +773,8 @@ export interface SystemAliments {
   folded_it: Generated<string>;
   form: Generated<string>;
   gtin: Generated<string | null>;
+  head_en: Generated<string>;
+  head_it: Generated<string>;
   id: string;
   lipids_tot: number | null;
   micronutrients: Generated<Json>;

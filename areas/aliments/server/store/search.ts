@@ -112,7 +112,7 @@ async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<
   return rows.map(({ id }) => id);
 }
 
-const orderColumns = sql`id, rank, folded_it, folded_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
+const orderColumns = sql`id, rank, folded_it, folded_en, head_it, head_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
 
 /** SQL for the own foods and those of the library without a brand. */
 function firstFoods(wanted: Wanted): RawBuilder<unknown> {
@@ -170,8 +170,10 @@ function orderOf({ near, terms, sortBy, sortOrder }: Wanted): RawBuilder<unknown
   }
   if (near) return sql`${distanceTo(near)}, found.rank, ${name}, found.id`;
   const searched = terms.join(' ');
+  const [first = ''] = terms;
   const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0
-    when found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
+    when found.head_it = head_of(${first}, 'italian_stem') or found.head_en = head_of(${first}, 'english_stem')
+      or found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
   const shortest = terms.length > 0 ? sql`length(${name}),` : sql``;
   return sql`${match}, aliment_uses.total desc nulls last, found.rank, ${shortest} ${name}, found.id`;
 }
