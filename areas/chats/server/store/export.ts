@@ -11,7 +11,7 @@ export interface ExportRange extends ExportOptions {
 }
 
 /** Messages that are read at a time. */
-export const exportPageSize = 500;
+export const exportPageSize = 100;
 
 const ExportSize = z.object({ files: z.number(), bytes: z.number(), lastSeq: z.number().int() });
 

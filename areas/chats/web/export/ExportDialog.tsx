@@ -38,13 +38,12 @@ function ExportForm({ conversationId: id, onClose }: ExportDialogProps) {
   return (
     <FormSheet form={form} save={t('export.download')} onCancel={onClose}>
       <Text size="sm">{t('export.text')}</Text>
-      <Group mt={16} align="flex-start" grow preventGrowOverflow={false}>
-        <TextInput type="date" label={t('export.from')} description={t('export.periodHelp')} {...form.field('from')} />
+      <Group align="flex-start" grow preventGrowOverflow={false}>
+        <TextInput type="date" label={t('export.from')} {...form.field('from')} />
         <TextInput type="date" label={t('export.until')} {...form.field('until')} />
       </Group>
       {isProfessional && (
         <Checkbox
-          mt={16}
           label={t('export.notes')}
           description={t('export.notesHelp')}
           {...form.field('hasNotes', { type: 'checkbox' })}

@@ -30,7 +30,7 @@ export function VoicePlayer({ track, peaks, label }: VoicePlayerProps) {
     <fieldset className={classes['player']} aria-label={label}>
       <ActionIcon
         size={40}
-        radius="xl"
+        radius={20}
         aria-label={t(isRunning ? 'voice.pause' : 'voice.play')}
         onClick={() => togglePlay(track)}
       >

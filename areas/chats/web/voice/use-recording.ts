@@ -12,8 +12,9 @@ export type RecordingState =
   | { kind: 'recording'; levels: readonly number[]; elapsedMs: number }
   | { kind: 'preview'; recording: Unsent; url: string };
 
-/** Levels that are shown while recording. */
-const shownLevels = 40;
+/** Levels that are shown while recording, silent before the first one. */
+const shownLevels = 48;
+const silence: readonly number[] = Array.from({ length: shownLevels }, () => 0);
 
 interface RecordingOptions {
   /** The key of a recording that is not sent yet. */
@@ -42,7 +43,7 @@ export function useRecording({ storageKey, isInternal, onClose }: RecordingOptio
       onLevel: (level, elapsedMs) =>
         setState((before) => ({
           kind: 'recording',
-          levels: [...(before.kind === 'recording' ? before.levels : []), level].slice(-shownLevels),
+          levels: [...(before.kind === 'recording' ? before.levels : silence), level].slice(-shownLevels),
           elapsedMs,
         })),
       onRecorded: async (recorded) => {
