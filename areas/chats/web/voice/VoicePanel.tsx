@@ -95,7 +95,7 @@ function PanelContent({ state }: { state: RecordingState }) {
   const [elapsed, limit] = [state.elapsedMs, voiceLimits.durationMs].map((ms) => formatDuration(ms / 1000));
   return (
     <p className={classes['recording']}>
-      <span className={classes['hidden']} role="status">
+      <span className={composer['hidden']} role="status">
         {t('voice.recording')}
       </span>
       <span className={classes['wave']}>
