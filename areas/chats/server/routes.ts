@@ -2,12 +2,14 @@ import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
+import { exportRoutes } from '../contract/export.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { quickReplyRoutes } from '../contract/quick-replies.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { messageSearchRoutes } from '../contract/search.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
 import * as conversations from './operations/conversations.ts';
+import { createExport, downloadExport } from './operations/export.ts';
 import * as later from './operations/later.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
 import { postMessage } from './operations/post-message.ts';
@@ -56,6 +58,8 @@ const quickReplyServer = bindArea('chats', quickReplyRoutes, {
   deleteAttachment: quickReplies.deleteAttachment,
 });
 
+const exportServer = bindArea('chats', exportRoutes, { create: createExport, download: downloadExport });
+
 export const chatsServer = bindArea(
   'chats',
   { ...chatRoutes, ...messageSearchRoutes },
@@ -78,7 +82,7 @@ export const chatsServer = bindArea(
     search: searchMessages,
   },
   {
-    routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes, ...quickReplyServer.routes],
+    routes: [settingServer, queueServer, laterServer, quickReplyServer, exportServer].flatMap(({ routes }) => routes),
     extensions: [extend(handOverLines, conversationsLine), extend(handOverLines, scheduledLine)],
     subscribers: chatSubscribers,
     jobs: {

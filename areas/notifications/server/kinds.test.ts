@@ -1,18 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
+import { voiceLimits } from '#areas/chats/contract/voice.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { ProgramContent } from '#areas/programs/contract/document.ts';
+import { multipart } from '#database/testing/multipart.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { webmRecording } from '#shell/server/files/testing/recordings.ts';
 import { notifyDaily } from './operations/daily.ts';
 
+import { textOf } from './texts.ts';
 import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
@@ -26,6 +30,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openNotificationStudio(server);
 });
+
+/** Sends a voice note of 42 seconds. */
+async function sendVoice(token: string): Promise<void> {
+  const [id, content] = [newId(), webmRecording()];
+  const voice = { durationMs: 42_000, peaks: Array.from({ length: voiceLimits.peaks }, () => 50) };
+  const upload = { conversationId: studio.clientId, id, filename: 'voice.webm', size: content.length, voice };
+  await server.ask(chatRoutes.startUpload, upload, token);
+  const { headers, payload } = multipart([{ name: 'file', content }]);
+  const url = `/api/chat-uploads/${id}/parts/1`;
+  await server.app.inject({ method: 'PUT', url, payload, headers: { authorization: `Bearer ${token}`, ...headers } });
+  await server.ask(chatRoutes.completeUpload, { id }, token);
+}
 
 const notificationsFor = async (token: string) =>
   (await studio.listOf(token)).map(({ kind, params }) => ({ kind, ...params }));
@@ -81,9 +97,17 @@ describe('a client is notified', () => {
     await server.ask(chatRoutes.deleteMessage, { id: sent.id }, studio.admin);
     expect(await messages()).toEqual([]);
 
+    await sendVoice(studio.admin);
+    const [note] = await messages();
+    expect(textOf(note, 'it').body).toBe('Messaggio vocale (00:42)');
+    expect(textOf(note, 'en').body).toBe('Voice message (00:42)');
+
     await send('Va bene', studio.client);
-    expect(await messages()).toMatchObject([{ kind: 'message_of_client', params: { text: 'Va bene' } }]);
-    await server.ask(chatRoutes.markRead, { id: studio.clientId }, studio.admin);
+    expect((await messages()).filter(({ kind }) => kind === 'message_of_client')).toMatchObject([
+      { params: { text: 'Va bene' } },
+    ]);
+    for (const token of [studio.admin, studio.client])
+      await server.ask(chatRoutes.markRead, { id: studio.clientId }, token);
     expect(await messages()).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ import { programAssigned, programChanged, programDeleted } from '#areas/programs
 import { messageKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { newId } from '#shell/common/ids.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
@@ -155,8 +156,13 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
       membershipIds,
       kind: isByClient ? 'message_of_client' : 'message_of_coach',
       subjectId: conversationId,
-      params: { who, text },
+      params: message.voice ? { who, ...voiceParams(message.voice) } : { who, text },
     });
+}
+
+/** i18next takes the text of a voice note (`body_voice`) by the context. */
+function voiceParams({ durationMs }: { durationMs: number }) {
+  return { context: 'voice', duration: formatDuration(durationMs / 1000) };
 }
 
 /** The professional who is to answer a conversation; a second assignment is news again. */

@@ -98,6 +98,7 @@ export interface ChatUploads {
   id: string;
   is_internal: Generated<boolean>;
   size_bytes: number;
+  voice: Json | null;
 }
 
 export interface ClientAccesses {
@@ -438,6 +439,7 @@ export interface Messages {
   text: Generated<string>;
   thumbnail_key: string | null;
   type: string;
+  voice: Json | null;
   width: number | null;
 }
 

@@ -112,18 +112,26 @@ export async function findDue({ db }: Transaction, limit: number): Promise<{ acc
   );
 }
 
-const Author = z.object({ userId: z.uuid(), accountId: z.uuid(), role: z.enum(roles), timeZone: z.string() });
+const Member = z.object({
+  userId: z.uuid(),
+  accountId: z.uuid(),
+  clientId: z.uuid().nullable(),
+  role: z.enum(roles),
+  timeZone: z.string(),
+});
 
-/** The professional in whose name a job sends; undefined after their removal. */
-export async function findAuthor({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
+/** The member in whose name something is done without a session, in the time zone of the account; undefined after their removal. */
+export async function findMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
   const [row] = await rowsOf(
     db,
-    Author,
+    Member,
     sql`
     select memberships.user_id as "userId", memberships.account_id as "accountId", memberships.role,
-      accounts.time_zone as "timeZone"
+      accounts.time_zone as "timeZone", clients.id as "clientId"
     from memberships join accounts on accounts.id = memberships.account_id
-    where memberships.id = ${membershipId} and memberships.deactivated_at is null`,
+      left join clients on clients.membership_id = memberships.id and clients.deactivated_at is null
+    where memberships.id = ${membershipId} and memberships.deactivated_at is null
+      and (memberships.role <> 'client' or clients.id is not null)`,
   );
-  return row && { ...row, membershipId, clientId: null };
+  return row && { ...row, membershipId };
 }

@@ -1,6 +1,5 @@
-import { ActionIcon, Pill, Textarea } from '@mantine/core';
+import { Pill, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { desktop } from '#shell/web/layouts/desktop.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -12,23 +11,32 @@ import { LaterDialog, SendLaterMenu } from '../later/SendLaterMenu.tsx';
 import { useQuickReplyPicker } from '../quick-replies/picker.ts';
 import { optionId, quickReplyListId, QuickReplyMenu } from '../quick-replies/QuickReplyMenu.tsx';
 import { QuickReplyList } from '../quick-replies/QuickReplyList.tsx';
+import { RecordingField, useRecordingField } from '../voice/RecordingField.tsx';
+import { recordingKey } from '../voice/recording-keys.ts';
 import { ComposerTools, NoteHint } from './ComposerTools.tsx';
 import { type ComposerProps, type ComposerState, useComposer } from './composer-state.ts';
 import classes from './Conversation.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /**
  * The field to write. On a wide screen Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. A `/` shows
  * the quick replies to professionals.
  */
-export function Composer({ clientName, ...props }: ComposerProps) {
+export function Composer({ clientName, isBox, ...props }: ComposerProps) {
   const t = useTexts('chats');
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
+  const storageKey = recordingKey(props.membershipId, props.conversationId);
+  const { isRecording, returnsFocus, ...recording } = useRecordingField(storageKey);
   const [dialog, setDialog] = useState<ComposerDialog>(null);
   const composer = useComposer(props);
   const { text, write, isInternal, isProfessional, attachment, setAttachment, send, sendFiles } = composer;
   const { isOver, handlers } = useDropzone((_first, files) => sendFiles(files));
   const picker = usePicker(composer, clientName);
   if (!props.isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
+  if (isRecording)
+    return (
+      <RecordingField {...{ storageKey, isInternal, isBox }} onSend={composer.sendVoice} onClose={recording.close} />
+    );
 
   function onKeyDown(event: KeyboardEvent): void {
     const isForPicker = !event.nativeEvent.isComposing && picker.onKeyDown(event);
@@ -79,14 +87,7 @@ export function Composer({ clientName, ...props }: ComposerProps) {
             onChooseTime={() => setDialog('later')}
           />
         )}
-        <ActionIcon
-          type="submit"
-          size={40}
-          aria-label={t(isInternal ? 'composer.sendNote' : 'composer.send')}
-          disabled={!composer.isSendable}
-        >
-          <IconSend size={18} aria-hidden="true" />
-        </ActionIcon>
+        <SubmitButton {...{ composer, returnsFocus }} onRecord={recording.open} />
       </form>
       <Dialogs
         dialog={dialog}

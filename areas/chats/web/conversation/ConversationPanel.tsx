@@ -85,6 +85,7 @@ export function ConversationPanel({
           conversationId={conversationId}
           isActive={conversation?.isActive ?? true}
           membershipId={membershipId}
+          isBox={isBox}
           clientName={conversation?.chatInfo.title ?? ''}
         />
       )}

@@ -8,6 +8,7 @@ import { chatLimits } from '../../contract.ts';
 import type { QuickReply } from '../../contract/quick-replies.ts';
 import { unfilledVariable } from '../../rules/variables.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import type { Unsent } from '../voice/recordings.ts';
 import { useComposerText } from './composer-text.ts';
 
 export interface ComposerProps {
@@ -17,10 +18,12 @@ export interface ComposerProps {
   isActive: boolean;
   /** The client, for the variables of quick replies. */
   clientName: string;
+  /** Whether the conversation is in the box beside a page. */
+  isBox: boolean;
 }
 
 /** What is written, and how it is sent. A text with a variable that was not filled is not sent. */
-export function useComposer({ conversationId, membershipId, isActive }: Omit<ComposerProps, 'clientName'>) {
+export function useComposer({ conversationId, membershipId, isActive }: Omit<ComposerProps, 'clientName' | 'isBox'>) {
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
   const [attachment, setAttachment] = useState<QuickReply['attachment']>(null);
@@ -53,9 +56,11 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
     setAttachment,
     clear,
     send,
+    isEmpty,
     isSendable: !isEmpty && !isTooLong && unfilled === undefined,
     error: errorText(),
     ...(isProfessional && isActive && { onToggleNote: toggleNote }),
+    sendVoice: (recording: Unsent) => void enqueue({ conversationId, membershipId, ...recording }),
     sendFiles: (files: readonly File[]) => {
       for (const file of acceptedFiles(files)) void enqueue({ ...to, file });
     },
