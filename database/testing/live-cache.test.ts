@@ -75,7 +75,9 @@ test('client.changed: every screen of the admin follows when clients are added, 
   );
 });
 
-test('client.changed: the screens of both sides follow when a client withdraws a consent and gives it again', async () => {
+test('client.changed: the screens of both sides follow when a client withdraws a consent and gives it again', {
+  timeout: 60_000,
+}, async () => {
   const studio = await openTestStudio(server);
   const decide = (isGiven: boolean) => () =>
     server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
