@@ -104,7 +104,7 @@ test('who looks as a client reads why a workout does not start and settings do n
   await expect(page.getByText('Stai guardando come cliente: da qui non si cambia nulla.')).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
 
-  await page.goto('/settings');
+  await page.goto('/settings/profile');
   await expect(page.getByText('Stai guardando come cliente: da qui non si cambia nulla.')).toBeVisible();
   await expect(page.getByLabel('Nome e cognome')).toBeDisabled();
 });

@@ -16,6 +16,7 @@ import {
   text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { consentPurposes } from './contract/consents.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -99,6 +100,8 @@ export const Client = z.object({
   trainingCollaboratorId: z.uuid().nullable(),
   nutritionCollaboratorId: z.uuid().nullable(),
   locale: language,
+  /** Consents that the client has withdrawn, with an effect: see `consents.ts`. */
+  withdrawnConsents: z.array(z.enum(consentPurposes)),
   invitedAt: z.string().nullable(),
   invitationExpiresAt: z.string().nullable(),
   createdAt: z.string(),

@@ -1,4 +1,5 @@
 import type { CareKind } from '../contract.ts';
+import type { ConsentPurpose } from '../contract/consents.ts';
 import { defineEvent } from '#shell/server/events.ts';
 
 /** Published before the client is deleted; the row still exists. */
@@ -21,3 +22,6 @@ export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[];
 export const clientOpened = defineEvent<{ clientId: string }>('client opened');
 /** An invited client has registered. The caller is the client. */
 export const clientRegistered = defineEvent<{ clientId: string }>('client registered');
+
+/** A client has withdrawn a consent that the professionals need. The caller is the client. */
+export const consentWithdrawn = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent withdrawn');

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { voiceLimits } from '#areas/chats/contract/voice.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
@@ -237,6 +238,44 @@ describe('every night', () => {
     const isAtOnce = Math.abs(Date.parse(rows[0].due_at) - Date.now()) < 60_000;
     expect(isAtOnce || clock.format(new Date(rows[0].due_at)) === '08:00').toBe(true);
   });
+});
+
+test('professionals read that a client has withdrawn a consent, and no longer what the client had logged', async () => {
+  const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'pain' as const, skipNote: '' };
+  const rowChange = { ...skipped, exerciseId: null, exerciseName: '', changedAt: new Date().toISOString() };
+  await sync({ rowChanges: [rowChange] });
+  expect(await kindsFor(studio.admin)).toContain('workout_pain');
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+
+  const kinds = await kindsFor(studio.admin);
+  expect(kinds).toContain('consent_withdrawn');
+  expect(kinds).not.toContain('workout_pain');
+  expect(await kindsFor(studio.client)).not.toContain('consent_withdrawn');
+});
+
+test('after the consent to automatic messages is withdrawn a reminder is in the app only', async () => {
+  const deliveries = async () => {
+    const text = `select channel, due_at is not null as "isDue" from notification_deliveries d
+      join notifications n on n.id = d.notification_id where kind = 'own_subscription_ending' and n.account_id = $1`;
+    return (await server.owner.query(text, [studio.accountId])).rows;
+  };
+  const endIn = (days: number) =>
+    server.owner.query('update clients set subscription_end = $2 where id = $1', [
+      studio.clientId,
+      addDays(today, days),
+    ]);
+  await endIn(5);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'automatic_messages', isGiven: false }, studio.client);
+  await runDaily();
+
+  expect(await kindsFor(studio.client)).toContain('own_subscription_ending');
+  expect((await deliveries()).map(({ isDue }) => isDue)).toEqual([false, false]);
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'automatic_messages', isGiven: true }, studio.client);
+  await endIn(6);
+  await runDaily();
+  expect((await deliveries()).filter(({ isDue }) => isDue)).toHaveLength(2);
 });
 
 test('a notification of one account is not seen in another', async () => {

@@ -37,7 +37,7 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
         ) : (
           <Skeleton height={150} />
         )}
-        <LinkAnchor to="/settings" hash="notifications" size="sm">
+        <LinkAnchor to="/settings/$section" params={{ section: 'notifications' }} size="sm">
           {t('why.settings')}
         </LinkAnchor>
       </Stack>

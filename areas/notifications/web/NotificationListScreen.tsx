@@ -33,8 +33,8 @@ export function NotificationListScreen() {
       actions={
         <>
           <LinkButton
-            to="/settings"
-            hash="notifications"
+            to="/settings/$section"
+            params={{ section: 'notifications' }}
             variant="default"
             aria-label={t('settings.link')}
             classNames={iconOnPhone}

@@ -409,6 +409,7 @@ export interface Memberships {
   is_name_hidden: Generated<boolean>;
   permissions: string[] | null;
   role: string;
+  tutorial_step: string | null;
   user_id: string;
   version: Generated<number>;
 }

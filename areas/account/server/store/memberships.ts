@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { tutorialSteps } from '../../contract.ts';
 import type { Role } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -35,6 +36,14 @@ export async function findMembership({ db }: Pick<Scope, 'db'>, userId: string) 
 
 export async function updateMembership({ db }: Pick<Scope, 'db'>, id: string, change: MembershipChange): Promise<void> {
   await db.updateTable('memberships').set(change).where('id', '=', id).execute();
+}
+
+/** Saves where the caller is in the first steps. */
+export async function saveTutorialStep(
+  { db, caller }: Scope,
+  { step }: { step: (typeof tutorialSteps)[number] | null },
+): Promise<void> {
+  await db.updateTable('memberships').set({ tutorial_step: step }).where('id', '=', caller.membershipId).execute();
 }
 
 /** Ends the access of a membership: its sessions are deleted, the row stays for the records that name it. */

@@ -37,6 +37,7 @@ function SettingsForm({ settings }: { settings: ChatSettings }) {
     initialValues: (opened) => valuesOf(opened ?? settings),
     pick: (response) => response.settings,
     mode: 'controlled',
+    draft: 'chat-settings',
     texts: {
       label: (name) => t(`fields.${name}`),
       value: (name, value) => (name === 'hours' ? hoursText(value) : undefined),

@@ -8,6 +8,7 @@ import {
   professionalName,
   replaceProfessionals,
 } from './client-collaborators.ts';
+import { withdrawnConsents } from './consents.ts';
 import { isVisibleClient } from './visibility.ts';
 
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
@@ -49,6 +50,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       professionalId('training').as('trainingCollaboratorId'),
       professionalId('nutrition').as('nutritionCollaboratorId'),
       'clients.locale',
+      withdrawnConsents.as('withdrawnConsents'),
       'one_time_links.created_at as invitedAt',
       'one_time_links.expires_at as invitationExpiresAt',
       'clients.created_at as createdAt',

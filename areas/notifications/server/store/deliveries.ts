@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { Notification } from '../../contract.ts';
 import { messageKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
@@ -71,6 +72,7 @@ const ReaderRow = z.object({
   permissions: z.array(z.string()),
   account: NotificationChoices,
   personal: NotificationChoices,
+  refusesReminders: z.boolean(),
   devices: z.array(PushDevice),
 });
 export type ReaderRow = z.output<typeof ReaderRow>;
@@ -94,6 +96,7 @@ export async function findReaders(
       case when m.deactivated_at is null and c.deactivated_at is null then coalesce(m.permissions, role.permissions, '{}')
         else '{}' end as permissions,
       coalesce(defaults.choices, '{}') as account, coalesce(settings.choices, '{}') as personal,
+      c.id is not null and not ${isNotWithdrawn('automatic_messages', 'c.id')} as "refusesReminders",
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth,
           'showsText', d.shows_text))
