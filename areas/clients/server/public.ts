@@ -1,4 +1,11 @@
-export { clientDeleted, clientHandedOver, clientOpened, clientRegistered, type HandedOver } from './events.ts';
+export {
+  clientDeleted,
+  clientHandedOver,
+  clientOpened,
+  clientRegistered,
+  type HandedOver,
+  professionalsChosen,
+} from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';

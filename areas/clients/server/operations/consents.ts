@@ -3,7 +3,8 @@ import { clientChanged } from '../../contract.ts';
 import { type Consent, type ConsentPurpose, consentVersion } from '../../contract/consents.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { emitToProfessionals } from '../live.ts';
-import { findConsents, insertConsents, lockClient } from '../store/consents.ts';
+import { lockClient } from '../store/clients.ts';
+import { findConsents, insertConsents } from '../store/consents.ts';
 import { ownSubject, type Subject } from '../subject.ts';
 
 type Consents = Promise<{ consents: Consent[]; studioId: string }>;
