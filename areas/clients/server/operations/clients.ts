@@ -83,8 +83,12 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   return getClient(scope, { id });
 }
 
-/** Deletes the client with all assignments and logs. The user stays, because they may belong to other accounts. */
+/**
+ * Deletes the client with all assignments and logs, once: concurrent requests do not find the client. The user stays, because
+ * they may belong to other accounts.
+ */
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
+  await store.lockClient(scope, id);
   await getClient(scope, { id });
   await publish(scope, clientDeleted, { clientId: id });
   const membershipId = await store.deleteClient(scope, id);
