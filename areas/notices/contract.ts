@@ -45,8 +45,9 @@ export const Notice = z.object({
   mustConfirm: z.boolean(),
   sendsPush: z.boolean(),
   picture: z.object({ url: z.string(), thumbnailUrl: z.string() }).nullable(),
-  /** Clients of the audience who are visible to the caller, as it is now, and how many of them confirmed. */
+  /** Clients of the audience who are visible to the caller, as it is now, and how many of them registered and confirmed. */
   recipients: z.number().int(),
+  registered: z.number().int(),
   readers: z.number().int(),
   remindedAt: z.string().nullable(),
   version: recordVersion,
@@ -65,7 +66,7 @@ const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 export const NoticeDraft = Audience.extend({
   text: requiredText(noticeLimits.text),
-  /** Not read for a notice that is published already. */
+  /** `now` for a notice that is published already: its publication can no longer be changed. */
   publication: z.enum(publications),
   /** Required for a publication later. */
   publishOn: plainDate.nullable(),
@@ -79,7 +80,7 @@ export type NoticeDraft = z.output<typeof NoticeDraft>;
 export const NoticeFilters = z.object({
   search,
   status: z.enum(noticeStatuses).optional(),
-  /** The day of publication, in the caller's time zone. */
+  /** The day of publication on the clock of the account, as the list shows it. */
   publishAt: plainDate.optional(),
   page: pageNumber,
   ...sortFields(['publishAt', 'text']),
@@ -162,6 +163,7 @@ export const noticeProblems = defineProblems('notices', {
   publication_far: 422,
   expires_before: 422,
   nobody_chosen: 422,
+  already_published: 409,
   already_reminded: 409,
   not_published: 409,
 });

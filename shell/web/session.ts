@@ -152,10 +152,11 @@ export async function endSession(): Promise<void> {
   await clearCaches();
 }
 
-export async function switchAccount(membershipId: string): Promise<void> {
+/** Continues in another account, on the page `href`. */
+export async function switchAccount(membershipId: string, href = '/home'): Promise<void> {
   await callEndpoint(sessionEndpoints.switchAccount, { membershipId });
   clearDrafts();
-  await restartSession('/home');
+  await restartSession(href);
 }
 
 /** Opens a page with nothing cached: the user, the account or its state is another one. */

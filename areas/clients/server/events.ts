@@ -13,6 +13,11 @@ export interface HandedOver {
   to: string | null;
 }
 
+/** An admin chose other professionals in the form of a client, after it was stored and before `clientHandedOver`. */
+export const professionalsChosen = defineEvent<{ handedOver: readonly HandedOver[] }>(
+  'professionals of a client chosen',
+);
+
 /** Clients got another professional, after it was stored. `isAnnounced`: whether the clients read it. */
 export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[]; isAnnounced: boolean }>(
   'client handed over',

@@ -5,6 +5,7 @@ export {
   clientRegistered,
   consentWithdrawn,
   type HandedOver,
+  professionalsChosen,
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';

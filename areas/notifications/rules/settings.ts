@@ -49,6 +49,22 @@ export function effectiveSettings(choices: StoredChoices, audience?: 'profession
   };
 }
 
+/** The settings as they are after `choices` were saved at a level. What is reset stays until the server says what applies. */
+export function withChoices(
+  settings: NotificationSettings,
+  { channels: chosen = {}, quiet, digest, mutedUntil, isMailOff }: NotificationChoices,
+  source: 'account' | 'personal',
+): NotificationSettings {
+  const cells = Object.entries(chosen).flatMap(([cell, mode]) => (mode ? [[cell, { mode, source }] as const] : []));
+  return {
+    channels: { ...settings.channels, ...Object.fromEntries(cells) },
+    quiet: quiet ? { value: quiet, source } : settings.quiet,
+    digest: digest ? { value: digest, source } : settings.digest,
+    mutedUntil: mutedUntil === undefined ? settings.mutedUntil : mutedUntil,
+    isMailOff: isMailOff === undefined ? settings.isMailOff : isMailOff === true,
+  };
+}
+
 export function quietOf({ account, personal }: StoredChoices): { value: QuietHours; source: Source } {
   if (personal.quiet) return { value: personal.quiet, source: 'personal' };
   if (account.quiet) return { value: account.quiet, source: 'account' };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { tutorialSteps } from '../../contract.ts';
 import type { Role } from '#shell/common/permissions.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export interface MembershipChange {
@@ -62,4 +64,18 @@ export async function reactivateMembership({ db }: Pick<Scope, 'db'>, id: string
     .set({ deactivated_at: null, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+const Known = z.object({ id: z.uuid(), isRemoved: z.boolean(), role: z.string() });
+
+/** The membership that a user with this e-mail has in the current account. */
+export async function findMembershipOfEmail({ db }: Pick<Scope, 'db'>, email: string) {
+  const [known] = await rowsOf(
+    db,
+    Known,
+    sql`
+    select memberships.id, deactivated_at is not null as "isRemoved", role
+    from memberships join users on users.id = memberships.user_id where users.email = ${email}`,
+  );
+  return known;
 }

@@ -57,3 +57,21 @@ test('saving a quick reply in its dialog sends no message', async () => {
   });
   expect(requestsTo(chatRoutes.send)).toEqual([]);
 });
+
+test('what was typed in a new quick reply is there when its dialog was closed and is opened again', async () => {
+  respond(quickReplyRoutes.list, { quickReplies: [] });
+  respond(quickReplyRoutes.listAttachments, { chatAttachments: [] });
+  await open();
+  await userEvent.type(await field(), '/');
+  const openForm = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Gestisci le risposte rapide' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuova risposta rapida' }));
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Testo' });
+  };
+  await userEvent.type(await openForm(), 'Le misure entro domenica');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.type(await field(), '{Backspace}Ciao /');
+
+  expect((await openForm()).value).toBe('Le misure entro domenica');
+});

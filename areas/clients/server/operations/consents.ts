@@ -12,7 +12,8 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { consentWithdrawn } from '../events.ts';
 import { emitToClientsAndProfessionals } from '../live.ts';
-import { findConsents, findWithdrawn, insertConsents, lockClient } from '../store/consents.ts';
+import { lockClient } from '../store/clients.ts';
+import { findConsents, findWithdrawn, insertConsents } from '../store/consents.ts';
 import { ownSubject, type Subject } from '../subject.ts';
 import { readClientSettings } from './settings.ts';
 

@@ -139,6 +139,11 @@ export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coach
 
 type Membership = { membership_id: string; name: string };
 
+/** Locks the client until the transaction ends, so that changes are stored one after the other. */
+export async function lockClient({ db }: Transaction, id: string): Promise<void> {
+  await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Finds the unregistered, active client of an invitation in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {
   return db

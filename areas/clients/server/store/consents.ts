@@ -70,8 +70,3 @@ export async function insertConsents(
   }));
   await db.insertInto('consents').values(rows).execute();
 }
-
-/** Locks the client, so that decisions are stored one after the other. */
-export async function lockClient({ db }: Transaction, clientId: string): Promise<void> {
-  await db.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
-}

@@ -42,6 +42,7 @@ export async function updateNotice(scope: Scope, { id, version, showsAgain, ...d
   assertAudience(draft);
   const { notice } = await getNotice(scope, { id });
   const isOut = notice.status === 'published' || notice.status === 'expired';
+  if (isOut && draft.publication !== 'now') throw new Problem(noticeProblems.already_published);
   // Before and after the save: clients who leave the audience receive the event too.
   await emitToAll(scope, id);
   const at = isOut ? null : await publicationTime(scope, draft);

@@ -39,9 +39,13 @@ function chosenClients(noticeId: RawBuilder<unknown>): RawBuilder<string> {
 /** SQL condition: whether the row of `notice_reads` confirms the present edition of the row of `notices`. */
 export const isReadNow = sql<SqlBool>`notice_reads.edition = notices.edition`;
 
-/** SQL for a count of the visible clients of the audience of the row of `notices`: of all, or of those who confirmed. */
-export function recipientCount(scope: Scope, who: 'all' | 'readers'): RawBuilder<number> {
-  const isCounted = sql`${isActive} and ${isVisibleClient(scope)}`;
+/**
+ * SQL for a count of the visible clients of the audience of the row of `notices`: of all, of those who registered, or of those
+ * who confirmed.
+ */
+export function recipientCount(scope: Scope, who: 'all' | 'registered' | 'readers'): RawBuilder<number> {
+  const isRegistered = who === 'registered' ? sql`clients.membership_id is not null` : sql`true`;
+  const isCounted = sql`${isActive} and ${isRegistered} and ${isVisibleClient(scope)}`;
   const isChosen = sql`clients.id in (${chosenClients(sql`notices.id`)})`;
   if (who === 'readers')
     return sql`(select count(*)::int from notice_reads join clients on clients.id = notice_reads.client_id
