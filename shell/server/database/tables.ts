@@ -258,6 +258,17 @@ export interface Consents {
   text_version: string;
 }
 
+export interface ConversationDrafts {
+  account_id: Generated<string>;
+  attachment_id: string | null;
+  conversation_id: string;
+  is_internal: boolean;
+  membership_id: string;
+  other_text: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface ConversationMembers {
   account_id: Generated<string>;
   conversation_id: string;
@@ -675,6 +686,7 @@ export interface ScheduledMessages {
   author_id: string;
   conversation_id: string;
   failed_at: string | null;
+  file: Json | null;
   id: string;
   send_at: string;
   send_on: string;
@@ -795,6 +807,7 @@ export interface DB {
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
+  conversation_drafts: ConversationDrafts;
   conversation_members: ConversationMembers;
   conversation_wipes: ConversationWipes;
   conversations: Conversations;

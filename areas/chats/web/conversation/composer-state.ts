@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { chatLimits } from '../../contract.ts';
-import type { QuickReply } from '../../contract/quick-replies.ts';
 import { unfilledVariable } from '../../rules/variables.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { useComposerText } from './composer-text.ts';
+import { useDraft } from './draft-sync.ts';
 
 export interface ComposerProps {
   conversationId: string;
@@ -23,8 +21,8 @@ export interface ComposerProps {
 export function useComposer({ conversationId, membershipId, isActive }: Omit<ComposerProps, 'clientName'>) {
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
-  const [attachment, setAttachment] = useState<QuickReply['attachment']>(null);
-  const { text, write, isNote, toggleNote } = useComposerText(membershipId, conversationId);
+  const { draft, change } = useDraft(membershipId, conversationId);
+  const { text, attachment, otherText, isInternal: isNote } = draft;
   const isInternal = isProfessional && (isNote || !isActive);
   const to = { conversationId, membershipId, isInternal };
   const count = [...text.trim()].length;
@@ -33,8 +31,7 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
   const isEmpty = count === 0 && attachment === null;
 
   function clear(): void {
-    write('');
-    setAttachment(null);
+    change({ text: '', attachment: null });
   }
 
   function send(): void {
@@ -45,17 +42,17 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
 
   return {
     text,
-    write,
+    change,
+    otherText,
     isNote,
     isInternal,
     isProfessional,
     attachment,
-    setAttachment,
     clear,
     send,
     isSendable: !isEmpty && !isTooLong && unfilled === undefined,
     error: errorText(),
-    ...(isProfessional && isActive && { onToggleNote: toggleNote }),
+    ...(isProfessional && isActive && { onToggleNote: () => change({ isInternal: !isNote }) }),
     sendFiles: (files: readonly File[]) => {
       for (const file of acceptedFiles(files)) void enqueue({ ...to, file });
     },
