@@ -1,3 +1,4 @@
+import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
@@ -17,6 +18,7 @@ export const liveHandlers = [
   ...collaboratorLiveHandlers,
   ...chatLiveHandlers,
   ...groupLiveHandlers,
+  ...broadcastLiveHandlers,
   ...noticeLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,

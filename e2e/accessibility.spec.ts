@@ -44,6 +44,8 @@ for (const scheme of ['light', 'dark'] as const)
         '/notifications',
         '/notices',
         '/notices/create',
+        '/broadcasts',
+        '/broadcasts/create',
       ])
         messages.push(...(await violationsOn(page, path)));
 

@@ -56,6 +56,26 @@ export interface Attachments {
   url: string | null;
 }
 
+export interface BroadcastRecipients {
+  account_id: Generated<string>;
+  broadcast_id: string;
+  client_id: string;
+  message_id: string;
+  outcome: string | null;
+}
+
+export interface Broadcasts {
+  account_id: Generated<string>;
+  author_id: string;
+  created_at: Generated<string>;
+  file: Json | null;
+  finished_at: string | null;
+  id: string;
+  send_at: string;
+  stopped_at: string | null;
+  text: string;
+}
+
 export interface ChatAttachments {
   account_id: Generated<string>;
   file_hash: Buffer;
@@ -790,6 +810,8 @@ export interface WorkoutAdjustments {
 export interface DB {
   accounts: Accounts;
   attachments: Attachments;
+  broadcast_recipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   chat_attachments: ChatAttachments;
   chat_settings: ChatSettings;
   chat_upload_parts: ChatUploadParts;
