@@ -77,6 +77,7 @@ test('a conversation that was left is opened again where it was, far above its e
   for (let number = 1; number <= 80; number++) await send(`Riga ${number}.`);
   await page.goto(`/chats?open=${conversationId}`);
   await expect(message(page, 'Riga 80.')).toBeInViewport();
+  await message(page, 'Riga 35.').scrollIntoViewIfNeeded();
   await message(page, 'Riga 20.').scrollIntoViewIfNeeded();
   await expect(message(page, 'Riga 20.')).toBeInViewport();
   await page.waitForTimeout(300);
