@@ -10,7 +10,7 @@ import {
   liveMessageCreated,
   liveMessageDeleted,
 } from '../contract/live.ts';
-import { type draftRoutes, liveDraftChanged } from '../contract/drafts.ts';
+import { draftRoutes, liveDraftChanged } from '../contract/drafts.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
@@ -23,7 +23,7 @@ const ofConversation = [chatRoutes.messages, chatSettingRoutes.hours, laterRoute
 export const chatLiveHandlers = [
   liveHandler(clientChanged, (client) => {
     refreshLists(client);
-    invalidateRoutes(client, [...ofConversation, queueRoutes.professionals]);
+    invalidateRoutes(client, [...ofConversation, queueRoutes.professionals, draftRoutes.get]);
   }),
   liveHandler(liveMessageCreated, (client, { conversationId, seq }) => {
     refreshLists(client);
