@@ -105,7 +105,7 @@ describe('access', () => {
     ['a variable that differs by the time of reading', { text: 'Da {apertura}' }, 'text'],
     ['a past time', { sendOn: '2020-01-01', sendTime: '09:00' }, 'sendTime'],
     ['a day without a time', { sendOn: addDays(todayIn('Europe/Rome'), 1) }, 'sendTime'],
-    ['nobody', { clientIds: [] }, 'clientIds'],
+    ['no recipient', { clientIds: [] }, 'clientIds'],
   ])('%s is refused at its field', async (_, wrong, field) => {
     const [id = ''] = await many.addClients(['Anna']);
 

@@ -130,7 +130,7 @@ function Recipients({ broadcast }: { broadcast: Broadcast }) {
           card: 'state',
         },
       ]}
-      empty={<EmptyState illustration="people" text={t('detail.nobody')} />}
+      empty={<EmptyState illustration="people" text={t('detail.empty')} />}
     />
   );
 }

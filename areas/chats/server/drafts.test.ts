@@ -30,7 +30,7 @@ const save = (text: string, version: number, more: object = {}, token = chat.stu
   );
 const read = async (token = chat.studio.admin) => (await server.ask(draftRoutes.get, { id }, token)).data.draft;
 
-test('a draft is found on the other device of its author, with its spaces, and by nobody else', async () => {
+test('a draft is found on the other device of its author, with its spaces, and by no one else', async () => {
   expect(await read()).toBeNull();
   await save('Domani ', 0);
 
