@@ -35,10 +35,19 @@ export function useScroller(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const fromBottom = left && fromBottomOf(element, left.messageId);
-    if (left && typeof fromBottom === 'number') element.scrollTop = left.offset - fromBottom;
-    setAtEnd(isNearEnd(element));
+    const restore = () => {
+      const fromBottom = left && fromBottomOf(element, left.messageId);
+      if (left && typeof fromBottom === 'number') element.scrollTop = left.offset - fromBottom;
+      setAtEnd(isNearEnd(element));
+    };
+    restore();
+    // Messages get their height when they are first near the visible ones (`content-visibility`).
+    let frame = requestAnimationFrame(() => {
+      if (left) restore();
+      frame = requestAnimationFrame(() => left && restore());
+    });
     return () => {
+      cancelAnimationFrame(frame);
       const position = isNearEnd(element) ? undefined : positionOf(element);
       if (position) leftPositions.set(conversationId, { ...position, newestId: seen.current });
       else leftPositions.delete(conversationId);
