@@ -1,4 +1,5 @@
 import { accountLiveHandlers } from '#areas/account/web/live.ts';
+import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
@@ -19,6 +20,7 @@ export const liveHandlers = [
   ...collaboratorLiveHandlers,
   ...chatLiveHandlers,
   ...groupLiveHandlers,
+  ...broadcastLiveHandlers,
   ...noticeLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,

@@ -1,4 +1,5 @@
 import { accountServer } from '#areas/account/server/routes.ts';
+import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
@@ -21,6 +22,7 @@ export const areas: ServerArea[] = [
   collaboratorsServer,
   chatsServer,
   groupsServer,
+  broadcastsServer,
   noticesServer,
   exercisesServer,
   exerciseLibraryServer,

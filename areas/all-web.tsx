@@ -1,6 +1,7 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
+import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import {
   ChatBoxHost,
   chatScreens,
@@ -130,6 +131,7 @@ const routeTree = rootRoute.addChildren([
     ...clientScreens(clientPages),
     ...collaboratorScreens,
     ...chatScreens,
+    ...broadcastScreens,
     ...paymentScreens,
     ...account,
     ...exerciseScreens,

@@ -39,6 +39,8 @@ test('the pages of a coach have no WCAG 2.2 AA violations', async ({ page }) => 
     '/notifications',
     '/notices',
     '/notices/create',
+    '/broadcasts',
+    '/broadcasts/create',
   ])
     messages.push(...(await violationsOn(page, path)));
 

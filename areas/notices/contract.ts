@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Audience, audiences } from '#areas/groups/contract/audience.ts';
 import {
   emptyResponse,
-  idSchema,
   nextPage,
   pageNumber,
   plainDate,
@@ -15,14 +15,13 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Maximum length of a text, and number of client types and of groups of a notice. */
-export const noticeLimits = { text: 5000, types: 50, groups: 50 } as const;
+/** Maximum length of a text. */
+export const noticeLimits = { text: 5000 } as const;
 
 /** A draft is also a notice that was withdrawn. An expired notice is no longer on the noticeboard. */
 export const noticeStatuses = ['published', 'scheduled', 'draft', 'expired'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-export const audiences = ['all', 'chosen'] as const;
 export const publications = ['now', 'later', 'draft'] as const;
 
 const Named = z.object({ id: z.uuid(), name: z.string() });
@@ -53,13 +52,6 @@ export const Notice = z.object({
   version: recordVersion,
 });
 export type Notice = z.output<typeof Notice>;
-
-const Audience = z.object({
-  audience: z.enum(audiences),
-  clientTypeIds: z.array(idSchema('client-types')).max(noticeLimits.types),
-  groupIds: z.array(idSchema('groups')).max(noticeLimits.groups),
-});
-export type Audience = z.output<typeof Audience>;
 
 /** A time of day, `17:30`. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);

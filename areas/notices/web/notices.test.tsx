@@ -46,7 +46,7 @@ const own: OwnNotice = {
   isRead: false,
 };
 const permissions = ['view notices', 'create notices', 'update notices', 'delete notices'];
-const inTexts = { texts: ['notices'], permissions };
+const inTexts = { texts: ['notices', 'groups'], permissions };
 
 beforeEach(() => {
   respond(noticeRoutes.list, { notices: [notice], nextPage: 0 });

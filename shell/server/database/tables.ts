@@ -56,6 +56,26 @@ export interface Attachments {
   url: string | null;
 }
 
+export interface BroadcastRecipients {
+  account_id: Generated<string>;
+  broadcast_id: string;
+  client_id: string;
+  message_id: string;
+  outcome: string | null;
+}
+
+export interface Broadcasts {
+  account_id: Generated<string>;
+  author_id: string;
+  created_at: Generated<string>;
+  file: Json | null;
+  finished_at: string | null;
+  id: string;
+  send_at: string;
+  stopped_at: string | null;
+  text: string;
+}
+
 export interface ChatAttachments {
   account_id: Generated<string>;
   file_hash: Buffer;
@@ -257,6 +277,17 @@ export interface Consents {
   is_given: Generated<boolean>;
   kind: string;
   text_version: string;
+}
+
+export interface ConversationDrafts {
+  account_id: Generated<string>;
+  attachment_id: string | null;
+  conversation_id: string;
+  is_internal: boolean;
+  membership_id: string;
+  other_text: Generated<string>;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface ConversationMembers {
@@ -678,6 +709,7 @@ export interface ScheduledMessages {
   author_id: string;
   conversation_id: string;
   failed_at: string | null;
+  file: Json | null;
   id: string;
   send_at: string;
   send_on: string;
@@ -781,6 +813,8 @@ export interface WorkoutAdjustments {
 export interface DB {
   accounts: Accounts;
   attachments: Attachments;
+  broadcast_recipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   chat_attachments: ChatAttachments;
   chat_settings: ChatSettings;
   chat_upload_parts: ChatUploadParts;
@@ -798,6 +832,7 @@ export interface DB {
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
+  conversation_drafts: ConversationDrafts;
   conversation_members: ConversationMembers;
   conversation_wipes: ConversationWipes;
   conversations: Conversations;

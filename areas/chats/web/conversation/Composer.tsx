@@ -14,6 +14,7 @@ import { QuickReplyList } from '../quick-replies/QuickReplyList.tsx';
 import { RecordingField, useRecordingField } from '../voice/RecordingField.tsx';
 import { recordingKey } from '../voice/recording-keys.ts';
 import { ComposerTools, NoteHint } from './ComposerTools.tsx';
+import { OtherDraft } from './OtherDraft.tsx';
 import { type ComposerProps, type ComposerState, useComposer } from './composer-state.ts';
 import classes from './Conversation.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -29,7 +30,7 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
   const { isRecording, returnsFocus, ...recording } = useRecordingField(storageKey);
   const [dialog, setDialog] = useState<ComposerDialog>(null);
   const composer = useComposer(props);
-  const { text, write, isInternal, isProfessional, attachment, setAttachment, send, sendFiles } = composer;
+  const { text, change, isInternal, isProfessional, attachment, send, sendFiles } = composer;
   const { isOver, handlers } = useDropzone((_first, files) => sendFiles(files));
   const picker = usePicker(composer, clientName);
   if (!props.isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
@@ -58,9 +59,10 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
           send();
         }}
       >
-        <QuickReplyMenu picker={picker} onManage={() => setDialog('replies')} />
+        <OtherDraft {...composer} />
+        <QuickReplyMenu picker={picker} onManage={() => setDialog(picker.isEmpty ? 'newReply' : 'replies')} />
         {isInternal && <NoteHint text={t(props.isActive ? 'composer.noteHelp' : 'composer.noteOnly')} />}
-        {attachment && <SavedFile filename={attachment.filename} onRemove={() => setAttachment(null)} />}
+        {attachment && <SavedFile filename={attachment.filename} onRemove={() => change({ attachment: null })} />}
         <ComposerTools {...composer} />
         <Textarea
           className={classes['field'] ?? ''}
@@ -71,7 +73,7 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
           maxRows={5}
           value={text}
           error={composer.error}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
           onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
           {...(picker.isOpen && {
@@ -79,10 +81,12 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
             'aria-activedescendant': optionId(picker.active),
           })}
         />
-        {isProfessional && !isInternal && !attachment && (
+        {isProfessional && !isInternal && (
           <SendLaterMenu
+            isDisabled={!composer.isSendable}
             conversationId={props.conversationId}
-            text={composer.isSendable ? text.trim() : ''}
+            text={text.trim()}
+            attachment={attachment}
             onScheduled={composer.clear}
             onChooseTime={() => setDialog('later')}
           />
@@ -105,7 +109,7 @@ function placeholderOf({ isInternal, isProfessional }: ComposerState, isDesktop:
   return isProfessional && isDesktop ? 'composer.repliesPlaceholder' : 'composer.placeholder';
 }
 
-type ComposerDialog = 'replies' | 'later' | null;
+type ComposerDialog = 'replies' | 'newReply' | 'later' | null;
 
 interface DialogsProps {
   dialog: ComposerDialog;
@@ -119,14 +123,20 @@ function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
   const t = useTexts('chats');
   return (
     <>
-      <Dialog opened={dialog === 'replies'} onClose={onClose} title={t('replies.title')} size="lg">
-        <QuickReplyList />
+      <Dialog
+        opened={dialog === 'replies' || dialog === 'newReply'}
+        onClose={onClose}
+        title={t('replies.title')}
+        size="lg"
+      >
+        <QuickReplyList isAdding={dialog === 'newReply'} />
       </Dialog>
       <LaterDialog
         opened={dialog === 'later'}
         onClose={onClose}
         conversationId={conversationId}
         text={composer.text.trim()}
+        attachment={composer.attachment}
         onScheduled={composer.clear}
       />
     </>
@@ -134,16 +144,13 @@ function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
 }
 
 /** The quick replies, with the names of the client and of the user. */
-function usePicker({ text, write, setAttachment, isProfessional }: ComposerState, clientName: string) {
+function usePicker({ text, change, isProfessional }: ComposerState, clientName: string) {
   const { name, accountName } = useMe();
   return useQuickReplyPicker({
     text,
     isEnabled: isProfessional,
     values: { name: firstNameOf(clientName), fullName: clientName, professional: name, studio: accountName },
-    onChoose: (filled, chosen) => {
-      write(filled);
-      setAttachment(chosen);
-    },
+    onChoose: (filled, attachment) => change({ text: filled, attachment }),
   });
 }
 

@@ -43,8 +43,10 @@ export function MessageList({ conversation, window, pending, at }: MessageListPr
   const messages = withPending(window.messages, pending, { membershipId, name });
   const scroller = useRef<HTMLDivElement>(null);
   const { isAtBottom, newCount, toBottom, onScroll } = useScroller(scroller, messages, {
+    conversationId: conversation.id,
     membershipId,
     hasNewer: window.hasNewer,
+    isOpenedAt: at !== undefined,
   });
   useScrollTo(scroller, at, window.messages);
   useVoiceQueue(messages);

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { chatLimits } from '../../contract.ts';
-import type { QuickReply } from '../../contract/quick-replies.ts';
 import { unfilledVariable } from '../../rules/variables.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Unsent } from '../voice/recordings.ts';
-import { useComposerText } from './composer-text.ts';
+import { useDraft } from './draft-sync.ts';
 
 export interface ComposerProps {
   conversationId: string;
@@ -26,8 +24,8 @@ export interface ComposerProps {
 export function useComposer({ conversationId, membershipId, isActive }: Omit<ComposerProps, 'clientName' | 'isBox'>) {
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
-  const [attachment, setAttachment] = useState<QuickReply['attachment']>(null);
-  const { text, write, isNote, toggleNote } = useComposerText(membershipId, conversationId);
+  const { draft, change } = useDraft(membershipId, conversationId);
+  const { text, attachment, otherText, isInternal: isNote } = draft;
   const isInternal = isProfessional && (isNote || !isActive);
   const to = { conversationId, membershipId, isInternal };
   const count = [...text.trim()].length;
@@ -36,8 +34,7 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
   const isEmpty = count === 0 && attachment === null;
 
   function clear(): void {
-    write('');
-    setAttachment(null);
+    change({ text: '', attachment: null });
   }
 
   function send(): void {
@@ -48,18 +45,18 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
 
   return {
     text,
-    write,
+    change,
+    otherText,
     isNote,
     isInternal,
     isProfessional,
     attachment,
-    setAttachment,
     clear,
     send,
     isEmpty,
     isSendable: !isEmpty && !isTooLong && unfilled === undefined,
     error: errorText(),
-    ...(isProfessional && isActive && { onToggleNote: toggleNote }),
+    ...(isProfessional && isActive && { onToggleNote: () => change({ isInternal: !isNote }) }),
     sendVoice: (recording: Unsent) => void enqueue({ conversationId, membershipId, ...recording }),
     sendFiles: (files: readonly File[]) => {
       for (const file of acceptedFiles(files)) void enqueue({ ...to, file });
