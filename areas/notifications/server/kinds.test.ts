@@ -2,9 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { voiceLimits } from '#areas/chats/contract/voice.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { consentRoutes } from '#areas/clients/contract/consents.ts';
-import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
-import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { ProgramContent } from '#areas/programs/contract/document.ts';
 import { multipart } from '#database/testing/multipart.ts';
@@ -16,7 +13,6 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { webmRecording } from '#shell/server/files/testing/recordings.ts';
 import { notifyDaily } from './operations/daily.ts';
-
 import { textOf } from './texts.ts';
 import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
@@ -132,15 +128,15 @@ describe('the professionals of a client are notified', () => {
   test('of pain at once and of the end of a workout, each once however often the phone sends it', async () => {
     const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'pain' as const, skipNote: '' };
     const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: new Date().toISOString() }];
-    await sync({ rowChanges });
-    await sync({ rowChanges });
+    await studio.sync({ rowChanges });
+    await studio.sync({ rowChanges });
     expect(await notificationsFor(studio.admin)).toMatchObject([
       { kind: 'workout_pain', exercises: expect.stringMatching(/\w/) },
     ]);
 
     const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
-    await sync({ finish });
-    await sync({ finish });
+    await studio.sync({ finish });
+    await studio.sync({ finish });
     expect(await kindsFor(studio.admin)).toEqual(['workout_finished', 'workout_pain']);
   });
 
@@ -153,8 +149,8 @@ describe('the professionals of a client are notified', () => {
        where account_id = $2`,
       [studio.workoutId, studio.accountId],
     );
-    await sync({ sets: [{ ...heavy, loggedAt, isRemoved: false }] });
-    await sync({ finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
+    await studio.sync({ sets: [{ ...heavy, loggedAt, isRemoved: false }] });
+    await studio.sync({ finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
 
     const record = (await notificationsFor(studio.admin)).find(({ kind }) => kind === 'personal_record');
     expect(record).toMatchObject({ count: 1, exercises: expect.stringMatching(/\w/) });
@@ -164,7 +160,7 @@ describe('the professionals of a client are notified', () => {
     const finishedAt = new Date(Date.now() - 72 * 3_600_000).toISOString();
     const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'time' as const, skipNote: '' };
     const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: finishedAt }];
-    await sync({ startedAt: finishedAt, rowChanges, finish: { finishedAt, effort: 7, comment: '' } });
+    await studio.sync({ startedAt: finishedAt, rowChanges, finish: { finishedAt, effort: 7, comment: '' } });
 
     expect(await kindsFor(studio.admin)).toEqual([]);
   });
@@ -240,56 +236,12 @@ describe('every night', () => {
   });
 });
 
-test('professionals read that a client has withdrawn a consent, and no longer what the client had logged', async () => {
-  const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'pain' as const, skipNote: '' };
-  const rowChange = { ...skipped, exerciseId: null, exerciseName: '', changedAt: new Date().toISOString() };
-  await sync({ rowChanges: [rowChange] });
-  expect(await kindsFor(studio.admin)).toContain('workout_pain');
-
-  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
-
-  const kinds = await kindsFor(studio.admin);
-  expect(kinds).toContain('consent_withdrawn');
-  expect(kinds).not.toContain('workout_pain');
-  expect(await kindsFor(studio.client)).not.toContain('consent_withdrawn');
-});
-
-test('after the consent to automatic messages is withdrawn a reminder is in the app only', async () => {
-  const deliveries = async () => {
-    const text = `select channel, due_at is not null as "isDue" from notification_deliveries d
-      join notifications n on n.id = d.notification_id where kind = 'own_subscription_ending' and n.account_id = $1`;
-    return (await server.owner.query(text, [studio.accountId])).rows;
-  };
-  const endIn = (days: number) =>
-    server.owner.query('update clients set subscription_end = $2 where id = $1', [
-      studio.clientId,
-      addDays(today, days),
-    ]);
-  await endIn(5);
-  await server.ask(consentRoutes.decideConsent, { purpose: 'automatic_messages', isGiven: false }, studio.client);
-  await runDaily();
-
-  expect(await kindsFor(studio.client)).toContain('own_subscription_ending');
-  expect((await deliveries()).map(({ isDue }) => isDue)).toEqual([false, false]);
-
-  await server.ask(consentRoutes.decideConsent, { purpose: 'automatic_messages', isGiven: true }, studio.client);
-  await endIn(6);
-  await runDaily();
-  expect((await deliveries()).filter(({ isDue }) => isDue)).toHaveLength(2);
-});
-
 test('a notification of one account is not seen in another', async () => {
   await studio.comment();
   const other = await openTestStudio(server, 'Studio Vicino');
 
   expect(JSON.stringify(await studio.listOf(other.admin))).not.toContain(studio.workoutId);
 });
-
-/** Sends what the phone of the client knows of the workout that was begun. */
-async function sync(known: Parameters<typeof syncOf>[1]): Promise<void> {
-  const request = { completedWorkoutId: studio.workoutId, ...syncOf(null, known) };
-  expect(await server.ask(workoutRoutes.sync.own, request, studio.client)).toMatchObject({ status: 200 });
-}
 
 async function rename(id: string, title: string): Promise<void> {
   const { program } = (await server.ask(programRoutes.get, { id }, studio.admin)).data;

@@ -1,4 +1,4 @@
-import { findAuthor, sendMessage } from '#areas/chats/server/public.ts';
+import { findMember, sendMessage } from '#areas/chats/server/public.ts';
 import { chatProblems } from '#areas/chats/contract.ts';
 import { professionalsOfAccount } from '#areas/clients/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
@@ -33,7 +33,7 @@ export async function sendBatch(scope: JobScope, payload: Payload): Promise<void
   if (!broadcast) return;
   const { id, authorId } = broadcast;
   const recipients = await store.findPending(scope, id, batchSize);
-  const caller = await findAuthor(scope, authorId);
+  const caller = await findMember(scope, authorId);
   const handled: { clientId: string; outcome: Exclude<Outcome, 'pending'> }[] = [];
   // One after the other: their conversations are locked in the order of their ids.
   for (const recipient of recipients) {

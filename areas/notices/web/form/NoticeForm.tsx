@@ -10,7 +10,7 @@ import { type FieldTexts, useRecordForm } from '#shell/web/forms/record-form.ts'
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { audiences, type Notice, noticeLimits, noticeRoutes, publications } from '../../contract.ts';
+import { type Notice, noticeLimits, noticeRoutes, publications } from '../../contract.ts';
 import { noticeInvalidations } from '../queries.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { bodyOf, isOut, type NoticeValues, type PictureChange, valuesOf } from './form-values.ts';
@@ -21,6 +21,7 @@ import { PublicationFields } from './PublicationFields.tsx';
 /** Edits `notice`, or creates one. */
 export function NoticeForm({ notice }: { notice: Notice | undefined }) {
   const t = useTexts('notices');
+  const groups = useTexts('groups');
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isFinishing, setFinishing] = useState(false);
@@ -32,7 +33,7 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
     // Nobody sees the notice without its picture: it is published when the picture has arrived.
     toBody: (values) => ({ ...bodyOf(values), ...(isPublishedLast(values) && { publication: 'draft' }) }),
     draft: 'notices',
-    texts: fieldTexts(t),
+    texts: fieldTexts(t, groups),
     mode: 'controlled',
     invalidates: noticeInvalidations,
     onSuccess: (saved, values) => void finish(saved.notice, values),
@@ -99,13 +100,13 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
   );
 }
 
-function fieldTexts(t: TFunction<'notices'>): FieldTexts<NoticeValues> {
+function fieldTexts(t: TFunction<'notices'>, groups: TFunction<'groups'>): FieldTexts<NoticeValues> {
   return {
     label: (name) => t(`fields.${name === 'clientTypes' ? 'clientTypeIds' : name === 'groups' ? 'groupIds' : name}`),
     value: (name, value) => {
-      const choices = name === 'audience' ? audiences : name === 'publication' ? publications : [];
-      const chosen = choices.find((choice) => choice === value);
-      return chosen && t(`form.${chosen}`);
+      if (name === 'audience') return value === 'all' ? groups('audience.all') : t('form.chosen');
+      const publication = name === 'publication' && publications.find((choice) => choice === value);
+      return publication ? t(`form.${publication}`) : undefined;
     },
   };
 }
