@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { registeredClient } from './support/clients.ts';
 import { enterAs } from './support/demo.ts';
-import { linkMailedTo } from './support/mails.ts';
 
 const person = { name: 'Nora Consensi', email: 'nora.consensi@example.com', password: 'una-password-lunga' };
 
@@ -9,7 +9,7 @@ test('a client withdraws the consent to health data on the phone: the coach read
   browser,
 }) => {
   const adminToken = await enterAs(page, 'admin');
-  const client = await registeredClient(page, adminToken);
+  const client = await registeredClient(page, adminToken, person);
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'it-IT' })).newPage();
   await phone.addInitScript((token) => localStorage.setItem('auth.token', token), client.token);
   const connected = page.waitForEvent('websocket');
@@ -35,16 +35,3 @@ test('a client withdraws the consent to health data on the phone: the coach read
   await expect(reason).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Allena di persona' })).toBeVisible();
 });
-
-/** Invites a client of the demo studio and registers them. */
-async function registeredClient(page: Page, adminToken: string): Promise<{ id: string; token: string }> {
-  const { name, email, password } = person;
-  const headers = { authorization: `Bearer ${adminToken}` };
-  const created = await page.request.post('/api/clients', { headers, data: { name, email } });
-  const token = new URL(await linkMailedTo(page, email)).searchParams.get('token');
-  const registered = await page.request.post('/api/register/registerClientFromLink', {
-    data: { token, name, password, agreement: true, healthConsent: true },
-  });
-  const { id } = (await created.json()).data.client;
-  return { id, token: (await registered.json()).data.access_token };
-}
