@@ -33,14 +33,15 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
   const isTooLong = count > chatLimits.text;
   const isEmpty = count === 0 && attachment === null;
 
-  function clear(): void {
-    change({ text: '', attachment: null });
+  /** Empties the field, unless its text is no longer the one that was sent. */
+  function clear(sent: string): void {
+    if (sent === text.trim()) change({ text: '', attachment: null });
   }
 
   function send(): void {
     if (isEmpty || isTooLong || unfilled !== undefined) return;
     void enqueue({ ...to, text: text.trim(), ...(attachment && { attachment }) });
-    clear();
+    clear(text.trim());
   }
 
   return {

@@ -27,7 +27,11 @@ export function readLocalDraft(membershipId: string, conversationId: string): Lo
 }
 
 export function storeLocalDraft(membershipId: string, conversationId: string, draft: LocalDraft): void {
-  localStorage.setItem(keyOf(membershipId, conversationId), JSON.stringify(draft));
+  try {
+    localStorage.setItem(keyOf(membershipId, conversationId), JSON.stringify(draft));
+  } catch {
+    // The storage is full: the draft is on this page, and on the server after the next save.
+  }
 }
 
 /** False after a logout, which deletes the drafts of the device. */

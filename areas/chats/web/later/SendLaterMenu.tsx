@@ -25,8 +25,8 @@ interface SendLaterMenuProps {
   text: string;
   /** The saved attachment that is sent with the text. */
   attachment: ScheduledMessage['attachment'];
-  /** The text is stored on the server. */
-  onScheduled: () => void;
+  /** This text is stored on the server. */
+  onScheduled: (text: string) => void;
   /** Another day or time is to be chosen, in `LaterDialog`. */
   onChooseTime: () => void;
 }
@@ -43,7 +43,7 @@ export function SendLaterMenu(props: SendLaterMenuProps) {
     invalidates: [laterRoutes.list],
     onSuccess: ({ scheduled }) => {
       toast.success(doneText(scheduled, t));
-      onScheduled();
+      onScheduled(scheduled.message);
     },
   });
 
@@ -112,8 +112,8 @@ function LaterForm({ conversationId, text, attachment, onScheduled, onClose }: O
     mode: 'controlled',
     invalidates: [laterRoutes.list],
     success: ({ scheduled }) => doneText(scheduled, t),
-    onSuccess: () => {
-      onScheduled();
+    onSuccess: ({ scheduled }) => {
+      onScheduled(scheduled.message);
       onClose();
     },
   });

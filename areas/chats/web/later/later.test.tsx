@@ -32,7 +32,7 @@ beforeEach(() => {
 test('the attachment of a quick reply is sent later with its text', async () => {
   const reply = { id: me, title: 'Listino', text: 'Ecco il listino', attachment, version: 1 };
   respond(quickReplyRoutes.list, { quickReplies: [reply] });
-  respond(laterRoutes.create, { scheduled });
+  respond(laterRoutes.create, { scheduled: { ...scheduled, message: reply.text } });
   await open();
   await userEvent.type(await field(), '/lis');
   await screen.findByRole('option', { name: /Listino/ });
@@ -47,6 +47,17 @@ test('the attachment of a quick reply is sent later with its text', async () => 
     attachmentId: attachment.id,
   });
   await waitFor(async () => expect(((await field()) as HTMLTextAreaElement).value).toBe(''));
+});
+
+test('what was typed while the message was being scheduled stays in the field', async () => {
+  respond(laterRoutes.create, { scheduled: { ...scheduled, message: 'Ci vediamo' } });
+  await open();
+  await userEvent.type(await field(), 'Ci vediamo domani');
+  await userEvent.click(screen.getByRole('button', { name: 'Invia più tardi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Domani alle/ }));
+
+  await screen.findByText(/^Il messaggio parte il/);
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('Ci vediamo domani');
 });
 
 test('a scheduled file is named, and stays when only its time is changed, also without its saved attachment', async () => {
