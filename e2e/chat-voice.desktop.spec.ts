@@ -1,8 +1,12 @@
 import fs from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { browserArgs, executablePath } from '../playwright.config.ts';
-import { enterAs } from './support/demo.ts';
+import { registeredClient } from './support/clients.ts';
+import { tokenOf } from './support/demo.ts';
+import { test } from './support/test.ts';
+
+const person = { name: 'Vera Voce', email: 'vera.voce@example.com', password: 'una-password-lunga' };
 
 // The microphone of the browser is a device that beeps; the permission is given without a question.
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -13,7 +17,7 @@ const speedOf = (page: Page) => page.evaluate<number>('window.played?.playbackRa
 const secondsOf = (page: Page) => page.evaluate<number>('window.played?.currentTime');
 
 /** A page of its own, as on another device, whose audio element is `window.played`. */
-async function pageOf(browser: Browser, who: 'coach' | 'client', path: string): Promise<Page> {
+async function pageOf(browser: Browser, token: string, path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await page.addInitScript(`
     const { play } = HTMLMediaElement.prototype;
@@ -21,7 +25,7 @@ async function pageOf(browser: Browser, who: 'coach' | 'client', path: string): 
       window.played = this;
       return play.call(this);
     };`);
-  await enterAs(page, who);
+  await page.addInitScript((value) => localStorage.setItem('auth.token', value), token);
   await page.goto(path);
   return page;
 }
@@ -33,9 +37,12 @@ async function record(page: Page, until: string): Promise<void> {
 }
 
 test('a client records, listens and sends without a network; the coach plays it at 1.5x and exports the conversation', async ({
+  page,
   browser,
 }) => {
-  const client = await pageOf(browser, 'client', '/my/chat');
+  const adminToken = await tokenOf(page, 'admin');
+  const { token } = await registeredClient(page, adminToken, person);
+  const client = await pageOf(browser, token, '/my/chat');
   await record(client, '00:03');
   const preview = client.getByRole('group', { name: 'La tua registrazione' });
   await preview.getByRole('button', { name: 'Ascolta' }).click();
@@ -49,8 +56,8 @@ test('a client records, listens and sends without a network; the coach plays it 
   await expect(client.getByText('In attesa della rete')).toBeVisible();
   await client.context().setOffline(false);
 
-  const coach = await pageOf(browser, 'coach', '/chats');
-  await coach.getByRole('button', { name: /Carla Prova.*Messaggio vocale \(00:0\d\)/ }).click({ timeout: 40_000 });
+  const coach = await pageOf(browser, adminToken, '/chats');
+  await coach.getByRole('button', { name: /Vera Voce.*Messaggio vocale \(00:0\d\)/ }).click({ timeout: 40_000 });
   const note = notes(coach).last();
   await note.getByRole('button', { name: 'Ascolta' }).click();
   await note.getByRole('button', { name: 'Velocità 1×' }).click();
@@ -69,8 +76,8 @@ test('a client records, listens and sends without a network; the coach plays it 
   expect(Buffer.from(files['conversazione.html'] ?? []).toString()).toContain('Messaggio vocale (00:0');
 });
 
-test('with the microphone refused a message says so, and the chat works', async ({ browser }) => {
-  const client = await pageOf(browser, 'client', '/my/chat');
+test('with the microphone refused a message says so, and the chat works', async ({ page, browser }) => {
+  const client = await pageOf(browser, await tokenOf(page, 'client'), '/my/chat');
   await client.evaluate(
     "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError')), null",
   );

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registeredClient } from './support/clients.ts';
 import { enterAs } from './support/demo.ts';
+import { test } from './support/test.ts';
 
 const person = { name: 'Nora Consensi', email: 'nora.consensi@example.com', password: 'una-password-lunga' };
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { registeredClient } from './support/clients.ts';
 import { enterAs, tokenOf } from './support/demo.ts';
 import { linkMailedTo } from './support/mails.ts';
+import { test } from './support/test.ts';
 
 const follower = { name: 'Nina Squadra', email: 'nina.squadra@example.com', password: 'una-password-lunga' };
 const person = { name: 'Piero Squadra', email: 'piero.squadra@example.com', password: 'una-password-lunga' };

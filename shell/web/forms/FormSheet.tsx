@@ -34,12 +34,6 @@ export function FormSheet<Values extends Record<string, unknown>>({
 }: FormSheetProps<Values>) {
   const t = useTexts('shell');
 
-  /** A date that is typed in part, or does not exist, has an empty value and would be saved as none. */
-  function refuse(unreadable: HTMLInputElement): void {
-    form.form.setFieldError(unreadable.name, t(unreadable.type === 'date' ? 'invalid.date' : 'invalid.format'));
-    unreadable.focus();
-  }
-
   return (
     <form
       noValidate
@@ -47,9 +41,11 @@ export function FormSheet<Values extends Record<string, unknown>>({
       onKeyDown={stopImplicitSubmission}
       onSubmit={(event) => {
         event.preventDefault();
+        // A date that is typed in part, or does not exist, has an empty value and would be saved as none.
         const unreadable = [...event.currentTarget.querySelectorAll('input')].find(({ validity }) => validity.badInput);
-        if (unreadable) refuse(unreadable);
-        else form.submit();
+        if (!unreadable) return form.submit();
+        form.form.setFieldError(unreadable.name, t(`invalid.${unreadable.type === 'date' ? 'date' : 'format'}`));
+        unreadable.focus();
       }}
     >
       {form.hasDraft && (
