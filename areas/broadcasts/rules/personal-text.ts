@@ -1,6 +1,6 @@
 import { fillVariables, firstNameOf, unfilledVariable } from '#areas/chats/rules/variables.ts';
 
-/** What the variables of a broadcast stand for. */
+/** The values of the variables of a broadcast. */
 interface Names {
   client: string;
   professional: string;
