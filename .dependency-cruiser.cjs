@@ -6,7 +6,7 @@ const publicFiles = [
   '^areas/[^/]+/contract([.]ts$|/)',
   '^areas/[^/]+/rules/',
   '^areas/[^/]+/server/public[.]ts$',
-  '^areas/[^/]+/web/public[.]tsx?$',
+  '^areas/[^/]+/web/(lazy-)?public[.]tsx?$',
 ];
 const mains = '^shell/(server/(main|start)[.]ts|web/main[.]tsx)$';
 const example = '^areas/[^/]+/example[.]ts$';

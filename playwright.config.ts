@@ -21,8 +21,8 @@ const shared = {
   LOG_LEVEL: 'warn',
   FORMA_DEMO: 'on',
 };
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const args = [
+export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -47,13 +47,17 @@ export default defineConfig({
     baseURL: addresses.forma,
     locale: 'it-IT',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: browserArgs },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: { executablePath, args } },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        launchOptions: { executablePath, args: browserArgs },
+      },
       testIgnore: '**/*.desktop.spec.ts',
     },
   ],

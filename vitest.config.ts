@@ -16,6 +16,8 @@ const web = { environment: 'jsdom', setupFiles: ['shell/web/testing/setup.ts'], 
 
 export default defineConfig({
   test: {
+    // By default one core stays free: on two cores the tests would run one after the other.
+    maxWorkers: '100%',
     expect: { poll: { timeout: 5000 } },
     projects: [
       {

@@ -1,3 +1,5 @@
+import { accountLiveHandlers } from '#areas/account/web/live.ts';
+import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
@@ -13,10 +15,12 @@ import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 
 /** What the open screens do when another person changes something; loaded after the first screen. */
 export const liveHandlers = [
+  ...accountLiveHandlers,
   ...clientLiveHandlers,
   ...collaboratorLiveHandlers,
   ...chatLiveHandlers,
   ...groupLiveHandlers,
+  ...broadcastLiveHandlers,
   ...noticeLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,

@@ -1,5 +1,6 @@
 import { accountServer } from '#areas/account/server/routes.ts';
 import { alimentsServer, micronutrientsServer } from '#areas/aliments/server/routes.ts';
+import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
@@ -22,6 +23,7 @@ export const areas: ServerArea[] = [
   collaboratorsServer,
   chatsServer,
   groupsServer,
+  broadcastsServer,
   noticesServer,
   exercisesServer,
   exerciseLibraryServer,

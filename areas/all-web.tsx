@@ -1,6 +1,7 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
+import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import {
   ChatBoxHost,
   chatScreens,
@@ -38,6 +39,7 @@ import {
 } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
+import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
 import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
@@ -130,6 +132,7 @@ const routeTree = rootRoute.addChildren([
     ...clientScreens(clientPages),
     ...collaboratorScreens,
     ...chatScreens,
+    ...broadcastScreens,
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
@@ -173,7 +176,7 @@ const tabs: readonly NavItem[] = [
 ];
 
 /** Functions of areas that delete their data from this device on logout. */
-const logoutHandlers = [unfollowLiveEvents, clearSyncedWorkouts, clearChats, endPush];
+const logoutHandlers = [unfollowLiveEvents, clearDocumentCache, clearSyncedWorkouts, clearChats, endPush];
 
 /** Banners above every screen after login. */
 const banners = { TeamBanner };

@@ -39,6 +39,7 @@ export const clientPages: ClientPages = {
       path: '/clients/$id/completed_workouts',
       search: { inPerson: true },
       permission: 'update workouts',
+      isHealthData: true,
       useLabel: () => useTexts('completed-workouts')('inPerson.train'),
     },
   ],
@@ -46,6 +47,7 @@ export const clientPages: ClientPages = {
     {
       id: 'trend',
       permission: 'view workouts',
+      isHealthData: true,
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientTrendPanel,
     },
@@ -58,6 +60,7 @@ export const clientPages: ClientPages = {
     {
       id: 'completed_workouts',
       permission: 'view workouts',
+      isHealthData: true,
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
     },

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { test } from './support/test.ts';
 
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Messaggio' });

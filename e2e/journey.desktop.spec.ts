@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { linkMailedTo } from './support/mails.ts';
+import { test } from './support/test.ts';
 
 const coach = { name: 'Ada Prova', email: 'ada.viaggio@example.com', password: 'una-password-lunga' };
 const client = { name: 'Nina Viaggio', email: 'nina.viaggio@example.com', password: 'la-mia-password' };

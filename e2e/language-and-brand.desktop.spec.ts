@@ -36,7 +36,7 @@ test('the color of the studio applies to the app at once, for all collaborators'
   await expect(page.getByRole('heading').first()).toBeVisible();
   const initialColor = await color();
   await enterAs(page, 'admin');
-  await page.goto('/settings');
+  await page.goto('/settings/brand');
   await page.getByRole('textbox', { name: 'Codice del colore' }).fill('#0F766E');
   await page.getByRole('button', { name: 'Salva il colore' }).click();
   await expect.poll(async () => (await color()).toLowerCase()).toBe('#0f766e');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { test } from './support/test.ts';
 
 test('the client list of one browser follows what another browser changes, also after it was offline', async ({
   browser,

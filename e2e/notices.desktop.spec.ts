@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { test } from './support/test.ts';
 
 const text = 'Sabato allenamento all’aperto: ritrovo alle 9 al parco.';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs, tokenOf } from './support/demo.ts';
+import { test } from './support/test.ts';
 
 interface PushedNotification {
   title: string;

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
 import { saveProgram } from './support/programs.ts';
+import { test } from './support/test.ts';
 
 interface Row {
   id: string;

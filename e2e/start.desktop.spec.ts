@@ -24,6 +24,11 @@ test('the splash is visible until a slow server responds', async ({ page }) => {
 test('when the code of the app cannot be loaded, a message and a retry button are shown', async ({ page }) => {
   await enterAs(page, 'client');
   await page.route('**/assets/all-web-*.js', (route) => route.abort());
+  // The texts of the message arrive after the error.
+  await page.route('**/assets/it-*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await page.goto('/home');
 
   await expect(page.getByRole('alert')).toHaveText("L'app non si è caricata: controlla la connessione.");

@@ -1,7 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { registeredClient } from './support/clients.ts';
 import { enterAs, tokenOf } from './support/demo.ts';
 import { linkMailedTo } from './support/mails.ts';
+import { test } from './support/test.ts';
 
+const follower = { name: 'Nina Squadra', email: 'nina.squadra@example.com', password: 'una-password-lunga' };
 const person = { name: 'Piero Squadra', email: 'piero.squadra@example.com', password: 'una-password-lunga' };
 
 test('an admin invites a collaborator, limits and hands over; the client reads it, and a removal ends the access at once', async ({
@@ -10,7 +13,8 @@ test('an admin invites a collaborator, limits and hands over; the client reads i
 }) => {
   test.setTimeout(120_000);
   const adminToken = await enterAs(page, 'admin');
-  const client = await clientOfDemo(page, adminToken);
+  const client = await registeredClient(page, adminToken, follower);
+  const coachId = await handToCoach(page, adminToken, client.id);
 
   await invite(page);
   const colleague = await accept(page, browser);
@@ -22,21 +26,21 @@ test('an admin invites a collaborator, limits and hands over; the client reads i
   await expect(page.getByText('Modifiche salvate: valgono da subito.')).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Chat' })).toBeHidden();
 
-  await page.goto(`/teamMembers/${client.coachId}/clients`);
-  await page.getByRole('button', { name: `Azioni per ${client.name}` }).click();
+  await page.goto(`/teamMembers/${coachId}/clients`);
+  await page.getByRole('button', { name: `Azioni per ${follower.name}` }).click();
   await page.getByRole('menuitem', { name: 'Affida a un altro' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'A chi' }).click();
   await page.getByRole('option', { name: person.name }).click();
   await dialog.getByRole('button', { name: 'Affida' }).click();
-  await expect(page.getByText(`${client.name} è ora affidato a ${person.name}.`)).toBeVisible();
+  await expect(page.getByText(`${follower.name} è ora affidato a ${person.name}.`)).toBeVisible();
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'it-IT' })).newPage();
-  await enterAs(phone, 'client');
+  await phone.addInitScript((token) => localStorage.setItem('auth.token', token), client.token);
   await phone.goto('/my/chat');
   await expect(phone.getByText(`Da ora ${person.name} ti segue per l'allenamento.`)).toBeVisible();
   await colleague.goto('/clients');
-  await expect(colleague.getByText(client.name)).toBeVisible();
+  await expect(colleague.getByText(follower.name)).toBeVisible();
 
   await page.goto('/teamMembers');
   await page.getByRole('button', { name: `Azioni per ${person.name}` }).click();
@@ -48,19 +52,17 @@ test('an admin invites a collaborator, limits and hands over; the client reads i
   await expect(phone.getByText(/^Da ora (?!Piero).* ti segue per l'allenamento\.$/)).toBeVisible({ timeout: 15_000 });
 });
 
-/** The client of the demo studio, whose training the coach is in charge of. */
-async function clientOfDemo(page: Page, adminToken: string) {
-  const get = async (token: string, path: string) =>
-    (await (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json()).data;
-  const { user } = await get(await tokenOf(page, 'client'), '/api/auth/me');
-  const { collaborators } = await get(adminToken, '/api/collaborators');
+/** Puts the coach of the demo studio in charge of the training of a client, and returns the coach's id. */
+async function handToCoach(page: Page, adminToken: string, clientId: string): Promise<string> {
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const { collaborators } = (await (await page.request.get('/api/collaborators', { headers })).json()).data;
   const coachId: string = collaborators.find(({ role }: { role: string }) => role === 'coach').id;
-  const response = await page.request.post(`/api/collaborators/changeCollaborator/${user.clientId}`, {
-    headers: { authorization: `Bearer ${adminToken}` },
+  const response = await page.request.post(`/api/collaborators/changeCollaborator/${clientId}`, {
+    headers,
     data: { kind: 'training', to: coachId, tellsClients: false },
   });
   expect(response.ok()).toBe(true);
-  return { name: String(user.name), coachId };
+  return coachId;
 }
 
 async function invite(page: Page): Promise<void> {
@@ -104,7 +106,7 @@ test('who looks as a client reads why a workout does not start and settings do n
   await expect(page.getByText('Stai guardando come cliente: da qui non si cambia nulla.')).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
 
-  await page.goto('/settings');
+  await page.goto('/settings/profile');
   await expect(page.getByText('Stai guardando come cliente: da qui non si cambia nulla.')).toBeVisible();
   await expect(page.getByLabel('Nome e cognome')).toBeDisabled();
 });

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { enterToTrain, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -18,6 +18,9 @@ import { defineRoutes } from '#shell/common/route.ts';
 export const linkDays = { applicant: 2, client: 14, coach: 2, collaborator: 14, email: 2, reset: 1, set: 14 } as const;
 export const trialDays = 30;
 
+/** The first steps of a professional on the home screen; `done` hides them. */
+export const tutorialSteps = ['client', 'program', 'assign', 'done'] as const;
+
 export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
 
@@ -158,6 +161,13 @@ export const accountRoutes = defineRoutes({
     endpoint: 'PUT /change-account-time-zone',
     permission: 'admin',
     body: z.object({ timeZone }),
+    response: emptyResponse,
+  },
+  /** Null shows the first steps again, from the first one that is not done. */
+  setTutorialStep: {
+    endpoint: 'POST /set-tutorial-step',
+    permission: 'view home',
+    body: z.object({ step: z.enum(tutorialSteps).nullable() }),
     response: emptyResponse,
   },
   /** Whether a newer version of the web app was deployed than the one that starts with the script `entry`. */

@@ -14,6 +14,7 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { ConversationFilters } from './contract/filters.ts';
+import { Voice } from './contract/voice.ts';
 
 /** Characters of a message, messages of a page, and the unread messages of one conversation that are counted. */
 export const chatLimits = { text: 10_000, page: 50, unread: 99 } as const;
@@ -48,6 +49,8 @@ export const Message = z.object({
   height: z.number().int().nullable(),
   /** A data URL of a few pixels, shown while the picture loads. */
   preview: z.string().nullable(),
+  /** Set for a voice note. */
+  voice: Voice.nullable(),
   /** The membership of the author; null for a line of the system. */
   sender: z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() }).nullable(),
   reference: MessageReference.nullable(),
@@ -142,6 +145,8 @@ const NewUpload = z.object({
   filename: requiredText(500),
   size: z.number().int().min(1).max(uploadPolicies.chatFile.maxMovBytes),
   isInternal: z.boolean().default(false),
+  /** Set for a voice note: then the content must be a recording. */
+  voice: Voice.nullable().default(null),
 });
 export type NewUpload = z.output<typeof NewUpload>;
 
@@ -269,6 +274,8 @@ export const chatProblems = defineProblems('chats', {
   too_many_attachments: 422,
   wrong_checksum: 422,
   wrong_part: 422,
+  voice_unreadable: 422,
+  export_too_large: 422,
   only_author: 403,
   only_professionals: 403,
 });

@@ -14,6 +14,7 @@ export const exampleMessage: Message = {
   width: null,
   height: null,
   preview: null,
+  voice: null,
   sender: { id: '0199a000-0000-7000-8000-0000000000c2', name: 'Carla Prova', photo: null },
   reference: null,
   isAutomatic: false,

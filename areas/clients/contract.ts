@@ -16,11 +16,12 @@ import {
   text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { consentPurposes } from './contract/consents.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Maximum length of a name, a goal and a note, in characters. */
-export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
+export const clientLimits = { name: 120, goal: 500, note: 20_000, types: 200 } as const;
 
 /** Days after the end of a subscription for which it is still listed as expiring. */
 export const expiredSubscriptionDays = 30;
@@ -99,6 +100,8 @@ export const Client = z.object({
   trainingCollaboratorId: z.uuid().nullable(),
   nutritionCollaboratorId: z.uuid().nullable(),
   locale: language,
+  /** Consents that the client has withdrawn, with an effect: see `consents.ts`. */
+  withdrawnConsents: z.array(z.enum(consentPurposes)),
   invitedAt: z.string().nullable(),
   invitationExpiresAt: z.string().nullable(),
   createdAt: z.string(),
@@ -281,6 +284,7 @@ export const clientProblems = defineProblems('clients', {
   limit_reached: 402,
   team_limit_reached: 402,
   email_taken: 422,
+  email_of_team: 422,
   already_registered: 409,
   deactivated: 409,
   is_sample: 409,
@@ -290,4 +294,5 @@ export const clientProblems = defineProblems('clients', {
   studio_full: 409,
   is_client_already: 409,
   type_taken: 422,
+  too_many_types: 422,
 });

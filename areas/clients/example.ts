@@ -24,6 +24,7 @@ export const exampleClient: Client = {
   isSample: false,
   invitedAt: null,
   invitationExpiresAt: null,
+  withdrawnConsents: [],
   subscriptionEnd: '2026-12-20',
   createdAt: '2026-09-01T08:00:00.000Z',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tutorialSteps } from '#areas/account/contract.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 const Week = z.object({ startsOn: z.string(), completedWorkouts: z.number().int() });
@@ -17,6 +18,8 @@ export const Overview = z.object({
   unreadWorkouts: z.number().int(),
   /** The last eight weeks, oldest first; `startsOn` is a Monday in the account's time zone. */
   weeks: z.array(Week),
+  /** Chosen by the caller: see `tutorialSteps`. */
+  tutorialStep: z.enum(tutorialSteps).nullable(),
   hasSampleClient: z.boolean(),
   /** The sample client of the account; null when there is none, or another collaborator looks after it. */
   sampleClientId: z.uuid().nullable(),

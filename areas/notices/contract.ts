@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Audience, audiences } from '#areas/groups/contract/audience.ts';
 import {
   emptyResponse,
-  idSchema,
   nextPage,
   pageNumber,
   plainDate,
@@ -15,14 +15,13 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Maximum length of a text, and number of client types and of groups of a notice. */
-export const noticeLimits = { text: 5000, types: 50, groups: 50 } as const;
+/** Maximum length of a text. */
+export const noticeLimits = { text: 5000 } as const;
 
 /** A draft is also a notice that was withdrawn. An expired notice is no longer on the noticeboard. */
 export const noticeStatuses = ['published', 'scheduled', 'draft', 'expired'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-export const audiences = ['all', 'chosen'] as const;
 export const publications = ['now', 'later', 'draft'] as const;
 
 const Named = z.object({ id: z.uuid(), name: z.string() });
@@ -45,27 +44,21 @@ export const Notice = z.object({
   mustConfirm: z.boolean(),
   sendsPush: z.boolean(),
   picture: z.object({ url: z.string(), thumbnailUrl: z.string() }).nullable(),
-  /** Clients of the audience who are visible to the caller, as it is now, and how many of them confirmed. */
+  /** Clients of the audience who are visible to the caller, as it is now, and how many of them registered and confirmed. */
   recipients: z.number().int(),
+  registered: z.number().int(),
   readers: z.number().int(),
   remindedAt: z.string().nullable(),
   version: recordVersion,
 });
 export type Notice = z.output<typeof Notice>;
 
-const Audience = z.object({
-  audience: z.enum(audiences),
-  clientTypeIds: z.array(idSchema('client-types')).max(noticeLimits.types),
-  groupIds: z.array(idSchema('groups')).max(noticeLimits.groups),
-});
-export type Audience = z.output<typeof Audience>;
-
 /** A time of day, `17:30`. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 export const NoticeDraft = Audience.extend({
   text: requiredText(noticeLimits.text),
-  /** Not read for a notice that is published already. */
+  /** `now` for a notice that is published already: its publication can no longer be changed. */
   publication: z.enum(publications),
   /** Required for a publication later. */
   publishOn: plainDate.nullable(),
@@ -79,7 +72,7 @@ export type NoticeDraft = z.output<typeof NoticeDraft>;
 export const NoticeFilters = z.object({
   search,
   status: z.enum(noticeStatuses).optional(),
-  /** The day of publication, in the caller's time zone. */
+  /** The day of publication on the clock of the account, as the list shows it. */
   publishAt: plainDate.optional(),
   page: pageNumber,
   ...sortFields(['publishAt', 'text']),
@@ -162,6 +155,7 @@ export const noticeProblems = defineProblems('notices', {
   publication_far: 422,
   expires_before: 422,
   nobody_chosen: 422,
+  already_published: 409,
   already_reminded: 409,
   not_published: 409,
 });

@@ -4,7 +4,7 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { NotificationFilters } from './contract/filters.ts';
-import { channels, kindNames } from './contract/kinds.ts';
+import { kindNames } from './contract/kinds.ts';
 
 export const Notification = z.object({
   id: z.uuid(),
@@ -18,23 +18,16 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const outcomes = [
-  'sent',
-  'read',
-  'muted',
-  'conversation_muted',
-  'active',
-  'off',
-  'no_device',
-  'dead_device',
-  'rejected',
-  'expired',
-  'waiting',
-  'quiet',
-] as const;
+const mailOutcomes = ['sent', 'read', 'muted', 'conversation_muted', 'off', 'waiting'] as const;
+const pushOutcomes = [...mailOutcomes, 'active', 'no_device', 'dead_device', 'rejected', 'expired', 'quiet'] as const;
+const at = z.string();
 
 /** What became of a notification on one channel, and when; `waiting` and `quiet` name the instant when it is due. */
-export const Delivery = z.object({ channel: z.enum(channels), outcome: z.enum(outcomes), at: z.string() });
+export const Delivery = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('in_app'), outcome: z.enum(['sent', 'off']), at }),
+  z.object({ channel: z.literal('push'), outcome: z.enum(pushOutcomes), at }),
+  z.object({ channel: z.literal('mail'), outcome: z.enum(mailOutcomes), at }),
+]);
 export type Delivery = z.output<typeof Delivery>;
 
 const page = z.object({ notifications: z.array(Notification), nextPage });

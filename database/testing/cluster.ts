@@ -32,7 +32,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-test-'));
   fs.chmodSync(folder, 0o755);
-  const port = await freePort(16_000);
+  // Parallel runs search from different ports: the port stays free until the cluster has been created.
+  const port = await freePort(16_000 + (process.pid % 100) * 10);
   const cluster = await startEmbedded({
     dataDir: path.join(folder, 'postgres'),
     port,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
@@ -71,6 +72,21 @@ test('client.changed: every screen of the admin follows when clients are added, 
   );
   expect(await follow(studio, 'admin', [() => server.ask(clientRoutes.delete, { id }, studio.admin)])).toContain(
     'GET /clients',
+  );
+});
+
+test('client.changed: the screens of both sides follow when a client withdraws a consent and gives it again', {
+  timeout: 60_000,
+}, async () => {
+  const studio = await openTestStudio(server);
+  const decide = (isGiven: boolean) => () =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
+
+  expect(await follow(studio, 'admin', [decide(false)])).toEqual(
+    expect.arrayContaining(['GET /clients/:id/detail', 'GET /completed-workouts', 'GET /clients/:clientId/consents']),
+  );
+  expect(await follow(studio, 'client', [decide(true)], [...notFollowed, ...signedAgain])).toEqual(
+    expect.arrayContaining(['GET /my/consents', 'GET /my/today']),
   );
 });
 

@@ -84,10 +84,15 @@ export const nextPage = z.number().int();
 
 export const emptyResponse = z.object({});
 
-/** The response of a route with `download`: a file and its name. */
+/** The response of a route with `download`: a file and its name. A long file is a stream. */
 export const FileResponse = z.object({
   name: z.string(),
-  content: z.custom<Uint8Array>((content) => content instanceof Uint8Array),
+  content: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
+    (content) =>
+      typeof content === 'object' &&
+      content !== null &&
+      (content instanceof Uint8Array || Symbol.asyncIterator in content),
+  ),
 });
 export type FileResponse = z.output<typeof FileResponse>;
 

@@ -1,9 +1,15 @@
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+/** Recordings, with sound only. */
+export const audioTypes = ['audio/mp4', 'audio/webm'] as const;
 const documentTypes = ['application/pdf'] as const;
 
 /** A media type that the server detects from the content of a file. */
-export type KnownMediaType = (typeof imageTypes)[number] | (typeof videoTypes)[number] | (typeof documentTypes)[number];
+export type KnownMediaType =
+  | (typeof imageTypes)[number]
+  | (typeof videoTypes)[number]
+  | (typeof audioTypes)[number]
+  | (typeof documentTypes)[number];
 export type MediaType = KnownMediaType | 'application/octet-stream';
 
 /** Names of the types in messages to users. */
@@ -14,6 +20,8 @@ export const mediaTypeNames: Record<KnownMediaType, string> = {
   'video/mp4': 'MP4',
   'video/webm': 'WebM',
   'video/quicktime': 'MOV',
+  'audio/mp4': 'M4A',
+  'audio/webm': 'WebM',
   'application/pdf': 'PDF',
 };
 
@@ -75,6 +83,8 @@ export const uploadPolicies = {
     thumbnailPixels: 480,
     hasWholeThumbnail: true,
   },
+  /** Ten minutes at the highest bit rate that browsers record with. */
+  voiceNote: { maxBytes: 30 * MB, accepts: audioTypes, fitPixels: 1 },
   chatFilePart: { maxBytes: chatPartBytes, accepts: [], acceptsOther: true, fitPixels: 1 },
 } as const satisfies Record<string, UploadPolicy | AttachmentPolicy>;
 

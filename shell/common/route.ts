@@ -35,7 +35,7 @@ export interface Route {
   readonly upload?: UploadPolicy;
   readonly hasOptionalFile?: true;
   readonly transientUpload?: TransientUploadLimits;
-  readonly download?: 'application/pdf';
+  readonly download?: 'application/pdf' | 'application/zip';
   readonly isHeavy?: true;
   readonly isIdempotent?: boolean;
   readonly response: z.ZodObject;

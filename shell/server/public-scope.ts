@@ -35,10 +35,12 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     afterCommit: (work) => void afterCommit.push(work),
     writeAfterCommit: (work) =>
       void afterCommit.push(() => runInTransaction(services.pool, 'write', (own) => work({ db: own }))),
+    readAfterCommit: (work) => runInTransaction(services.pool, 'read', (own) => work({ db: own })),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,
     readStoredFile: (storageKey) => wholeFile(storage, storageKey),
+    streamStoredFile: async (storageKey) => (await storage.get(storageKey))?.stream ?? null,
     joinParts: (parts, policy, folder) => joinParts(parts, { policy, storage, images, folder }),
     tickets,
     images,

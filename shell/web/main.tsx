@@ -40,7 +40,11 @@ declare module '@tanstack/react-router' {
 start().catch(showStartError);
 
 async function start(): Promise<void> {
-  const [fullApp] = await Promise.all([readToken() ? loadFullApp() : null, startTexts()]);
+  const loading = readToken() ? loadFullApp() : null;
+  // An error is thrown below, when the texts of its message are there.
+  loading?.catch(() => {});
+  await startTexts();
+  const fullApp = await loading;
   const router = routerOf(fullApp);
   if (fullApp) {
     preloadScreens(router);

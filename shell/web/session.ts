@@ -1,4 +1,3 @@
-import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { defaultTimeZone } from '#shell/common/dates.ts';
 import { type AccessLevel, isKnownAccess, type Permission, type Role } from '#shell/common/permissions.ts';
@@ -123,7 +122,7 @@ export async function login(token: string): Promise<void> {
   queryClient.getMutationCache().clear();
 }
 
-/** Functions of the areas that delete their data from the device on logout; set by `main.tsx`. */
+/** Functions that delete data of the user from the device on logout; set by `main.tsx`. */
 let logoutHandlers: readonly (() => Promise<void>)[] = [];
 
 export function setLogoutHandlers(handlers: readonly (() => Promise<void>)[]): void {
@@ -152,10 +151,11 @@ export async function endSession(): Promise<void> {
   await clearCaches();
 }
 
-export async function switchAccount(membershipId: string): Promise<void> {
+/** Continues in another account, on the page `href`. */
+export async function switchAccount(membershipId: string, href = '/home'): Promise<void> {
   await callEndpoint(sessionEndpoints.switchAccount, { membershipId });
   clearDrafts();
-  await restartSession('/home');
+  await restartSession(href);
 }
 
 /** Opens a page with nothing cached: the user, the account or its state is another one. */
@@ -184,12 +184,7 @@ export async function reloadSession(): Promise<void> {
 
 /** Deletes cached responses, images and documents, and the data of the areas; data that is not sent yet stays. */
 async function clearCaches(): Promise<void> {
-  await Promise.all([
-    clearCached(),
-    clearImageCache(),
-    clearDocumentCache(),
-    ...logoutHandlers.map((handler) => handler().catch(() => {})),
-  ]);
+  await Promise.all([clearCached(), clearImageCache(), ...logoutHandlers.map((handler) => handler().catch(() => {}))]);
 }
 
 function withTimeout<T>(request: Promise<T>): Promise<T> {

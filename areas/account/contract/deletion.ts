@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyResponse, requiredText } from '#shell/common/fields.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Days in which a closed account can be opened again, before it is deleted. */
@@ -16,3 +17,6 @@ export const deletionRoutes = defineRoutes({
   /** Opens a closed account again. A closed account has no permissions; only an admin may call it. */
   restoreAccount: { endpoint: 'POST /restore-account', permission: 'login', response: emptyResponse },
 });
+
+/** The account was closed; for its admins, whose open apps lose every other page. */
+export const accountClosed = defineLiveEvent('account.closed', z.object({}));

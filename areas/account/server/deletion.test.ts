@@ -8,6 +8,7 @@ import { pngOfZeros } from '#database/testing/png.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
+import { eventually, openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
 import { pathOf } from '#shell/common/route.ts';
 import { accountRoutes } from '../contract.ts';
 import { deletionRoutes } from '../contract/deletion.ts';
@@ -61,6 +62,21 @@ test('a closed studio logs out team and clients, mails them, and lets its admin 
   await expect
     .poll(async () => (await server.mailTo(studio.mails.client)).subject)
     .toBe('«Studio Prova» è di nuovo aperto');
+});
+
+test('the open apps of an admin receive that the studio is closed, those of another studio do not', async () => {
+  const server = await openTestServer();
+  const [studio, other] = [await openTestStudio(server), await openTestStudio(server, 'Studio Secondo')];
+  const port = await server.listen();
+  const apps = [
+    await openLiveApp(server, { token: await studio.login('admin'), port }),
+    await openLiveApp(server, { token: other.admin, port }),
+  ];
+
+  await close(server, studio.admin);
+
+  await eventually(() => apps[0]?.events().some(({ type }) => type === 'account.closed') === true);
+  expect(apps[1]?.events()).toEqual([]);
 });
 
 test('a person with a second studio logs in to it while the first is closed', async () => {

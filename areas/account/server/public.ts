@@ -4,6 +4,7 @@ export { startSession, startViewSession, type Token } from './operations/session
 export {
   deactivateMembership,
   findMembership,
+  findMembershipOfEmail,
   lockTeam,
   reactivateMembership,
   updateMembership,

@@ -3,6 +3,7 @@ import { trainingSchoolRoutes } from '#areas/training-schools/contract.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio, trainingSchoolToken } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
+import { homeRoutes } from '#areas/home/contract.ts';
 import { accountRoutes } from '../contract.ts';
 
 let server: TestServer;
@@ -250,6 +251,20 @@ describe('time zones', () => {
 
     expect(refused.errors).toEqual({ timeZone: ["Scegli un fuso orario dell'elenco."] });
   });
+});
+
+test('the first steps are hidden for one professional and shown again', async () => {
+  const own = await openTestStudio(server);
+  const stepOf = async (token: string) => (await server.ask(homeRoutes.graphs, {}, token)).data.overview.tutorialStep;
+
+  await server.ask(accountRoutes.setTutorialStep, { step: 'done' }, own.admin);
+  expect([await stepOf(own.admin), await stepOf(own.coach)]).toEqual(['done', null]);
+  await server.ask(accountRoutes.setTutorialStep, { step: null }, own.admin);
+  expect(await stepOf(own.admin)).toBeNull();
+
+  const unknown = await server.ask(accountRoutes.setTutorialStep, { step: 'payment' as 'done' }, own.admin);
+  expect(Object.keys(unknown.errors ?? {})).toEqual(['step']);
+  expect((await server.ask(accountRoutes.setTutorialStep, { step: 'done' }, own.client)).status).toBe(403);
 });
 
 describe('the library of exercises', () => {

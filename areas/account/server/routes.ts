@@ -22,6 +22,7 @@ import {
 } from './operations/profile.ts';
 import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
 import { createEventTicket, login, logout, switchAccount } from './operations/sessions.ts';
+import { saveTutorialStep } from './store/memberships.ts';
 import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
@@ -51,6 +52,7 @@ export const accountServer = bindArea(
     setLocale,
     setTimeZone,
     setAccountTimeZone,
+    setTutorialStep: saveTutorialStep,
     deleteAccount: requestDeletion,
     restoreAccount,
     shouldRefreshPage: async (_scope, { entry }) => ({ shouldRefresh: ![null, entry].includes(webEntry()) }),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { logout, restartSession, switchAccount, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -11,12 +12,15 @@ export function ClosedAccountScreen() {
   const t = useTexts('account');
   const { accountName, deleteAfter, memberships, membershipId } = useMe();
   const restoration = useApiMutation(deletionRoutes.restoreAccount, { onSuccess: () => void restartSession('/home') });
+  // It was opened again in another tab.
+  if (!deleteAfter) return <Navigate to="/home" replace />;
+
   const others = memberships.filter(({ id }) => id !== membershipId);
 
   return (
     <GuestPage
       title={t('closed.title', { account: accountName })}
-      intro={t('closed.text', { date: formatDate(deleteAfter ?? '') })}
+      intro={t('closed.text', { date: formatDate(deleteAfter) })}
       takesFocus
     >
       <Button size="md" loading={restoration.isPending} onClick={() => restoration.mutate({})}>

@@ -1,4 +1,4 @@
-import { Loader, TextInput } from '@mantine/core';
+import { Button, Loader, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -10,7 +10,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface InvitationPageProps<Invitation> {
-  query: { data: Invitation | undefined; error: { status: number; message: string } | null };
+  query: { data: Invitation | undefined; error: { status: number; message: string } | null; refetch: () => unknown };
   invalidTitle?: string;
   /** What to do with a link that is not valid any more. */
   invalidText: string;
@@ -39,7 +39,12 @@ export function InvitationPage<Invitation>({
   return (
     <GuestPage title={t('invitation.reading')}>
       {!error && <Loader size="sm" aria-hidden="true" />}
-      {error && <InlineAlert tone="bad">{error.message || t('invitation.unreachable')}</InlineAlert>}
+      {error && (
+        <>
+          <InlineAlert tone="bad">{error.message || t('invitation.unreachable')}</InlineAlert>
+          <Button onClick={() => void query.refetch()}>{t('link.tryAgain')}</Button>
+        </>
+      )}
     </GuestPage>
   );
 }

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -19,7 +20,8 @@ export function StudioDocumentScreen() {
     { studioId: params.studioId ?? '', kind: kind ?? 'terms' },
     { enabled: kind !== undefined, meta: { skipGlobalErrorHandler: true } },
   );
-  if (!kind || error) return <NotFoundScreen />;
+  if (!kind || error?.status === 404 || error?.status === 422) return <NotFoundScreen />;
+  if (error && !data) return <ErrorScreen error={error} />;
 
   return (
     <div className={classes['page']}>

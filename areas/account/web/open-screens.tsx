@@ -35,13 +35,11 @@ export const accountOpenScreens = [
 
 /** The screens of the account. `sections` are the sections that areas above this one add to the settings. */
 export function accountScreens(sections: readonly SettingsSectionEntry[]) {
-  return [
-    screen({
-      parent: appRoute,
-      path: '/settings',
-      permission: 'login',
-      namespaces,
-      load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(sections),
-    }),
-  ] as const;
+  const settings = {
+    parent: appRoute,
+    permission: 'login',
+    namespaces,
+    load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(sections),
+  } as const;
+  return [screen({ ...settings, path: '/settings' }), screen({ ...settings, path: '/settings/$section' })] as const;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyResponse, idSchema, plainDate, recordVersion, requiredText, uuid } from '#shell/common/fields.ts';
+import { emptyResponse, idSchema, plainDate, recordVersion, text, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Messages of one conversation that wait for their time. */
@@ -9,6 +9,7 @@ export const ScheduledMessage = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   message: z.string(),
+  attachment: z.object({ id: z.uuid(), filename: z.string() }).nullable(),
   author: z.object({ id: z.uuid(), name: z.string() }),
   sendAt: z.string(),
   /** The time on the clock of `timeZone` that was chosen. */
@@ -23,7 +24,9 @@ export type ScheduledMessage = z.output<typeof ScheduledMessage>;
 
 /** A time on the clock of the author. */
 const ScheduledDraft = z.object({
-  message: requiredText(10_000),
+  /** Required without a saved attachment. */
+  message: text(10_000),
+  attachmentId: idSchema('chat-attachments').nullable().default(null),
   sendOn: plainDate,
   sendTime: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'chats:invalid.time'),
 });

@@ -49,6 +49,11 @@ export function officeStateAt(office: OfficeHours, now: Date): OfficeState {
   };
 }
 
+/** Whether hours apply: not for a client with hours whose studio has none. */
+export function hasOfficeHours({ availability, hours }: { availability: string; hours: readonly Slot[] }): boolean {
+  return availability === 'hours' && hours.length > 0;
+}
+
 /** Milliseconds of a span that are within the open hours. */
 export function openMsBetween(office: OfficeHours, from: Date, until: Date): number {
   const first = plainDateInZone(from.toISOString(), office.timeZone);

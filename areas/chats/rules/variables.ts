@@ -1,4 +1,4 @@
-/** What the variables of a text stand for; a variable with null has no value. */
+/** The values of the variables of a text; null for one without a value. */
 export type VariableValues = Partial<Record<Variable, string | null>>;
 
 /** The variables of quick replies and automatic texts. In a text they are `{name}`, or `{name|friend}` with a fallback. */

@@ -11,6 +11,8 @@ export const messageSent = defineEvent<
     recipients: readonly string[];
     /** The text, or the name of the file. */
     text: string;
+    /** Set for a voice note. */
+    voice: { durationMs: number } | null;
     isAutomatic: boolean;
     /** The record that the message points at. */
     reference: { kind: string; id: string; part: string | null } | null;

@@ -3,8 +3,11 @@ import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { openTestServer } from '#database/testing/server.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { chatRoutes } from '../contract.ts';
+import { laterRoutes } from '../contract/later.ts';
+import { queueRoutes } from '../contract/queue.ts';
 import { openChat } from './testing/open-chat.ts';
 
 const server = await openTestServer();
@@ -77,6 +80,23 @@ test('the form of the client announces the new professional too, in the language
   await server.ask(clientRoutes.update, { ...client, trainingCollaboratorId: ids.coach }, studio.admin);
 
   expect(await chat.textsIn(studio.client)).toEqual(['From now on, Studio Prova coach follows your training.']);
+});
+
+test('another professional in the form of the client gets the conversation and the scheduled messages of the former one', async () => {
+  const { studio, conversationId: id } = chat;
+  await give('training', ids.coach, false);
+  await server.ask(queueRoutes.assign, { id, assigneeId: ids.coach }, studio.admin);
+  const time = { sendOn: addDays(todayIn('Europe/Rome'), 1), sendTime: '09:00' };
+  await server.ask(laterRoutes.create, { conversationId: id, message: 'A domani', ...time }, studio.coach);
+  const { client } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data;
+  const { name, email, version } = client;
+
+  const form = { id, name, email, version, trainingCollaboratorId: ids.nutritionist };
+  await server.ask(clientRoutes.update, form, studio.admin);
+  const { scheduled } = (await server.ask(laterRoutes.list, { id }, studio.admin)).data;
+
+  expect(scheduled.find(({ message }) => message === 'A domani')?.author.id).toBe(ids.nutritionist);
+  expect((await chat.read()).conversation.answering?.assignee?.id).toBe(ids.nutritionist);
 });
 
 test('nothing is written when the client reads the same name as before, because the name is hidden', async () => {

@@ -155,6 +155,18 @@ describe('what the client reads before writing', () => {
   });
 });
 
+test('a client who can write within the hours of a studio without hours is always answered as open', async () => {
+  await save({ autoReply: 'Ora siamo chiusi.' });
+  const { conversationId: id, studio } = chat;
+  await server.ask(chatSettingRoutes.setAvailability, { id, availability: 'hours' }, studio.admin);
+
+  await chat.send('Ciao');
+  const { hours } = (await server.ask(chatSettingRoutes.hours, { id }, studio.client)).data;
+
+  expect(hours).toMatchObject({ isOpen: true, changesAt: null });
+  expect(await automatic()).toEqual([]);
+});
+
 test('a client whose chat is off cannot write nor be written to; a note can be', async () => {
   const { conversationId: id, studio } = chat;
   const off = { id, availability: 'off' as const };

@@ -6,6 +6,7 @@ import { openOtherTestServer, openOwnTestServer, type TestServer } from '#databa
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { laterRoutes } from '../contract/later.ts';
+import { quickReplyRoutes } from '../contract/quick-replies.ts';
 import { sendAllDue, sendDue, sendDueJob } from './operations/send-due.ts';
 import { openChat } from './testing/open-chat.ts';
 
@@ -113,6 +114,46 @@ describe('a message that is sent later', () => {
       `select params ->> 'who' as who from notifications where kind = 'message_unsent'`,
     );
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a file that is sent later', () => {
+  const fileOf = async () => (await chat.read(chat.studio.client)).messages[0];
+
+  test('is that of a saved attachment, which may be deleted before, with a text or without', async () => {
+    const attachmentId = await chat.addAttachment();
+    const { scheduled } = (await schedule('', { attachmentId })).data;
+    expect(scheduled).toMatchObject({ message: '', attachment: { id: attachmentId, filename: 'listino.png' } });
+    await server.ask(quickReplyRoutes.deleteAttachment, { id: attachmentId }, chat.studio.admin);
+    const { rows } = await server.owner.query(
+      `select count(*)::int from unreferenced_files(array(select file ->> 'storageKey' from scheduled_messages)) key`,
+    );
+    expect(rows[0]).toEqual({ count: 0 });
+
+    await sendWhatIsDue([server, other]);
+
+    expect(await fileOf()).toMatchObject({ type: 'image', filename: 'listino.png', width: 40, height: 20 });
+    expect(await list()).toEqual([]);
+  });
+
+  test('stays when only the time is changed, is replaced, and is removed', async () => {
+    const [first, second] = [await chat.addAttachment(), await chat.addAttachment()];
+    const { id } = (await schedule('Il listino', { attachmentId: first })).data.scheduled;
+    await server.ask(quickReplyRoutes.deleteAttachment, { id: first }, chat.studio.admin);
+    const change = async (version: number, attachmentId: string | null) => {
+      const changed = { id, version, message: 'Il listino', ...tomorrow(), attachmentId };
+      return (await server.ask(laterRoutes.update, changed, chat.studio.admin)).data.scheduled.attachment;
+    };
+
+    expect(await change(1, first)).toMatchObject({ id: first, filename: 'listino.png' });
+    expect(await change(2, second)).toMatchObject({ id: second });
+    expect(await change(3, null)).toBeNull();
+  });
+
+  test('of another account is not found', async () => {
+    const neighbour = await openChat(server);
+
+    expect((await schedule('Ciao', { attachmentId: await neighbour.addAttachment() })).status).toBe(404);
   });
 });
 

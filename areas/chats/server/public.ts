@@ -1,5 +1,9 @@
 export { conversationAssigned, conversationRead, messageDeleted, messageSent, messageUnsent } from './events.ts';
 export { readMessagesAbout } from './operations/conversations.ts';
+export { assertProfessional } from './operations/queue.ts';
+export { getSavedFile } from './operations/saved-file.ts';
 export { sendMessage } from './operations/send.ts';
 export { type FoundReference, type RecordPart, referenceKinds } from './references.ts';
+export { findMember } from './store/later.ts';
+export { attachmentOfFile, fileJson, SavedFile } from './store/saved-file.ts';
 export { messagesAbout, unreadAbout } from './store/unread.ts';

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { chatRoutes } from '../contract.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { openChat } from './testing/open-chat.ts';
@@ -136,6 +138,28 @@ describe('who may', () => {
     expect((await server.ask(queueRoutes.dismiss, { id }, chat.studio.coach)).status).toBe(404);
     expect(await count(chat.studio.coach)).toBe(0);
   });
+});
+
+test('a professional of the client who may not write messages is not offered and not assigned', async () => {
+  const { admin } = chat.studio;
+  const { teamMembers } = (await server.ask(clientRoutes.collaborators, {}, admin)).data;
+  const coach = teamMembers.find(({ role }) => role === 'coach')?.id ?? '';
+  await server.ask(collaboratorRoutes.changeCollaborator, { id, kind: 'training', to: coach }, admin);
+  const offered = async () =>
+    (await server.ask(queueRoutes.professionals, { id }, admin)).data.professionals.map((person) => person.id);
+  const before = await offered();
+  const permissions = rolePermissions().coach.filter((name) => !name.endsWith(' chats'));
+  await server.ask(
+    collaboratorRoutes.update,
+    { id: coach, version: 1, role: 'coach', permissions, isNameHidden: false },
+    admin,
+  );
+
+  const refused = await server.ask(queueRoutes.assign, { id, assigneeId: coach }, admin);
+
+  expect(before).toContain(coach);
+  expect(await offered()).not.toContain(coach);
+  expect(refused.code).toBe('assignee_unfit');
 });
 
 test('a conversation is assigned, found by its assignee, and given back', async () => {

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { multipart } from '#database/testing/multipart.ts';
-import { pngOfZeros } from '#database/testing/png.ts';
+import { addSavedAttachment } from '#database/testing/saved-attachment.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -27,14 +26,7 @@ const create = (more: object = {}, token = chat.studio.admin) =>
 const list = async (token = chat.studio.admin) =>
   (await server.ask(quickReplyRoutes.list, {}, token)).data.quickReplies.filter(({ title }) => title !== 'Riservato');
 
-async function addAttachment(token = chat.studio.admin) {
-  const content = pngOfZeros({ width: 40, height: 20, bitDepth: 8 });
-  const form = multipart([{ name: 'file', content, fileName: 'listino.png' }]);
-  const headers = { authorization: `Bearer ${token}`, ...form.headers };
-  const request = { method: 'POST', url: '/api/chat-attachments', headers, payload: form.payload } as const;
-  const reply = await server.app.inject(request);
-  return { status: reply.statusCode, attachment: reply.json().data?.chatAttachment as { id: string; fileUrl: string } };
-}
+const addAttachment = (token = chat.studio.admin) => addSavedAttachment(server, token);
 
 const fileStatus = async (url: string | null | undefined) =>
   (await server.app.inject({ method: 'GET', url: url ?? '' })).statusCode;

@@ -2,12 +2,16 @@ import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
+import { draftRoutes } from '../contract/drafts.ts';
+import { exportRoutes } from '../contract/export.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { quickReplyRoutes } from '../contract/quick-replies.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { messageSearchRoutes } from '../contract/search.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
 import * as conversations from './operations/conversations.ts';
+import { getDraft, saveDraft } from './operations/drafts.ts';
+import { createExport, downloadExport } from './operations/export.ts';
 import * as later from './operations/later.ts';
 import { deleteMessage, getMessages, wipeConversation } from './operations/messages.ts';
 import { postMessage } from './operations/post-message.ts';
@@ -46,6 +50,8 @@ const laterServer = bindArea('chats', laterRoutes, {
   sendNow: later.sendScheduledNow,
 });
 
+const draftServer = bindArea('chats', draftRoutes, { get: getDraft, save: saveDraft });
+
 const quickReplyServer = bindArea('chats', quickReplyRoutes, {
   list: quickReplies.listQuickReplies,
   create: quickReplies.createQuickReply,
@@ -55,6 +61,8 @@ const quickReplyServer = bindArea('chats', quickReplyRoutes, {
   addAttachment: quickReplies.addAttachment,
   deleteAttachment: quickReplies.deleteAttachment,
 });
+
+const exportServer = bindArea('chats', exportRoutes, { create: createExport, download: downloadExport });
 
 export const chatsServer = bindArea(
   'chats',
@@ -78,7 +86,9 @@ export const chatsServer = bindArea(
     search: searchMessages,
   },
   {
-    routes: [...settingServer.routes, ...queueServer.routes, ...laterServer.routes, ...quickReplyServer.routes],
+    routes: [settingServer, queueServer, laterServer, draftServer, quickReplyServer, exportServer].flatMap(
+      ({ routes }) => routes,
+    ),
     extensions: [extend(handOverLines, conversationsLine), extend(handOverLines, scheduledLine)],
     subscribers: chatSubscribers,
     jobs: {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { chatRoutes, type Message } from '../contract.ts';
@@ -9,10 +10,11 @@ import {
   liveMessageCreated,
   liveMessageDeleted,
 } from '../contract/live.ts';
+import { draftRoutes, liveDraftChanged } from '../contract/drafts.ts';
 import { laterRoutes } from '../contract/later.ts';
 import { queueRoutes } from '../contract/queue.ts';
 import { chatSettingRoutes } from '../contract/settings.ts';
-import { changeConversation, changeMessage, messagesKey, type MessageWindow } from './message-window.ts';
+import { changeConversation, changeMessage, draftKey, messagesKey, type MessageWindow } from './message-window.ts';
 
 /** Routes of one conversation that its changes concern. */
 const ofConversation = [chatRoutes.messages, chatSettingRoutes.hours, laterRoutes.list];
@@ -21,7 +23,7 @@ const ofConversation = [chatRoutes.messages, chatSettingRoutes.hours, laterRoute
 export const chatLiveHandlers = [
   liveHandler(clientChanged, (client) => {
     refreshLists(client);
-    invalidateRoutes(client, [...ofConversation, queueRoutes.professionals]);
+    invalidateRoutes(client, [...ofConversation, queueRoutes.professionals, draftRoutes.get]);
   }),
   liveHandler(liveMessageCreated, (client, { conversationId, seq }) => {
     refreshLists(client);
@@ -46,6 +48,11 @@ export const chatLiveHandlers = [
   liveHandler(liveConversationChanged, (client) => {
     refreshLists(client);
     invalidateRoutes(client, ofConversation);
+  }),
+  liveHandler(liveDraftChanged, (client, { conversationId, version }) => {
+    const queryKey = draftKey(conversationId);
+    const cached = client.getQueryData<ApiResponse<typeof draftRoutes.get>>(queryKey);
+    if ((cached?.draft?.version ?? 0) < version) void client.invalidateQueries({ queryKey });
   }),
   liveHandler(liveConversationWiped, (client, { conversationId }) => {
     refreshLists(client);

@@ -34,11 +34,16 @@ const aroundMessages = 25;
 /** Replaces the window of a conversation with the messages around a number, unless it has them. */
 export async function showAround(client: QueryClient, conversationId: string, seq: number): Promise<void> {
   const queryKey = messagesKey(conversationId);
-  const window = client.getQueryData<MessageWindow>(queryKey);
-  if (window?.pages.some(({ messages }) => messages.some((message) => message.seq === seq))) return;
+  if (hasMessage(client, conversationId, seq)) return;
   const start = { beforeSeq: seq + aroundMessages };
   const page = await call(chatRoutes.messages, { conversationId, ...start });
   await client.cancelQueries({ queryKey });
   const hasNewest = newestSeq(page) >= (page.conversation.lastMessage?.seq ?? 0);
   client.setQueryData<MessageWindow>(queryKey, { pages: [page], pageParams: [hasNewest ? {} : start] });
+}
+
+/** Whether the window of a conversation has the message with the number. */
+export function hasMessage(client: QueryClient, conversationId: string, seq: number): boolean {
+  const window = client.getQueryData<MessageWindow>(messagesKey(conversationId));
+  return window?.pages.some(({ messages }) => messages.some((message) => message.seq === seq)) ?? false;
 }

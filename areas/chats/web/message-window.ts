@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
+import { draftRoutes } from '../contract/drafts.ts';
 import { chatRoutes, type Conversation, type Message } from '../contract.ts';
 
 export type MessagePage = ApiResponse<typeof chatRoutes.messages>;
@@ -9,6 +10,10 @@ export type MessageWindow = InfiniteData<MessagePage, PageStart>;
 
 export function messagesKey(conversationId: string) {
   return [chatRoutes.messages.endpoint, { conversationId }, 'pages'] as const;
+}
+
+export function draftKey(conversationId: string) {
+  return [draftRoutes.get.endpoint, { id: conversationId }] as const;
 }
 
 /** Adds messages to the window of their conversation if it shows the newest ones. Each message is there once. */

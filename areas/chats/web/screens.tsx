@@ -79,9 +79,11 @@ export function ChatBoxHost() {
   );
 }
 
-/** Deletes drafts from this device on logout, and closes the box. Messages that are not sent yet stay. */
+/** Deletes drafts and recordings from this device on logout, and closes the box. Messages that are not sent yet stay. */
 export async function clearChats(): Promise<void> {
   openConversationId.set(null);
   clearChatDrafts();
-  (await import('./outbox/outbox.ts')).closeOutbox();
+  const [outbox, recordings] = await Promise.all([import('./outbox/outbox.ts'), import('./voice/recordings.ts')]);
+  outbox.closeOutbox();
+  await recordings.clearRecordings();
 }

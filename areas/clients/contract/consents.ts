@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 /** Version of the text of the consents. Must change with a text. */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-11.2';
 
 /** What a client may agree to, one by one, and take back. */
 export const consentPurposes = ['health_data', 'photos', 'advertising', 'automatic_messages'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** Purposes without whose consent the calls concerned are refused, with `consentProblems`. */
+export type DataPurpose = 'health_data' | 'photos';
 
 /** The terms are agreed to at the registration. */
 export const listedConsents = ['terms', ...consentPurposes] as const;
@@ -20,7 +24,12 @@ export const Consent = z.object({
 });
 export type Consent = z.output<typeof Consent>;
 
-const response = z.object({ consents: z.array(Consent), studioId: z.uuid() });
+const response = z.object({
+  consents: z.array(Consent),
+  studioId: z.uuid(),
+  /** False when the studio rests on the secrecy of its profession. */
+  asksHealthConsent: z.boolean(),
+});
 
 export const consentSubjectRoutes = defineSubjectRoutes({
   consents: {
@@ -38,4 +47,12 @@ export const consentRoutes = defineRoutes({
     body: z.object({ purpose: z.enum(consentPurposes), isGiven: z.boolean() }),
     response,
   },
+});
+
+/** What a withdrawn consent refuses. Both sides read why, and the client where to give the consent again. */
+export const consentProblems = defineProblems('clients', {
+  health_data_withdrawn: 403,
+  own_health_data_withdrawn: 403,
+  photos_withdrawn: 403,
+  own_photos_withdrawn: 403,
 });

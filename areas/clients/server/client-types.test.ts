@@ -38,3 +38,22 @@ test('client types are renamed and deleted by the admin; their clients stay with
   expect((await server.ask(clientRoutes.deleteType, { id: clientType.id }, own.admin)).status).toBe(200);
   expect((await server.ask(clientRoutes.detail, { id: client.id }, own.admin)).data.client.clientType).toBeNull();
 });
+
+test('20 new types at once keep the limit of 200', async () => {
+  const server = await openTestServer();
+  const own = await openTestStudio(server);
+  await server.owner.query(
+    `insert into client_types (account_id, id, name) select $1, gen_random_uuid(), 'Tipo ' || n
+     from generate_series(1, 190 - (select count(*) from client_types where account_id = $1)) n`,
+    [own.accountId],
+  );
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      server.ask(clientRoutes.createType, { name: `Nuovo ${number}` }, own.admin),
+    ),
+  );
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(replies.filter(({ code }) => code === 'too_many_types')).toHaveLength(10);
+});

@@ -1,4 +1,5 @@
 import type { CareKind } from '../contract.ts';
+import type { ConsentPurpose } from '../contract/consents.ts';
 import { defineEvent } from '#shell/server/events.ts';
 
 /** Published before the client is deleted; the row still exists. */
@@ -12,6 +13,11 @@ export interface HandedOver {
   to: string | null;
 }
 
+/** An admin chose other professionals in the form of a client, after it was stored and before `clientHandedOver`. */
+export const professionalsChosen = defineEvent<{ handedOver: readonly HandedOver[] }>(
+  'professionals of a client chosen',
+);
+
 /** Clients got another professional, after it was stored. `isAnnounced`: whether the clients read it. */
 export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[]; isAnnounced: boolean }>(
   'client handed over',
@@ -21,3 +27,6 @@ export const clientHandedOver = defineEvent<{ handedOver: readonly HandedOver[];
 export const clientOpened = defineEvent<{ clientId: string }>('client opened');
 /** An invited client has registered. The caller is the client. */
 export const clientRegistered = defineEvent<{ clientId: string }>('client registered');
+
+/** A client has withdrawn a consent that the professionals need. The caller is the client. */
+export const consentWithdrawn = defineEvent<{ clientId: string; purpose: ConsentPurpose }>('consent withdrawn');

@@ -3,6 +3,7 @@ import { accountRoutes } from '#areas/account/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { testPassword } from '#database/testing/template-studio.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { clientRoutes } from '../contract.ts';
 
@@ -103,6 +104,40 @@ describe('invitation', () => {
 
     expect((await server.ask(clientRoutes.readInvitation, { token })).code).toBe('link_invalid');
     expect(client.invitedAt).toBeNull();
+  });
+
+  test('a person of the team is not invited as a client, nor registers as one', async () => {
+    const own = await openTestStudio(server);
+    const asClient = (email: string) => ({ name: 'Cliente Nuova', email });
+    const refused = await server.ask(clientRoutes.create, asClient(own.mails.coach), own.admin);
+    const { client } = (await server.ask(clientRoutes.create, asClient('nuova.coach@example.com'), own.admin)).data;
+    const renamed = await server.ask(
+      clientRoutes.update,
+      { id: client.id, version: client.version, ...asClient(own.mails.admin) },
+      own.admin,
+    );
+    const { token } = await server.mailTo('nuova.coach@example.com');
+    await server.owner.query("update users set email = 'nuova.coach@example.com' where email = $1", [own.mails.coach]);
+    const registration = { token, name: 'Nina', password: testPassword, ...consents };
+    const registered = await server.ask(clientRoutes.register, registration);
+
+    const text = "È l'indirizzo di una persona del team, che non può registrarsi anche come cliente: usane un altro.";
+    expect([refused.errors, renamed.errors]).toEqual([{ email: [text] }, { email: [text] }]);
+    expect(registered).toMatchObject({ status: 409, code: 'is_client_already' });
+  });
+
+  test('of 5 resends at once, or 20 links at once, one link is valid', async () => {
+    const { data } = await invite('insieme@example.com');
+    const { id } = data.client;
+    const links = async () =>
+      (await server.owner.query('select from one_time_links where client_id = $1', [id])).rowCount;
+    await Promise.all(Array.from({ length: 5 }, () => server.ask(clientRoutes.resendEmail, { id }, studio.admin)));
+    const resent = await links();
+    await Promise.all(
+      Array.from({ length: 20 }, () => server.ask(clientRoutes.createInvitationLink, { id }, studio.admin)),
+    );
+
+    expect([resent, await links()]).toEqual([1, 1]);
   });
 
   test('the sixth resend within an hour is refused', async () => {

@@ -1,6 +1,15 @@
-export { clientDeleted, clientHandedOver, clientOpened, clientRegistered, type HandedOver } from './events.ts';
+export {
+  clientDeleted,
+  clientHandedOver,
+  clientOpened,
+  clientRegistered,
+  consentWithdrawn,
+  type HandedOver,
+  professionalsChosen,
+} from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
+export { shownWithConsent, withConsent } from './operations/consents.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
 export {
   countClientsOf,
@@ -12,6 +21,7 @@ export { clientColumns } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { nameForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
+export { findWithdrawn, isNotWithdrawn, mayReadHealthData } from './store/consents.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   membershipsOfClients,

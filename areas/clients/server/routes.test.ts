@@ -207,3 +207,15 @@ async function asOwner(statement: string): Promise<void> {
   await owner.query(statement);
   await owner.end();
 }
+
+test('20 deletions of one client at once delete it once', async () => {
+  const own = await openTestStudio(server);
+  const id = own.ids['clients'] ?? '';
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => server.ask(clientRoutes.delete, { id }, own.admin)),
+  );
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(19);
+});

@@ -9,6 +9,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
@@ -26,14 +27,17 @@ interface ClientLayoutProps {
   active: string;
   /** The primary action of the screen. */
   actions?: ReactNode;
+  /** Whether actions and content are health data, which are hidden while the client's consent is withdrawn. */
+  isHealthData?: boolean;
   children: ReactNode;
 }
 
 /** Header and tabs of every screen below `/clients/:id`. The screen must load the text namespace `clients`. */
-export function ClientLayout({ id, active, actions, children }: ClientLayoutProps) {
+export function ClientLayout({ id, active, actions, isHealthData = false, children }: ClientLayoutProps) {
   const t = useTexts('clients');
   const may = useMay();
   const { record: client, error } = useClient(id);
+  const isHidden = isHealthData && client?.withdrawnConsents.includes('health_data');
   if (error) return <RecordError error={error} />;
 
   return (
@@ -60,7 +64,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
           {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
           {client && <ContactButton client={client} />}
           {active !== 'programs' && client && <AssignProgramButton client={client} />}
-          {actions}
+          {!isHidden && actions}
         </>
       }
     >
@@ -75,9 +79,17 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
             </LinkTab>
           ))}
       </LinkTabs>
-      {children}
+      {client && <WithdrawnConsents client={client} />}
+      {!isHidden && children}
     </Screen>
   );
+}
+
+/** What a withdrawn consent hides from professionals and stops. */
+function WithdrawnConsents({ client: { name, withdrawnConsents } }: { client: Client }) {
+  const t = useTexts('clients');
+  const purpose = (['health_data', 'photos'] as const).find((one) => withdrawnConsents.includes(one));
+  return purpose && <Banner tone="warning">{t(`consents.effect.${purpose}`, { name })}</Banner>;
 }
 
 function RemoveSampleButton({ id }: { id: string }) {

@@ -65,3 +65,14 @@ test('an expired link shows what to do', async () => {
   expect(await screen.findByText(/chiedi al tuo coach di inviartene uno nuovo/)).toBeTruthy();
   expect(screen.getByRole('link', { name: "Vai all'accesso" }).getAttribute('href')).toBe('/login');
 });
+
+test('an invitation that could not be read is read again with one click', async () => {
+  respondWithError(clientRoutes.readInvitation, 503, { code: 'unavailable' });
+  await open();
+  await screen.findByText(/Il server non risponde|Non riusciamo/);
+
+  respond(clientRoutes.readInvitation, invitation);
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+
+  expect(await screen.findByRole('heading', { name: 'Studio Prova ti invita' })).toBeTruthy();
+});

@@ -18,6 +18,8 @@ export interface ClientAction {
   /** Search parameters that the screen at the path reads. */
   search: Record<string, boolean>;
   permission: Permission;
+  /** Hidden while the client's consent to health data is withdrawn. */
+  isHealthData?: boolean;
   useLabel: () => string;
 }
 
@@ -25,6 +27,8 @@ export interface ClientAction {
 export interface ClientPanel {
   id: string;
   permission: Permission;
+  /** Hidden while the client's consent to health data is withdrawn. */
+  isHealthData?: boolean;
   namespaces: readonly string[];
   load: () => Promise<ComponentType<{ clientId: string }>>;
 }

@@ -15,6 +15,7 @@ export const clientLiveHandlers = [
       clientRoutes.typeFilters,
       clientRoutes.limit,
       consentSubjectRoutes.consents.client,
+      consentSubjectRoutes.consents.own,
       clientSettingRoutes.clientSettings,
     ]),
   ),

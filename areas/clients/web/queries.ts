@@ -21,6 +21,11 @@ export function useClient(id: string) {
   return useRecord(clientRoutes.detail, { id }, ({ client }) => client);
 }
 
+/** Whether the client has withdrawn the consent to health data: the server refuses it. */
+export function useHidesHealthData(id: string): boolean {
+  return useClient(id).record?.withdrawnConsents.includes('health_data') ?? false;
+}
+
 /** The limit of the payment plan and the number of clients. */
 export function useClientLimit() {
   return useApiQuery(clientRoutes.limit, {}).data;

@@ -118,3 +118,56 @@ test('two devices that accept one invitation at once make one collaborator', asy
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect(people).toHaveLength(1);
 });
+
+test('20 different invitations at once keep the limit of 50', async () => {
+  const own = await openTestStudio(server);
+  const inviteOwn = () =>
+    server.ask(collaboratorRoutes.create, { ...draft, email: newEmail(), permissions: [] }, own.admin);
+  const { invitations: present } = (await server.ask(collaboratorRoutes.list, {}, own.admin)).data;
+  for (let count = present.length; count < 45; count++) await inviteOwn();
+
+  const replies = await Promise.all(Array.from({ length: 20 }, inviteOwn));
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(replies.filter(({ code }) => code === 'too_many_invitations')).toHaveLength(15);
+});
+
+test('of 5 resends at once one link is valid', async () => {
+  const email = newEmail();
+  const { id } = (await invite(email)).data.invitation;
+  await server.mailTo(email);
+  await Promise.all(Array.from({ length: 5 }, () => server.ask(collaboratorRoutes.resend, { id }, studio.admin)));
+
+  const links = await server.owner.query('select from one_time_links where invitation_id = $1', [id]);
+
+  expect(links.rowCount).toBe(1);
+});
+
+test('a collaborator who was removed comes back by an invitation when the removal can no longer be undone', async () => {
+  const own = await openTestStudio(server);
+  const ask = {
+    ...draft,
+    email: own.mails.coach,
+    role: 'nutritionist',
+    permissions: rolePermissions().nutritionist,
+  } as const;
+  const team = async () => (await server.ask(collaboratorRoutes.list, {}, own.admin)).data.collaborators;
+  const coach = (await team()).find(({ role }) => role === 'coach')?.id ?? '';
+  await server.ask(collaboratorRoutes.delete, { id: coach }, own.admin);
+  const early = await server.ask(collaboratorRoutes.create, ask, own.admin);
+
+  await server.owner.query(
+    "update collaborator_removals set removed_at = now() - interval '8 days' where membership_id = $1",
+    [coach],
+  );
+  await server.ask(collaboratorRoutes.create, ask, own.admin);
+  const { token } = await server.mailTo(own.mails.coach);
+  const accepted = await accept(token, testPassword);
+  const person = (await team()).find(({ id }) => id === coach);
+  const removedAgain = await server.ask(collaboratorRoutes.delete, { id: coach }, own.admin);
+
+  expect(early.code).toBe('removed_before');
+  expect(accepted.status).toBe(200);
+  expect(person).toMatchObject({ role: 'nutritionist', removedAt: null });
+  expect(removedAgain.status).toBe(200);
+});

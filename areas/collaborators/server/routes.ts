@@ -1,5 +1,5 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
-import { bindSubjectRoutes, clientOpened } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, clientOpened, professionalsChosen } from '#areas/clients/server/public.ts';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
@@ -45,7 +45,7 @@ export const collaboratorsServer = bindArea(
   },
   {
     routes: bindSubjectRoutes(accessRoutes, { accesses: listAccesses }),
-    subscribers: [subscribe(clientOpened, logAccess)],
+    subscribers: [subscribe(clientOpened, logAccess), subscribe(professionalsChosen, clients.handOverChosen)],
     extensions: [extend(invitedByLink, { kind: 'collaborator', find: findRecipient })],
     jobs: collaboratorJobs,
     daily: collaboratorDaily,

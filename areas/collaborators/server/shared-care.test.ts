@@ -107,3 +107,39 @@ test('10 hand-overs of one client at once leave one professional for training', 
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   expect(rows.rowCount).toBe(1);
 });
+
+test('a form that was opened before a hand-over does not undo it', async () => {
+  await openStudio();
+  await give('training', ids.coach);
+  const { client: opened } = (await client()).data;
+  const save = (version: number) =>
+    server.ask(
+      clientRoutes.update,
+      { id: clientId, version, name: opened.name, email: opened.email, trainingCollaboratorId: ids.coach },
+      studio.admin,
+    );
+
+  await give('training', ids.nutritionist);
+  const afterChange = await save(opened.version);
+  const { client: changed } = (await client()).data;
+  await server.ask(collaboratorRoutes.delete, { id: ids.nutritionist }, studio.admin);
+  const afterRemoval = await save(changed.version);
+
+  expect([afterChange.code, afterRemoval.code]).toEqual(['version_conflict', 'version_conflict']);
+  expect((await client()).data.client.trainingCollaboratorId).toBe(ids.admin);
+});
+
+test('a client who gets a professional while these are removed is handed over with the others', async () => {
+  await openStudio();
+  const { client: opened } = (await client()).data;
+  const { name, email, version } = opened;
+  const form = { id: clientId, name, email, version, trainingCollaboratorId: ids.coach };
+
+  const [saved] = await Promise.all([
+    server.ask(clientRoutes.update, form, studio.admin),
+    server.ask(collaboratorRoutes.delete, { id: ids.coach }, studio.admin),
+  ]);
+
+  expect([200, 404, 409]).toContain(saved.status);
+  expect((await client()).data.client.trainingCollaboratorId).not.toBe(ids.coach);
+});

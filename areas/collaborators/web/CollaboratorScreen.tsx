@@ -9,7 +9,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { type CollaboratorDetail, type CollaboratorRole, collaboratorRoutes } from '../contract.ts';
+import { type CollaboratorDetail, type CollaboratorRole, collaboratorRoles, collaboratorRoutes } from '../contract.ts';
 import { CollaboratorFields } from './CollaboratorFields.tsx';
 import { useRestoring } from './CollaboratorMenu.tsx';
 import { OwnershipSection } from './OwnershipSection.tsx';
@@ -60,7 +60,7 @@ function Content({ collaborator }: { collaborator: CollaboratorDetail }) {
           {t('edit.adminText')}
         </Banner>
       )}
-      <CollaboratorForm key={collaborator.version} collaborator={collaborator} />
+      <CollaboratorForm key={collaborator.id} collaborator={collaborator} />
       {role !== 'admin' && (
         <>
           <OwnershipSection collaborator={collaborator} />
@@ -89,6 +89,7 @@ function Content({ collaborator }: { collaborator: CollaboratorDetail }) {
 
 function CollaboratorForm({ collaborator }: { collaborator: CollaboratorDetail }) {
   const t = useTexts('collaborators');
+  const shell = useTexts('shell');
   const navigate = useNavigate();
   const sheet = useRecordForm({
     routes: { update: collaboratorRoutes.update },
@@ -99,7 +100,14 @@ function CollaboratorForm({ collaborator }: { collaborator: CollaboratorDetail }
     },
     pick: (response) => response.collaborator,
     toBody: (values) => values as never,
-    texts: { label: (name) => t(`fields.${name}`) },
+    texts: {
+      label: (name) => t(`fields.${name}`),
+      value: (name, value) => {
+        if (name === 'permissions') return t('edit.permissions', { count: (value as string[]).length });
+        const role = name === 'role' && collaboratorRoles.find((one) => one === value);
+        return role ? shell(`roles.${role}`) : undefined;
+      },
+    },
     mode: 'controlled',
     invalidates: teamInvalidations,
     success: () => t('edit.saved'),

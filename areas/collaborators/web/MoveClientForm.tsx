@@ -1,5 +1,6 @@
 import { Select, Skeleton, Switch, Text } from '@mantine/core';
 import { type CareKind, type Client, type ClientCard, careKinds, clientRoutes } from '#areas/clients/contract.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
@@ -16,7 +17,8 @@ interface MoveClientFormProps {
 
 /** Gives a client to another professional. */
 export function MoveClientForm(props: MoveClientFormProps) {
-  const { record } = useRecord(clientRoutes.detail, { id: props.client.id }, (response) => response.client);
+  const { record, error } = useRecord(clientRoutes.detail, { id: props.client.id }, (response) => response.client);
+  if (error) return <RecordError error={error} />;
   if (!record) return <Skeleton height={220} />;
   return <MoveForm {...props} kinds={careKinds.filter((kind) => isInCharge(record, kind, props.collaborator))} />;
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useApiQuery } from '#shell/web/api/query.ts';
-import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
+import { RecordError, RecordScreen } from '#shell/web/records/RecordScreen.tsx';
+import { useRecord } from '#shell/web/records/use-record.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -15,11 +15,13 @@ import { actionsOf, deletes, type LineChoices, RemovalLines } from './RemovalLin
 export function RemovalScreen() {
   const t = useTexts('collaborators');
   const { id = '' } = useParams({ strict: false });
-  const lines = useApiQuery(collaboratorRoutes.previewRemoval, { id }).data?.lines;
+  const query = useCollaborator(id);
+  const { record: lines, error } = useRecord(collaboratorRoutes.previewRemoval, { id }, (preview) => preview.lines);
+  if (error) return <RecordError error={error} />;
 
   return (
     <RecordScreen
-      query={useCollaborator(id)}
+      query={query}
       title={({ name }) => t('removal.title', { name })}
       subtitle={() => t('removal.subtitle')}
       back={{ to: `/teamMembers/${id}/edit`, label: t('actions.edit') }}

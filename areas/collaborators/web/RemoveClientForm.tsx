@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ClientCard } from '#areas/clients/contract.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useRecord } from '#shell/web/records/use-record.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CollaboratorDetail, collaboratorRoutes } from '../contract.ts';
 import { teamInvalidations } from './queries.ts';
@@ -22,7 +23,7 @@ export function RemoveClientForm({ client, collaborator, onClose }: RemoveClient
   const [tellsClients, setTellsClients] = useState(true);
   const [typed, setTyped] = useState('');
   const request = { id: client.id, collaboratorId: collaborator.id };
-  const lines = useApiQuery(collaboratorRoutes.previewClientRemoval, request).data?.lines;
+  const { record: lines, error } = useRecord(collaboratorRoutes.previewClientRemoval, request, (one) => one.lines);
   const names = { name: client.name, collaborator: collaborator.name };
   const removal = useRecordAction(collaboratorRoutes.removeClient, {
     invalidates: teamInvalidations,
@@ -30,6 +31,8 @@ export function RemoveClientForm({ client, collaborator, onClose }: RemoveClient
     onSuccess: onClose,
   });
   const isDeleting = Object.values(choices).includes(deletes);
+  if (error) return <RecordError error={error} />;
+
   const isConfirmed = !isDeleting || typed.trim().toLowerCase() === t('removal.word');
 
   return (

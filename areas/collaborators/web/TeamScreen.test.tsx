@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { expect, test } from 'vitest';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type CollaboratorDetail, collaboratorRoutes } from '../contract.ts';
 import { CollaboratorScreen } from './CollaboratorScreen.tsx';
@@ -129,6 +129,23 @@ test('a permission is taken away with one click and restored with the role', asy
     permissions,
     version: 3,
   });
+});
+
+test('what was typed stays when another admin saves first; the conflict names roles and not codes', async () => {
+  respond(collaboratorRoutes.get, { collaborator: coach });
+  respond(collaboratorRoutes.ownership, { ownershipRequest: null });
+  const { queryClient } = await open(`/teamMembers/${coach.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
+  await userEvent.click(await screen.findByRole('switch', { name: /Nascondi il nome/ }));
+  const theirs = { ...coach, role: 'nutritionist', permissions: rolePermissions().nutritionist, version: 4 } as const;
+  respond(collaboratorRoutes.get, { collaborator: theirs });
+  respondWithError(collaboratorRoutes.update, 409, { code: 'version_conflict', data: { record: theirs } });
+
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(requestsTo(collaboratorRoutes.get)).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText(/Ruolo.*Nutrizionista/)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /Nascondi il nome/ }).checked).toBe(true);
 });
 
 test('a removal hands over by line; a deletion asks for the typed word', async () => {

@@ -119,6 +119,8 @@ export const Today = z.object({
   doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string() })).max(5),
   doneThisWeek: z.number().int(),
   totalDone: z.number().int(),
+  /** Nothing may be logged until the client gives the consent to health data again. */
+  isConsentWithdrawn: z.boolean(),
   /** Number of consecutive weeks with a workout, ending with this week or the previous one. */
   streakWeeks: z.number().int(),
   /** Workouts with comments the client has not read. */

@@ -1,7 +1,14 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { referenceKind } from './store/comments.ts';
 import { findWorkoutReferences } from './store/references.ts';
-import { bindSubjectRoutes, clientColumns, forClient, forOwn } from '#areas/clients/server/public.ts';
+import {
+  bindSubjectRoutes,
+  clientColumns,
+  forClient,
+  forOwn,
+  shownWithConsent,
+  withConsent,
+} from '#areas/clients/server/public.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes, setRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
@@ -25,28 +32,28 @@ import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [
   ...bindSubjectRoutes(clientWorkoutRoutes, {
-    list: (scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId }),
-    detail: workouts.getCompletedWorkout,
+    list: shownWithConsent((scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId })),
+    detail: shownWithConsent(workouts.getCompletedWorkout),
   }),
   ...bindSubjectRoutes(workoutRoutes, {
-    open: openWorkout,
-    sync: withLiveEvent(syncWorkout),
-    addMedium: withLiveEvent(addMedium),
+    open: withConsent(['health_data'], openWorkout),
+    sync: withConsent(['health_data'], withLiveEvent(syncWorkout)),
+    addMedium: withConsent(['health_data', 'photos'], withLiveEvent(addMedium)),
     deleteMedium: withLiveEvent(deleteMedium),
   }),
   ...bindSubjectRoutes(commentRoutes, {
     markRead: withLiveEvent(comments.markRead),
   }),
   ...bindSubjectRoutes(historyRoutes, {
-    exercises: history.listExercises,
-    progress: history.readProgress,
-    records: history.listRecords,
-    trend: history.readTrend,
-    trainingDays: history.listTrainingDays,
+    exercises: shownWithConsent(history.listExercises),
+    progress: shownWithConsent(history.readProgress),
+    records: shownWithConsent(history.listRecords),
+    trend: shownWithConsent(history.readTrend),
+    trainingDays: shownWithConsent(history.listTrainingDays),
   }),
   ...bindSubjectRoutes(historyImportRoutes, {
     preview: imports.previewImport,
-    create: withLiveEvent(imports.importHistory),
+    create: withConsent(['health_data'], withLiveEvent(imports.importHistory)),
   }),
 ];
 
@@ -65,10 +72,10 @@ export const completedWorkoutsServer = bindArea(
     today: forOwn(readToday),
     training: forOwn(readTraining),
     move: forOwn(withLiveEvent(moveWorkout)),
-    skip: forOwn(withLiveEvent(skipWorkout)),
+    skip: forOwn(withConsent(['health_data'], withLiveEvent(skipWorkout))),
     schedule: forClient(readSchedule),
-    setDetail: forClient(comments.getSet),
-    commentOnSet: forClient(comments.commentOnSet),
+    setDetail: forClient(shownWithConsent(comments.getSet)),
+    commentOnSet: forClient(shownWithConsent(comments.commentOnSet)),
     exerciseCandidates: imports.listExerciseCandidates,
   },
   {

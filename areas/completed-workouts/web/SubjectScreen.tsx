@@ -56,7 +56,7 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
       </Screen>
     );
   return (
-    <ClientLayout id={subject.clientId} active="completed_workouts" actions={actions}>
+    <ClientLayout id={subject.clientId} active="completed_workouts" actions={actions} isHealthData>
       {back && (
         <div>
           <AppLink to={back.to} className={classes['back']}>

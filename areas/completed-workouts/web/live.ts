@@ -56,15 +56,16 @@ export const completedWorkoutLiveHandlers = [
       ...routesIn({ detail: clientWorkoutRoutes.detail, open: workoutRoutes.open, trend: historyRoutes.trend }),
     ]),
   ),
-  // The names of clients, and workouts of a deleted one.
+  // The names of clients, workouts of a deleted one, and a withdrawn consent.
   liveHandler(clientChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       completedWorkoutRoutes.list,
       completedWorkoutRoutes.idleClients,
-      trainingRoutes.schedule,
+      ...scheduleRoutes,
       ...routesIn(clientWorkoutRoutes),
       ...routesIn(historyRoutes),
       ...routesIn({ open: workoutRoutes.open }),
+      setRoutes.detail,
     ]),
   ),
 ];

@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { type Group, type GroupCard, type GroupFilters, groupLimits, type GroupClient } from '../contract.ts';
+import type { Audience } from '../contract/audience.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 
 /** Finds groups by name, each with its first visible clients. */
@@ -147,6 +148,32 @@ export async function hasHiddenClients(scope: Scope, id: string): Promise<boolea
 export async function deleteGroup({ db }: Scope, id: string): Promise<boolean> {
   const result = await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;
+}
+
+/** SQL condition: whether the row of `clients` has one of the types or is in one of the groups. */
+export function isChosen({
+  clientTypeIds,
+  groupIds,
+}: Pick<Audience, 'clientTypeIds' | 'groupIds'>): RawBuilder<SqlBool> {
+  return sql`(clients.client_type_id = any (${clientTypeIds}::uuid[]) or exists (
+    select from group_clients
+    where group_clients.client_id = clients.id and group_clients.group_id = any (${groupIds}::uuid[])))`;
+}
+
+/** Whether all client types and groups of an audience exist in the account. */
+export async function areChosenKnown({ db }: Transaction, { clientTypeIds, groupIds }: Audience): Promise<boolean> {
+  const [types, groups] = [[...new Set(clientTypeIds)], [...new Set(groupIds)]];
+  const known = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('client_types')
+        .select(eb.fn.countAll<number>().as('total'))
+        .where('id', '=', anyOf(types))
+        .as('types'),
+      eb.selectFrom('groups').select(eb.fn.countAll<number>().as('total')).where('id', '=', anyOf(groups)).as('groups'),
+    ])
+    .executeTakeFirstOrThrow();
+  return known.types === types.length && known.groups === groups.length;
 }
 
 function anyOf(ids: string[]) {

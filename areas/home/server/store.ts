@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
+import { isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { isUnread } from '#areas/completed-workouts/server/public.ts';
 import { isInState, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
@@ -38,11 +38,13 @@ export async function readOverview(
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
       (select count(*)::int from completed_workouts where finished_at is not null and ${isUnread(scope)}
-        and ${isCounted('completed_workouts.client_id')}) as "unreadWorkouts",
+        and ${isCounted('completed_workouts.client_id')}
+        and ${mayReadHealthData(scope, 'completed_workouts.client_id')}) as "unreadWorkouts",
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks
          left join done using (monday)) as weeks,
+      (select tutorial_step from memberships where id = ${scope.caller.membershipId}) as "tutorialStep",
       exists (select from clients where is_sample) as "hasSampleClient",
       (select id from clients where is_sample and ${isVisible('clients.id')}) as "sampleClientId"`,
   );

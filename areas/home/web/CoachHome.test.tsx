@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
 import type { IdleClient } from '#areas/completed-workouts/contract.ts';
@@ -34,6 +35,7 @@ const running: Overview = {
   completedThisWeek: 7,
   completedLastWeek: 4,
   unreadWorkouts: 0,
+  tutorialStep: null,
   hasSampleClient: false,
   sampleClientId: null,
   weeks: mondays.map((startsOn, index) => ({ startsOn, completedWorkouts: index })),
@@ -89,6 +91,20 @@ test('a new account sees the step to add its first client instead of zeros', asy
     'Vai ai programmi',
   ]);
   expect(screen.queryByText('Clienti attivi')).toBeNull();
+});
+
+test('the first steps are hidden with one click, and the figures take their place', async () => {
+  respond(accountRoutes.setTutorialStep, {});
+  await open(asNew);
+  const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
+  respond(homeRoutes.graphs, { overview: { ...running, ...asNew, tutorialStep: 'done' } });
+
+  await userEvent.click(steps.getByRole('button', { name: 'Nascondi' }));
+
+  expect(await screen.findByText('Clienti attivi')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Primi passi' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrali di nuovo' }));
+  expect(requestsTo(accountRoutes.setTutorialStep).map(({ body }) => body)).toEqual([{ step: 'done' }, { step: null }]);
 });
 
 const sampleClientId = '0199a000-0000-7000-8000-00000000005a';

@@ -24,7 +24,7 @@ export function CoachHome() {
   const { data, error } = useOverview();
   const overview = data?.overview;
   const { next } = useOnboardingSteps(overview);
-  const isNew = overview !== undefined && overview.activeClients === 0 && overview.programs === 0;
+  const isNew = next !== undefined && overview?.activeClients === 0 && overview.programs === 0;
   if (error && !overview) return <ErrorScreen error={error} />;
 
   return (

@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { Overview } from '../contract.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { homeRoutes, type Overview } from '../contract.ts';
 import classes from './OnboardingChecklist.module.css';
 import { SampleClient } from './SampleClient.tsx';
 
@@ -29,11 +33,12 @@ const steps = [
   },
 ] as const;
 
-/** The steps that the user has the permission for, and the first one of them that is not done. */
+/** The steps that the user has the permission for, and the first one of them that is not done, unless the user has hidden them. */
 export function useOnboardingSteps(overview: Overview | undefined) {
   const may = useMay();
   const own = steps.filter(({ permission }) => may(permission));
-  return { own, next: overview && own.find(({ isDone }) => !isDone(overview)) };
+  const isShown = overview && overview.tutorialStep !== 'done';
+  return { own, next: isShown ? own.find(({ isDone }) => !isDone(overview)) : undefined };
 }
 
 /** The first steps of a new account. Each open one has a button, that of the next one is the primary; the list is hidden once all are done. */
@@ -44,7 +49,7 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
 
   const done = own.filter(({ isDone }) => isDone(overview)).length;
   return (
-    <Section title={t('steps.title')} subtitle={t('steps.done', { done, total: own.length })}>
+    <Section title={t('steps.title')} subtitle={t('steps.done', { done, total: own.length })} actions={<HideButton />}>
       <ol className={classes['steps']}>
         {own.map(({ name, isDone, link }) => (
           <li key={name} className={classes['step']} data-next={name === next.name}>
@@ -63,6 +68,23 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
       </ol>
       <SampleClient overview={overview} />
     </Section>
+  );
+}
+
+/** Hides the steps on all devices of the user; the toast shows them again. */
+function HideButton() {
+  const t = useTexts('home');
+  const { mutate: set } = useApiMutation(accountRoutes.setTutorialStep, {
+    invalidates: [homeRoutes.graphs],
+    onSuccess: (_, { step }) => {
+      const undo = { action: { title: t('steps.show'), run: () => set({ step: null }) } };
+      if (step) toast.info(t('steps.hidden'), undo);
+    },
+  });
+  return (
+    <Button variant="subtle" color="gray" onClick={() => set({ step: 'done' })}>
+      {t('steps.hide')}
+    </Button>
   );
 }
 

@@ -116,6 +116,7 @@ test('the recipients are listed worst first: not registered, not read, read', as
 
   expect(states.map((line) => line.split(': ')[1])).toEqual(['unreached', 'unread', 'read']);
   expect(states[0]).toBe('Ada Invitata: unreached');
+  expect(await get(id)).toMatchObject({ recipients: 3, registered: 2, readers: 1 });
 });
 
 test('a collaborator reads notices and sees the confirmations of their own clients only, and changes nothing', async () => {
@@ -146,7 +147,6 @@ describe('a scheduled notice', () => {
   test('is not on the noticeboard before its time, and is from then on', async () => {
     const { id, status } = await created(later());
     const before = [await board(), (await confirm(id)).status];
-
     await pass(id);
 
     expect([status, ...before]).toEqual(['scheduled', [], 404]);
@@ -159,23 +159,25 @@ describe('a scheduled notice', () => {
     const moved = (await update(id, { ...later(), publishTime: '19:00' })).data.notice;
     const drafted = (await server.ask(noticeRoutes.withdraw, { id }, studio.admin)).data.notice;
     const out = (await update(id)).data.notice;
-    const after = (await update(id, { ...later(), text: 'Corretto' })).data.notice;
+    const refused = await update(id, { ...later(), text: 'Spostato' });
+    const after = (await update(id, { text: 'Corretto' })).data.notice;
 
     expect(moved).toMatchObject({ status: 'scheduled', publishOn: tomorrow(), publishTime: '19:00' });
     expect(drafted).toMatchObject({ status: 'draft', publishAt: null, publishTime: null });
     expect(out.status).toBe('published');
+    expect(refused).toMatchObject({ status: 409, code: 'already_published' });
     expect(after).toMatchObject({ status: 'published', publishAt: out.publishAt, text: 'Corretto' });
   });
 
-  test('is published by the clock of the account, whatever that of the person is', async () => {
-    await server.ask(accountRoutes.setTimeZone, { timeZone: 'America/New_York' }, studio.admin);
+  test('is published by the clock of the account, whatever that of the person is, and found on that day', async () => {
+    await server.ask(accountRoutes.setTimeZone, { timeZone: 'Pacific/Kiritimati' }, studio.admin);
 
-    const { publishAt, timeZone } = await created(later());
+    const { id, publishAt, timeZone } = await created({ ...later(), publishTime: '23:30' });
+    const { notices } = (await server.ask(noticeRoutes.list, { publishAt: tomorrow() }, studio.admin)).data;
 
-    expect([publishAt, timeZone]).toEqual([
-      instantInZone(`${tomorrow()}T08:30:00`, 'Europe/Rome').toISOString(),
-      'Europe/Rome',
-    ]);
+    expect(publishAt).toBe(instantInZone(`${tomorrow()}T23:30:00`, 'Europe/Rome').toISOString());
+    expect(timeZone).toBe('Europe/Rome');
+    expect(notices.map((notice) => notice.id)).toEqual([id]);
   });
 
   test('needs a day and a time that are still to come, and a last day after them', async () => {
@@ -267,7 +269,6 @@ test('the list is filtered by status, text and day of publication, and sorted', 
   const out = await created({ text: 'Apertura' });
   const ids = async (request: object) =>
     (await server.ask(noticeRoutes.list, request, studio.admin)).data.notices.map(({ id }) => id);
-
   expect(await ids({})).toEqual([draft.id, out.id]);
   expect(await ids({ status: 'draft' })).toEqual([draft.id]);
   expect(await ids({ search: 'aper' })).toEqual([out.id]);

@@ -78,7 +78,7 @@ export function NoticeListScreen() {
 
 function FirstLine({ text }: { text: string }) {
   return (
-    <Text component="span" inherit lineClamp={2}>
+    <Text component="span" inherit lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
       {text.split('\n', 1)}
     </Text>
   );

@@ -138,10 +138,10 @@ function ReadState({ recipient: { state, readAt } }: { recipient: Recipient }) {
 }
 
 /** The button of the reminder, or the day it was sent. */
-function Reminder({ notice: { id, status, recipients, readers, remindedAt } }: { notice: Notice }) {
+function Reminder({ notice: { id, status, registered, readers, remindedAt } }: { notice: Notice }) {
   const t = useTexts('notices');
   const may = useMay();
-  const count = recipients - readers;
+  const count = registered - readers;
   const reminder = useRecordAction(noticeRoutes.remind, {
     confirm: { title: t('remind.title'), text: t('remind.text', { count }), confirmLabel: t('remind.yes') },
     invalidates: noticeInvalidations,

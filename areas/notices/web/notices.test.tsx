@@ -32,6 +32,7 @@ const notice: Notice = {
   sendsPush: false,
   picture: null,
   recipients: 30,
+  registered: 28,
   readers: 12,
   remindedAt: null,
   version: 1,
@@ -45,7 +46,7 @@ const own: OwnNotice = {
   isRead: false,
 };
 const permissions = ['view notices', 'create notices', 'update notices', 'delete notices'];
-const inTexts = { texts: ['notices'], permissions };
+const inTexts = { texts: ['notices', 'groups'], permissions };
 
 beforeEach(() => {
   respond(noticeRoutes.list, { notices: [notice], nextPage: 0 });
@@ -95,10 +96,15 @@ test('a reminder says how many receive it, is sent after a confirmation, and onl
   await userEvent.click(await screen.findByRole('button', { name: 'Ricorda a chi non ha letto' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi mandare un promemoria?' }));
 
-  expect(dialog.getByText(/ricevono 18 clienti/)).toBeTruthy();
+  expect(dialog.getByText(/ricevono 16 clienti/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Manda promemoria' }));
   await waitFor(() => expect(requestsTo(noticeRoutes.remind)).toHaveLength(1));
   unmount();
+
+  const { unmount: leave } = await openDetail({ registered: 12 });
+  expect(await screen.findByText('Ada Invitata')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ricorda a chi non ha letto' })).toBeNull();
+  leave();
 
   await openDetail({ remindedAt: '2026-11-20T18:00:00.000Z' });
   expect(await screen.findByText('Promemoria inviato il 20 nov 2026')).toBeTruthy();
@@ -156,10 +162,14 @@ test('a published notice keeps its publication and can be shown again', async ()
 
   expect(await screen.findByText('20 nov 2026, 18:30')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Subito' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: /Manda una notifica/ })).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: /Mostra di nuovo/ }));
+  expect(screen.getByRole('switch', { name: /Manda una notifica/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
-  await waitFor(() => expect(requestsTo(noticeRoutes.update)[0]?.body).toMatchObject({ showsAgain: true, version: 1 }));
+  await waitFor(() =>
+    expect(requestsTo(noticeRoutes.update)[0]?.body).toMatchObject({ publication: 'now', showsAgain: true }),
+  );
 });
 
 test('the noticeboard marks unread notices, and "Ho capito" is the sign of reading', async () => {

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
-import { type Audience, noticeRoutes } from '../contract.ts';
+import type { Audience } from '#areas/groups/contract/audience.ts';
+import { noticeRoutes } from '../contract.ts';
 
 export const noticeInvalidations = [noticeRoutes.list, noticeRoutes.get, noticeRoutes.recipients];
 

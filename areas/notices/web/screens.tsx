@@ -33,6 +33,7 @@ export const noticeboardNavItem: NavItem = {
 };
 
 const namespaces = ['notices'] as const;
+const formNamespaces = [...namespaces, 'groups'] as const;
 
 export const noticeScreens = [
   screen({
@@ -45,7 +46,7 @@ export const noticeScreens = [
   screen({
     path: '/notices/create',
     permission: 'create notices',
-    namespaces,
+    namespaces: formNamespaces,
     load: async () => (await import('./form/NoticeFormScreens.tsx')).NoticeCreateScreen,
   }),
   screen({
@@ -57,7 +58,7 @@ export const noticeScreens = [
   screen({
     path: '/notices/$id/edit',
     permission: 'update notices',
-    namespaces,
+    namespaces: formNamespaces,
     load: async () => (await import('./form/NoticeFormScreens.tsx')).NoticeEditScreen,
   }),
   screen({

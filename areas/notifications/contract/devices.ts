@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { emptyResponse, optionalText } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
+/** Devices of a user that receive pushes; a further one replaces the oldest. */
+export const maxDevices = 20;
+
 /** A push subscription of a browser, as `PushSubscription.toJSON()` returns it. */
 const Subscription = z.object({
   endpoint: z.url().max(1000),

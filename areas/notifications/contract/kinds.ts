@@ -28,6 +28,8 @@ interface Kind {
   quietHours?: number;
   /** Sent in the morning of the reader, because a nightly job finds it. */
   isOfTheDay?: true;
+  /** A reminder that is not necessary: not pushed or mailed to clients who withdrew the consent to automatic messages. */
+  isReminder?: true;
 }
 
 const training = {
@@ -73,6 +75,7 @@ export const notificationKinds = {
   workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   personal_record: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   client_idle: {
     ...ofClients,
     permission: 'view workouts',
@@ -112,7 +115,7 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
   notice_published: notice,
-  notice_reminded: notice,
+  notice_reminded: { ...notice, isReminder: true },
   own_subscription_ending: {
     group: 'account',
     audience: 'client',
@@ -120,11 +123,15 @@ export const notificationKinds = {
     opens: 'home',
     defaults: { in_app: 'on', push: 'on', mail: 'on' },
     isOfTheDay: true,
+    isReminder: true,
   },
 } as const satisfies Record<string, Kind>;
 
 /** Kinds that are caused by messages of the chat. */
 export const messageKinds = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
+
+/** Kinds for professionals about what a client logged. */
+export const healthKinds = ['workout_pain', 'workout_finished', 'personal_record', 'client_idle'] as const;
 
 export type KindName = keyof typeof notificationKinds;
 

@@ -12,17 +12,20 @@ import {
 export interface StoredChoices {
   account: NotificationChoices;
   personal: NotificationChoices;
+  /** Whether a client has withdrawn the consent to automatic messages. */
+  refusesReminders?: boolean;
 }
 
 /** The mode of a kind on a channel: their own choice, that of the account, or the default of the product. */
 export function modeOf(
-  { account, personal }: StoredChoices,
+  { account, personal, refusesReminders }: StoredChoices,
   kind: KindName,
   channel: Channel,
 ): NotificationSettings['channels'][Cell] & object {
-  const { defaults, isFixed } = kindOf(kind);
+  const { defaults, isFixed, isReminder } = kindOf(kind);
   const cell: Cell = `${kind}.${channel}`;
   if (isFixed) return { mode: defaults[channel], source: 'product' };
+  if (isReminder && refusesReminders && channel !== 'in_app') return { mode: 'off', source: 'personal' };
   const own = personal.channels?.[cell];
   if (own) return { mode: own, source: 'personal' };
   const ofAccount = account.channels?.[cell];
@@ -43,6 +46,22 @@ export function effectiveSettings(choices: StoredChoices, audience?: 'profession
     digest: digestOf(choices),
     mutedUntil,
     isMailOff: isMailOff === true,
+  };
+}
+
+/** The settings as they are after `choices` were saved at a level. What is reset stays until the server says what applies. */
+export function withChoices(
+  settings: NotificationSettings,
+  { channels: chosen = {}, quiet, digest, mutedUntil, isMailOff }: NotificationChoices,
+  source: 'account' | 'personal',
+): NotificationSettings {
+  const cells = Object.entries(chosen).flatMap(([cell, mode]) => (mode ? [[cell, { mode, source }] as const] : []));
+  return {
+    channels: { ...settings.channels, ...Object.fromEntries(cells) },
+    quiet: quiet ? { value: quiet, source } : settings.quiet,
+    digest: digest ? { value: digest, source } : settings.digest,
+    mutedUntil: mutedUntil === undefined ? settings.mutedUntil : mutedUntil,
+    isMailOff: isMailOff === undefined ? settings.isMailOff : isMailOff === true,
   };
 }
 

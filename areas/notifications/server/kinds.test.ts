@@ -1,18 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
+import { voiceLimits } from '#areas/chats/contract/voice.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
-import { syncOf } from '#areas/completed-workouts/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { ProgramContent } from '#areas/programs/contract/document.ts';
+import { multipart } from '#database/testing/multipart.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { runJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { webmRecording } from '#shell/server/files/testing/recordings.ts';
 import { notifyDaily } from './operations/daily.ts';
-
+import { textOf } from './texts.ts';
 import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
@@ -26,6 +27,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openNotificationStudio(server);
 });
+
+/** Sends a voice note of 42 seconds. */
+async function sendVoice(token: string): Promise<void> {
+  const [id, content] = [newId(), webmRecording()];
+  const voice = { durationMs: 42_000, peaks: Array.from({ length: voiceLimits.peaks }, () => 50) };
+  const upload = { conversationId: studio.clientId, id, filename: 'voice.webm', size: content.length, voice };
+  await server.ask(chatRoutes.startUpload, upload, token);
+  const { headers, payload } = multipart([{ name: 'file', content }]);
+  const url = `/api/chat-uploads/${id}/parts/1`;
+  await server.app.inject({ method: 'PUT', url, payload, headers: { authorization: `Bearer ${token}`, ...headers } });
+  await server.ask(chatRoutes.completeUpload, { id }, token);
+}
 
 const notificationsFor = async (token: string) =>
   (await studio.listOf(token)).map(({ kind, params }) => ({ kind, ...params }));
@@ -81,9 +94,17 @@ describe('a client is notified', () => {
     await server.ask(chatRoutes.deleteMessage, { id: sent.id }, studio.admin);
     expect(await messages()).toEqual([]);
 
+    await sendVoice(studio.admin);
+    const [note] = await messages();
+    expect(textOf(note, 'it').body).toBe('Messaggio vocale (00:42)');
+    expect(textOf(note, 'en').body).toBe('Voice message (00:42)');
+
     await send('Va bene', studio.client);
-    expect(await messages()).toMatchObject([{ kind: 'message_of_client', params: { text: 'Va bene' } }]);
-    await server.ask(chatRoutes.markRead, { id: studio.clientId }, studio.admin);
+    expect((await messages()).filter(({ kind }) => kind === 'message_of_client')).toMatchObject([
+      { params: { text: 'Va bene' } },
+    ]);
+    for (const token of [studio.admin, studio.client])
+      await server.ask(chatRoutes.markRead, { id: studio.clientId }, token);
     expect(await messages()).toEqual([]);
   });
 
@@ -107,15 +128,15 @@ describe('the professionals of a client are notified', () => {
   test('of pain at once and of the end of a workout, each once however often the phone sends it', async () => {
     const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'pain' as const, skipNote: '' };
     const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: new Date().toISOString() }];
-    await sync({ rowChanges });
-    await sync({ rowChanges });
+    await studio.sync({ rowChanges });
+    await studio.sync({ rowChanges });
     expect(await notificationsFor(studio.admin)).toMatchObject([
       { kind: 'workout_pain', exercises: expect.stringMatching(/\w/) },
     ]);
 
     const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
-    await sync({ finish });
-    await sync({ finish });
+    await studio.sync({ finish });
+    await studio.sync({ finish });
     expect(await kindsFor(studio.admin)).toEqual(['workout_finished', 'workout_pain']);
   });
 
@@ -128,8 +149,8 @@ describe('the professionals of a client are notified', () => {
        where account_id = $2`,
       [studio.workoutId, studio.accountId],
     );
-    await sync({ sets: [{ ...heavy, loggedAt, isRemoved: false }] });
-    await sync({ finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
+    await studio.sync({ sets: [{ ...heavy, loggedAt, isRemoved: false }] });
+    await studio.sync({ finish: { finishedAt: loggedAt, effort: 7, comment: '' } });
 
     const record = (await notificationsFor(studio.admin)).find(({ kind }) => kind === 'personal_record');
     expect(record).toMatchObject({ count: 1, exercises: expect.stringMatching(/\w/) });
@@ -139,7 +160,7 @@ describe('the professionals of a client are notified', () => {
     const finishedAt = new Date(Date.now() - 72 * 3_600_000).toISOString();
     const skipped = { rowId: studio.ids['prescribed-rows'] ?? '', skipReason: 'time' as const, skipNote: '' };
     const rowChanges = [{ ...skipped, exerciseId: null, exerciseName: '', changedAt: finishedAt }];
-    await sync({ startedAt: finishedAt, rowChanges, finish: { finishedAt, effort: 7, comment: '' } });
+    await studio.sync({ startedAt: finishedAt, rowChanges, finish: { finishedAt, effort: 7, comment: '' } });
 
     expect(await kindsFor(studio.admin)).toEqual([]);
   });
@@ -221,12 +242,6 @@ test('a notification of one account is not seen in another', async () => {
 
   expect(JSON.stringify(await studio.listOf(other.admin))).not.toContain(studio.workoutId);
 });
-
-/** Sends what the phone of the client knows of the workout that was begun. */
-async function sync(known: Parameters<typeof syncOf>[1]): Promise<void> {
-  const request = { completedWorkoutId: studio.workoutId, ...syncOf(null, known) };
-  expect(await server.ask(workoutRoutes.sync.own, request, studio.client)).toMatchObject({ status: 200 });
-}
 
 async function rename(id: string, title: string): Promise<void> {
   const { program } = (await server.ask(programRoutes.get, { id }, studio.admin)).data;

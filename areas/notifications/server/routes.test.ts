@@ -152,6 +152,19 @@ test('a device of somebody else cannot be deleted', async () => {
   expect(await devices()).toEqual([]);
 });
 
+test('a user has at most 20 devices: a further one replaces the oldest, and never the present one', async () => {
+  const register = (playerId: string) =>
+    server.ask(deviceRoutes.update, { osAppId: 'com.example.forma', playerId, name: playerId }, studio.admin);
+  const tag = newId();
+  for (let number = 0; number < 22; number++) await register(`${tag} ${number}`);
+  const { device } = (await register(`${tag} 21`)).data;
+
+  const { devices } = (await server.ask(deviceRoutes.list, {}, studio.admin)).data;
+
+  expect(device).not.toBeNull();
+  expect(devices.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, number) => `${tag} ${21 - number}`));
+});
+
 describe('a subscription that the browser replaces while no page is open', () => {
   const subscriptionOf = (endpoint: string) => ({
     endpoint: `https://fcm.googleapis.com/${endpoint}`,

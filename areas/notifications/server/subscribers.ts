@@ -5,7 +5,7 @@ import {
   messageSent,
   messageUnsent,
 } from '#areas/chats/server/public.ts';
-import { clientDeleted, clientRegistered, findConcerned } from '#areas/clients/server/public.ts';
+import { clientDeleted, clientRegistered, consentWithdrawn, findConcerned } from '#areas/clients/server/public.ts';
 import {
   findRecords,
   painReported,
@@ -14,9 +14,11 @@ import {
   workoutReferenceKind,
 } from '#areas/completed-workouts/server/public.ts';
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
-import { messageKinds } from '../contract/kinds.ts';
+import { healthKinds, messageKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
@@ -36,6 +38,24 @@ async function notifyOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof
     membershipIds: professionalIds,
     subjectId: clientId,
     occurrence: clientId,
+    clientId,
+    params: { who: name },
+  });
+}
+
+/** Once a day for each purpose. Notifications about the client's health data are withdrawn, also before they are sent. */
+async function notifyOfWithdrawal(
+  scope: Scope,
+  { clientId, purpose }: PayloadOf<typeof consentWithdrawn>,
+): Promise<void> {
+  if (purpose === 'automatic_messages') return;
+  const { professionalIds, name } = await concernedWith(scope, clientId);
+  if (purpose === 'health_data') await withdraw(scope, { clientId, kinds: healthKinds });
+  await notifyOne(scope, {
+    kind: 'consent_withdrawn',
+    membershipIds: professionalIds,
+    subjectId: clientId,
+    occurrence: `${clientId} ${purpose} ${todayIn(scope.caller.timeZone)}`,
     clientId,
     params: { who: name },
   });
@@ -155,8 +175,13 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
       membershipIds,
       kind: isByClient ? 'message_of_client' : 'message_of_coach',
       subjectId: conversationId,
-      params: { who, text },
+      params: message.voice ? { who, ...voiceParams(message.voice) } : { who, text },
     });
+}
+
+/** i18next takes the text of a voice note (`body_voice`) by the context. */
+function voiceParams({ durationMs }: { durationMs: number }) {
+  return { context: 'voice', duration: formatDuration(durationMs / 1000) };
 }
 
 /** The professional who is to answer a conversation; a second assignment is news again. */
@@ -203,6 +228,7 @@ const ofConversation = [...messageKinds, 'chat_assigned'] as const;
 
 export const notificationSubscribers = [
   subscribe(clientRegistered, notifyOfRegistration),
+  subscribe(consentWithdrawn, notifyOfWithdrawal),
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientId })),
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programChanged, notifyOfChange),

@@ -37,7 +37,7 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
         ) : (
           <Skeleton height={150} />
         )}
-        <LinkAnchor to="/settings" hash="notifications" size="sm">
+        <LinkAnchor to="/settings/$section" params={{ section: 'notifications' }} size="sm">
           {t('why.settings')}
         </LinkAnchor>
       </Stack>
@@ -45,17 +45,29 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-function DeliveryRow({ delivery: { channel, outcome, at } }: { delivery: Delivery }) {
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const t = useTexts('notifications');
+  const { channel, at } = delivery;
   const Icon = icons[channel];
-  const read = t as unknown as (key: string, values: object) => string;
   return (
     <li>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <strong>{t(`why.channels.${channel}`)}</strong>
-        <p>{read(`why.${channel}.${outcome}`, { date: formatDate(at), time: formatTime(at) })}</p>
+        <p>{t(keyOf(delivery), { date: formatDate(at), time: formatTime(at) })}</p>
       </div>
     </li>
   );
+}
+
+/** The key of the sentence about a channel: each channel has outcomes of its own. */
+function keyOf({ channel, outcome }: Delivery) {
+  switch (channel) {
+    case 'in_app':
+      return `why.in_app.${outcome}` as const;
+    case 'push':
+      return `why.push.${outcome}` as const;
+    case 'mail':
+      return `why.mail.${outcome}` as const;
+  }
 }

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { accountRoutes, type LoggedUser } from '#areas/account/contract.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { notificationRoutes } from '../contract.ts';
 import { unreadRoutes } from '../contract/unread.ts';
 import { exampleAssignment, examplePain } from '../example.ts';
+import { pathOf } from '../rules/link.ts';
 import { NotificationListScreen } from './NotificationListScreen.tsx';
 import { OpenNotificationScreen } from './OpenNotificationScreen.tsx';
 
@@ -41,6 +43,13 @@ test('all are marked as read up to the newest one on the screen', async () => {
   await waitFor(() =>
     expect(requestsTo(notificationRoutes.markAllRead)[0]?.body).toEqual({ until: examplePain.createdAt }),
   );
+});
+
+test('the notifications of one topic are not marked as read with all others', async () => {
+  await open('/notifications?group=training');
+  await screen.findByText('Spinta: Panca piana');
+
+  expect(screen.queryByRole('button', { name: 'Segna tutte come lette' })).toBeNull();
 });
 
 test('the filter for unread ones is in the address, and says when everything is read', async () => {
@@ -89,4 +98,46 @@ test('a notification that no longer exists says so, with a link to the others', 
 
   expect(await screen.findByText("Questa notifica non c'è più.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vai alle notifiche' })).toBeTruthy();
+});
+
+const anna: LoggedUser = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  email: 'anna@studio.it',
+  name: 'Anna Bianchi',
+  locale: 'it',
+  roles: ['admin'],
+  accountName: 'Studio Vicino',
+  membershipId: null,
+  clientId: null,
+  timeZone: 'Europe/Rome',
+  ownTimeZone: null,
+  accountTimeZone: 'Europe/Rome',
+  remainingTrialDays: 30,
+  custom_app: { logo_url: null, theme: { main_color: null } },
+  memberships: [],
+  hideDefaultExercises: false,
+  deleteAfter: null,
+  version: 2,
+};
+
+test('a notification of another account is opened after the switch to it', async () => {
+  const [own, other] = ['0199a000-0000-7000-8000-000000000002', '0199a000-0000-7000-8000-000000000003'];
+  const memberships = [
+    { id: own, role: 'admin', accountName: 'Studio Bianchi' },
+    { id: other, role: 'admin', accountName: 'Studio Vicino' },
+  ] as const;
+  respond(accountRoutes.switchAccount, {});
+  respond(accountRoutes.me, { user: { ...anna, membershipId: other, memberships: [...memberships] } });
+  respond(notificationRoutes.markRead, { notification: examplePain });
+  const { router } = await renderScreen(OpenNotificationScreen, {
+    path: '/notifications/$id/open',
+    at: `/notifications/${examplePain.id}/open?membership=${other}`,
+    permissions: ['view notifications'],
+    user: { memberships: [...memberships] },
+    texts,
+  });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathOf(examplePain).split('?')[0]));
+  expect(requestsTo(accountRoutes.switchAccount)[0]?.body).toEqual({ membershipId: other });
+  expect(requestsTo(notificationRoutes.markRead)).toHaveLength(1);
 });

@@ -25,6 +25,8 @@ export function NotificationListScreen() {
     rows: ({ notifications }) => notifications,
   });
   const [newest] = list.pages.rows;
+  // The rows of a topic or a client do not have the newest of all.
+  const isUnfiltered = !list.filters.group && !list.filters.clientId;
 
   return (
     <Screen
@@ -33,8 +35,8 @@ export function NotificationListScreen() {
       actions={
         <>
           <LinkButton
-            to="/settings"
-            hash="notifications"
+            to="/settings/$section"
+            params={{ section: 'notifications' }}
             variant="default"
             aria-label={t('settings.link')}
             classNames={iconOnPhone}
@@ -42,7 +44,7 @@ export function NotificationListScreen() {
           >
             {t('settings.link')}
           </LinkButton>
-          {count > 0 && newest && (
+          {count > 0 && newest && isUnfiltered && (
             <Button
               variant="default"
               leftSection={<IconChecks size={16} aria-hidden="true" />}

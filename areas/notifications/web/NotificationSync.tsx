@@ -17,17 +17,17 @@ const idleMs = 120_000;
  * on the icon of the app, and opens the page of a notification that was clicked.
  */
 export function NotificationSync() {
-  return useMay()('view notifications') ? <Sync /> : null;
+  const { membershipId } = useMe();
+  // Another login is another person, who reports and repairs the device for themselves.
+  return useMay()('view notifications') ? <Sync key={membershipId} /> : null;
 }
 
 function Sync() {
-  const { membershipId } = useMe();
-  useActivity(membershipId);
+  useActivity();
   useBadge();
 
   // Synchronises with the browser's push service: an update of the system may have ended the subscription.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the device belongs to the present login
-  useEffect(() => void repair().catch(() => {}), [membershipId]);
+  useEffect(() => void repair().catch(() => {}), []);
 
   // Synchronises with the service worker, which asks for the page of a clicked notification.
   useEffect(() => {
@@ -43,7 +43,7 @@ function Sync() {
 }
 
 /** Reports to the server every 30 seconds that the app is visible and used, so that nothing is pushed meanwhile. */
-function useActivity(membershipId: string | null): void {
+function useActivity(): void {
   const queries = useQueryClient();
   const report = useEffectEvent(() => {
     void call(notificationRoutes.recordActivity, {}).catch(() => {});
@@ -51,7 +51,6 @@ function useActivity(membershipId: string | null): void {
   });
 
   // Synchronises with the clock and the input devices.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another login reports for itself
   useEffect(() => {
     let lastInputAt = Date.now();
     const touch = () => {
@@ -68,7 +67,7 @@ function useActivity(membershipId: string | null): void {
       clearInterval(timer);
       for (const name of inputs) window.removeEventListener(name, touch, { capture: true });
     };
-  }, [membershipId]);
+  }, []);
 }
 
 /** Sets the server's number on the icon of the installed app, where the system has one. */

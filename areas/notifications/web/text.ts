@@ -15,6 +15,5 @@ export function textOf(
       typeof value === 'string' && isDay.test(value) ? formatDate(value) : value,
     ]),
   );
-  const read = t as unknown as (key: string, values: object) => string;
-  return { title: read(`kinds.${kind}.title`, values), body: read(`kinds.${kind}.body`, values) };
+  return { title: t(`kinds.${kind}.title`, values), body: t(`kinds.${kind}.body`, values) };
 }

@@ -71,6 +71,8 @@ export interface PublicScope extends Transaction {
    * change the response.
    */
   writeAfterCommit(work: (transaction: Transaction) => Promise<void>): void;
+  /** Runs in a read transaction of its own, for a download that is read page by page after the request's transaction. */
+  readAfterCommit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
   signedFileUrl(storageKey: string, options?: { downloadName?: string | null }): string;
   /** Stores a file that the server generated. Uploads are stored before the operation runs. */
@@ -78,6 +80,8 @@ export interface PublicScope extends Transaction {
   deleteFile(storageKey: string): Promise<void>;
   /** The content of a stored file, null if it does not exist. For small files: logos, thumbnails. */
   readStoredFile(storageKey: string): Promise<Buffer | null>;
+  /** The bytes of a stored file as they are read, null if it does not exist. */
+  streamStoredFile(storageKey: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** Joins parts that were stored before to one file in `folder`, which is checked and stored like an upload. */
   joinParts(parts: StoredParts, policy: UploadPolicy, folder: string): Promise<StoredUpload>;
   /** Signed tickets for one record, for links that need no login. */

@@ -104,6 +104,26 @@ export interface Attachments {
   url: string | null;
 }
 
+export interface BroadcastRecipients {
+  account_id: Generated<string>;
+  broadcast_id: string;
+  client_id: string;
+  message_id: string;
+  outcome: string | null;
+}
+
+export interface Broadcasts {
+  account_id: Generated<string>;
+  author_id: string;
+  created_at: Generated<string>;
+  file: Json | null;
+  finished_at: string | null;
+  id: string;
+  send_at: string;
+  stopped_at: string | null;
+  text: string;
+}
+
 export interface ChatAttachments {
   account_id: Generated<string>;
   file_hash: Buffer;
@@ -146,6 +166,7 @@ export interface ChatUploads {
   id: string;
   is_internal: Generated<boolean>;
   size_bytes: number;
+  voice: Json | null;
 }
 
 export interface ClientAccesses {
@@ -306,6 +327,17 @@ export interface Consents {
   text_version: string;
 }
 
+export interface ConversationDrafts {
+  account_id: Generated<string>;
+  attachment_id: string | null;
+  conversation_id: string;
+  is_internal: boolean;
+  membership_id: string;
+  other_text: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface ConversationMembers {
   account_id: Generated<string>;
   conversation_id: string;
@@ -456,6 +488,7 @@ export interface Memberships {
   is_name_hidden: Generated<boolean>;
   permissions: string[] | null;
   role: string;
+  tutorial_step: string | null;
   user_id: string;
   version: Generated<number>;
 }
@@ -486,6 +519,7 @@ export interface Messages {
   text: Generated<string>;
   thumbnail_key: string | null;
   type: string;
+  voice: Json | null;
   width: number | null;
 }
 
@@ -729,6 +763,7 @@ export interface ScheduledMessages {
   author_id: string;
   conversation_id: string;
   failed_at: string | null;
+  file: Json | null;
   id: string;
   send_at: string;
   send_on: string;
@@ -868,6 +903,8 @@ export interface DB {
   aliment_words: AlimentWords;
   aliments: Aliments;
   attachments: Attachments;
+  broadcast_recipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   chat_attachments: ChatAttachments;
   chat_settings: ChatSettings;
   chat_upload_parts: ChatUploadParts;
@@ -885,6 +922,7 @@ export interface DB {
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
+  conversation_drafts: ConversationDrafts;
   conversation_members: ConversationMembers;
   conversation_wipes: ConversationWipes;
   conversations: Conversations;

@@ -13,6 +13,8 @@ const mediaTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.mov': 'video/quicktime',
+  '.m4a': 'audio/mp4',
+  '.weba': 'audio/webm',
   '.pdf': 'application/pdf',
 };
 

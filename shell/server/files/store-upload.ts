@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import {
+  audioTypes,
   imageTypes,
   type KnownMediaType,
   maxBytesOf,
@@ -11,6 +12,7 @@ import {
   videoTypes,
 } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
+import { audioTypeOf } from './audio-type.ts';
 import { fileNameOf } from './file-name.ts';
 import { type ImageProcessor, nullIfRejected, type ProcessedImage, wrongFileType } from './images.ts';
 import { detectMediaType } from './media-type.ts';
@@ -130,6 +132,7 @@ interface ReceivedFile {
 
 async function storeFile(received: ReceivedFile, target: UploadTarget): Promise<StoredUpload> {
   const { policy, storage, folder } = target;
+  if (policy.accepts.some(isAudio)) return storeAudio(received, target);
   const hash = createHash('sha256');
   const { head, content } = await peek(received.content);
   const mediaType = acceptedType(head, policy);
@@ -159,6 +162,20 @@ async function storeFile(received: ReceivedFile, target: UploadTarget): Promise<
   const sizeBytes = processed.image.length;
   const stored = { id, storageKey, mediaType: 'image/webp' as const, sizeBytes, name, posterKey: null, thumbnailKey };
   return { ...stored, picture: pictureOf(processed), hash: hash.update(bytes).digest('base64') };
+}
+
+/** The beginning of a recording does not differ from that of a video, so the whole file is read. */
+async function storeAudio({ content, name }: ReceivedFile, target: UploadTarget): Promise<StoredUpload> {
+  const { policy, storage, folder } = target;
+  const bytes = await readAll(content, policy.maxBytes);
+  const mediaType = audioTypeOf(bytes);
+  if (!mediaType) throw wrongFileType(policy);
+  const id = newId();
+  const storageKey = `${folder}/${id}.${extensions[mediaType]}`;
+  await storage.put(storageKey, bytes, mediaType);
+  const hash = createHash('sha256').update(bytes).digest('base64');
+  const stored = { id, storageKey, mediaType, sizeBytes: bytes.length, name: fileNameOf(name), hash };
+  return { ...stored, posterKey: null, thumbnailKey: null, picture: null };
 }
 
 /** The detected media type; null when the policy does not accept it. */
@@ -207,12 +224,18 @@ const extensions: Record<Exclude<MediaType, (typeof imageTypes)[number]>, string
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
+  'audio/mp4': 'm4a',
+  'audio/webm': 'weba',
   'application/pdf': 'pdf',
   'application/octet-stream': 'bin',
 };
 
 function isImage(mediaType: MediaType | KnownMediaType): mediaType is (typeof imageTypes)[number] {
   return imageTypes.some((imageType) => imageType === mediaType);
+}
+
+function isAudio(mediaType: KnownMediaType): mediaType is (typeof audioTypes)[number] {
+  return audioTypes.some((audioType) => audioType === mediaType);
 }
 
 /** A storage that appends every stored key to `keys`, for their deletion when the request fails. */

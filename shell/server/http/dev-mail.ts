@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { readOutbox } from '../mail/transport.ts';
+import { escapeHtml } from '../texts/escape-html.ts';
 
 /** `/dev/mail`, outside production: the mails that were not sent, newest first, so that their links can be followed. */
 export function showOutbox(app: FastifyInstance, pool: pg.Pool): void {
@@ -8,7 +9,7 @@ export function showOutbox(app: FastifyInstance, pool: pg.Pool): void {
     const mails = await readOutbox(pool);
     const list = mails.map(
       ({ to, subject, html, createdAt }) =>
-        `<section><h2>${escaped(subject)}</h2><p>${escaped(to)}, ${createdAt}</p><iframe sandbox="allow-top-navigation-by-user-activation" srcdoc="${escaped(html.replaceAll('<a ', '<a target="_top" '))}"></iframe></section>`,
+        `<section><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}, ${createdAt}</p><iframe sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html.replaceAll('<a ', '<a target="_top" '))}"></iframe></section>`,
     );
     return reply
       .type('text/html')
@@ -17,8 +18,4 @@ export function showOutbox(app: FastifyInstance, pool: pg.Pool): void {
       );
   });
   app.get('/dev/mail.json', async () => ({ mails: await readOutbox(pool) }));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

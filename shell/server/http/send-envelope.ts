@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,11 +29,17 @@ export async function sendEnvelope(
   return reply.send(await compressed(envelope, { level: 2 }));
 }
 
+/** A download is ended when its receiver has not read for this time, so that its stream does not stay open. */
+const stalledMs = 120_000;
+
 /** Sends a file to download. */
 export function sendDownload(reply: FastifyReply, mediaType: string, { name, content }: FileResponse): FastifyReply {
-  return reply
+  reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', contentDisposition(name))
-    .type(mediaType)
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+    .type(mediaType);
+  if (content instanceof Uint8Array)
+    return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
+  return reply.send(content instanceof Readable ? content : Readable.from(content));
 }

@@ -23,7 +23,9 @@ export interface JobScope
     | 'afterCommit'
     | 'writeAfterCommit'
     | 'ipAddress'
+    | 'readAfterCommit'
     | 'readStoredFile'
+    | 'streamStoredFile'
     | 'joinParts'
     | 'pdf'
   > {

@@ -18,12 +18,21 @@ export function nameIn(disposition: string): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(disposition)?.[1] ?? 'file');
 }
 
+/** Downloads a public file, whose request has a ticket, without loading it into the page. The server gives its name. */
+export function saveAddress<R extends Route>(route: R, request: ApiRequest<R>): void {
+  save(buildRequest(route.endpoint, request as Record<string, unknown>).url, '');
+}
+
 /** Saves a blob as a file. Its URL is revoked after a minute, because the browser reads it asynchronously. */
 function saveBlob(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  save(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function save(href: string, name: string): void {
+  const link = Object.assign(document.createElement('a'), { href, download: name });
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

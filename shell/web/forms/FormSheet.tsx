@@ -41,7 +41,11 @@ export function FormSheet<Values extends Record<string, unknown>>({
       onKeyDown={stopImplicitSubmission}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        // A date that is typed in part, or does not exist, has an empty value and would be saved as none.
+        const unreadable = [...event.currentTarget.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+        if (!unreadable) return form.submit();
+        form.form.setFieldError(unreadable.name, t(`invalid.${unreadable.type === 'date' ? 'date' : 'format'}`));
+        unreadable.focus();
       }}
     >
       {form.hasDraft && (

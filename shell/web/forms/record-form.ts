@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ApiRequest, type ApiResponse, pathNames, type Route } from '#shell/common/route.ts';
 import type { TFunction } from 'i18next';
+import { formatDate } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { readDraft } from './drafts.ts';
 import { type MergedRecord, mergeRecord } from './merge-record.ts';
@@ -214,9 +215,12 @@ function conflictOf<Values extends Record<string, unknown>>(
   };
 }
 
-/** Texts and numbers as they are, lists by the names of their elements. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Texts and numbers as they are, calendar days as elsewhere, lists by the names of their elements. */
 function readable(value: unknown, t: TFunction<'shell'>): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'string' && isDay.test(value)) return formatDate(value);
   if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
   if (Array.isArray(value)) return value.map((element) => readable(element, t)).join(', ');
   return typeof value === 'object' && 'name' in value ? String(value.name) : String(value);

@@ -47,6 +47,23 @@ test('an empty name is rejected without a request and gets the focus', async () 
   expect(document.activeElement).toBe(screen.getByLabelText('name'));
 });
 
+test('a date that is typed in part is an error and not an empty field', async () => {
+  await renderScreen(() => {
+    const form = useServerForm({ initialValues: { name: 'Anna', email: '' }, route: routes.create });
+    return (
+      <FormSheet form={form}>
+        <TextInput label="day" type="date" {...form.field('email')} />
+      </FormSheet>
+    );
+  });
+  // Browsers report it; the test environment has no date picker.
+  vi.spyOn(screen.getByLabelText<HTMLInputElement>('day').validity, 'badInput', 'get').mockReturnValue(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText('Scrivi una data valida.')).toBeTruthy();
+  expect(requestsTo(routes.create)).toEqual([]);
+});
+
 test('an error of the server is shown at its field, and the typed values stay', async () => {
   await renderScreen(NewClient);
   respondWithError(routes.create, 422, { message: 'x', errors: { email: ['Già di un altro cliente.'] } });

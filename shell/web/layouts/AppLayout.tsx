@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
 import { whenIdle } from '../idle.ts';
 import { InstallHost } from '../install/InstallHost.tsx';
@@ -27,6 +27,7 @@ export function AppLayout() {
   const [narrow, setNarrow] = useState(readCookie(cookieName) === 'narrow');
   const [drawer, setDrawer] = useState(false);
   const hasBar = isClient && !isDesktop;
+  const { ref: bannersRef, height: bannersHeight } = useElementSize();
 
   // Synchronises with the browser: registers the service worker, not on guest pages, whose first visit it would slow down.
   useEffect(() => whenIdle(() => void startServiceWorker()), []);
@@ -48,12 +49,19 @@ export function AppLayout() {
       <Header onMenu={isDesktop || isClient ? undefined : () => setDrawer(true)} />
       {isDesktop && <Sidebar items={items} narrow={narrow} onToggle={toggleWidth} />}
       {!isDesktop && !isClient && <MenuDrawer items={items} opened={drawer} onClose={() => setDrawer(false)} />}
-      <main id={mainId} tabIndex={-1} className={classes['main']}>
-        <Suspense>
-          {Object.entries(banners).map(([name, Component]) => (
-            <Component key={name} />
-          ))}
-        </Suspense>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className={classes['main']}
+        style={{ '--banners': `${bannersHeight}px` } as CSSProperties}
+      >
+        <div ref={bannersRef} className={classes['banners']}>
+          <Suspense>
+            {Object.entries(banners).map(([name, Component]) => (
+              <Component key={name} />
+            ))}
+          </Suspense>
+        </div>
         <Outlet />
       </main>
       {hasBar && <BottomBar items={items} />}

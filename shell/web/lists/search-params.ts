@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
 /**
@@ -10,8 +10,12 @@ import type { z } from 'zod';
 export function useSearchParams<S extends z.ZodObject>(schema: S) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
+  const router = useRouter();
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
 
   function setParams(change: Partial<z.input<S>>, { replace = true }: { replace?: boolean } = {}): void {
+    // While the next page loads, this one is still shown: a search that was just typed must not filter the next one.
+    if (withoutSlash(router.latestLocation.pathname) !== withoutSlash(path)) return;
     const next = (previous: Record<string, unknown>) => withoutEmpty({ ...previous, ...change });
     void navigate({ to: '.', search: next, replace } as never);
   }
@@ -25,6 +29,10 @@ function validParams<S extends z.ZodObject>(schema: S, search: Record<string, un
 
   const invalid = new Set(result.error.issues.map(({ path }) => String(path[0])));
   return schema.parse(Object.fromEntries(Object.entries(search).filter(([name]) => !invalid.has(name))));
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {

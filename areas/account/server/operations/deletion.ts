@@ -1,9 +1,17 @@
 import { accountProblems } from '../../contract.ts';
+import { accountClosed } from '../../contract/deletion.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { announceJob } from '../deletion-jobs.ts';
-import { closeAccount, deleteSessionsOfTeamAndClients, lockAccount, openAccountAgain } from '../store/deletion.ts';
+import {
+  closeAccount,
+  deleteSessionsOfTeamAndClients,
+  findAdminIds,
+  lockAccount,
+  openAccountAgain,
+} from '../store/deletion.ts';
 import { findUserById } from '../store/users.ts';
 import { isRightPassword } from './passwords.ts';
 
@@ -27,6 +35,7 @@ export async function requestDeletion(
   if (account.deleteAfter) return { deleteAfter: account.deleteAfter };
   const deleteAfter = await closeAccount(scope);
   for (const membershipId of await deleteSessionsOfTeamAndClients(scope)) closeEndedConnections(scope, membershipId);
+  emitLiveEvent(scope, accountClosed, { membershipIds: await findAdminIds(scope), data: {} });
   await announce(scope, 'closed');
   return { deleteAfter };
 }

@@ -30,6 +30,11 @@ export async function openAccountAgain({ db, caller }: Scope): Promise<void> {
   await db.updateTable('accounts').set({ delete_after: null }).where('id', '=', caller.accountId).execute();
 }
 
+export async function findAdminIds({ db }: Scope): Promise<string[]> {
+  const admins = await db.selectFrom('memberships').select('id').where('role', '=', 'admin').execute();
+  return admins.map(({ id }) => id);
+}
+
 /** Deletes all sessions of the account but those of its admins, and returns the memberships that had one. */
 export async function deleteSessionsOfTeamAndClients({ db, caller }: Scope): Promise<string[]> {
   const admins = db.selectFrom('memberships').select('id').where('role', '=', 'admin');

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { tutorialSteps } from '../../contract.ts';
 import type { Role } from '#shell/common/permissions.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export interface MembershipChange {
@@ -37,6 +40,14 @@ export async function updateMembership({ db }: Pick<Scope, 'db'>, id: string, ch
   await db.updateTable('memberships').set(change).where('id', '=', id).execute();
 }
 
+/** Saves where the caller is in the first steps. */
+export async function saveTutorialStep(
+  { db, caller }: Scope,
+  { step }: { step: (typeof tutorialSteps)[number] | null },
+): Promise<void> {
+  await db.updateTable('memberships').set({ tutorial_step: step }).where('id', '=', caller.membershipId).execute();
+}
+
 /** Ends the access of a membership: its sessions are deleted, the row stays for the records that name it. */
 export async function deactivateMembership({ db, caller }: Scope, id: string): Promise<void> {
   await db
@@ -53,4 +64,18 @@ export async function reactivateMembership({ db }: Pick<Scope, 'db'>, id: string
     .set({ deactivated_at: null, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+const Known = z.object({ id: z.uuid(), isRemoved: z.boolean(), role: z.string() });
+
+/** The membership that a user with this e-mail has in the current account. */
+export async function findMembershipOfEmail({ db }: Pick<Scope, 'db'>, email: string) {
+  const [known] = await rowsOf(
+    db,
+    Known,
+    sql`
+    select memberships.id, deactivated_at is not null as "isRemoved", role
+    from memberships join users on users.id = memberships.user_id where users.email = ${email}`,
+  );
+  return known;
 }

@@ -45,14 +45,16 @@ export async function insertViewSession(
   return row.expires_at;
 }
 
-/** Deletes the sessions in which the caller looks at the app as this client sees it. */
-export async function deleteViewSessions({ db, caller }: Scope, clientId: string): Promise<void> {
-  await db
+/** Deletes the sessions in which professionals, or the one with `membershipId`, look at the app as this client sees it. */
+export async function deleteViewSessions(
+  { db, caller }: Scope,
+  { clientId, membershipId }: { clientId: string; membershipId?: string },
+): Promise<void> {
+  const views = db
     .deleteFrom('sessions')
     .where('account_id', '=', caller.accountId)
-    .where('membership_id', '=', caller.membershipId)
-    .where('viewed_client_id', '=', clientId)
-    .execute();
+    .where('viewed_client_id', '=', clientId);
+  await (membershipId ? views.where('membership_id', '=', membershipId) : views).execute();
 }
 
 /** Inserts a session of a training-school user, which no route of an account accepts. Returns its expiry time. */

@@ -20,27 +20,30 @@ export function ColorForm() {
   const { platform } = useBrand();
   const showMe = useSetCurrentUser();
   const own = brands[platform].color;
-  const [previewed, setPreviewed] = useState(user.custom_app.theme.main_color ?? own);
   const sheet = useRecordForm({
     mode: 'controlled',
     routes: profileRoutes,
     record: user,
     initialValues: (opened) => ({ main_color: (opened?.custom_app.theme.main_color ?? own).toUpperCase() }),
     pick: (saved) => saved.user,
+    draft: 'brand-color',
     texts: { label: () => t('fields.main_color') },
     toBody: ({ main_color }) => ({
       main_color: isSameColor(main_color, own) ? null : (readColor(main_color) ?? main_color),
     }),
     onSuccess: (saved, { main_color }) => {
       showMe(saved.user);
-      choose(readColor(main_color) ?? own);
+      sheet.resetTo({ main_color: (readColor(main_color) ?? own).toUpperCase() });
       toast.success(t('settings.brand.saved'));
     },
   });
+  // The last color that could be read is shown while another one is typed.
+  const typed = readColor(sheet.form.values.main_color);
+  const [previewed, setPreviewed] = useState(typed ?? own);
+  if (typed && typed !== previewed) setPreviewed(typed);
 
   function choose(color: string) {
     sheet.form.setFieldValue('main_color', color.toUpperCase());
-    setPreviewed(readColor(color) ?? previewed);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { SessionUser } from '#shell/common/session.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -19,13 +20,15 @@ export function ProfileSection() {
   const sheet = useRecordForm({
     routes: profileRoutes,
     record: user,
-    initialValues: (opened) => initialValues({ name: '', email: '', accountName: '' }, opened),
+    initialValues: valuesOf,
+    draft: 'profile',
     pick: (saved) => saved.user,
     texts: { label: (name) => t(`fields.${name}`) },
     onSuccess: (saved, { email }) => {
       showMe(saved.user);
       setUnconfirmed(saved.confirmationSent ? email : null);
-      sheet.form.setFieldValue('email', saved.user.email);
+      // The new e-mail applies once it is confirmed.
+      sheet.resetTo(valuesOf(saved.user));
       toast.success(t('settings.profile.saved'));
     },
   });
@@ -57,4 +60,8 @@ export function ProfileSection() {
       </FormSheet>
     </Section>
   );
+}
+
+function valuesOf(user: SessionUser | undefined) {
+  return initialValues({ name: '', email: '', accountName: '' }, user);
 }

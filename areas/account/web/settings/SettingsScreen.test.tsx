@@ -30,17 +30,20 @@ const anna: LoggedUser = {
   hideDefaultExercises: false,
 };
 
-function openSettings(user: Partial<SessionUser> = {}, places: Parameters<typeof createSettingsScreen>[0] = []) {
+type Entries = Parameters<typeof createSettingsScreen>[0];
+
+function openSettings(section: string, user: Partial<SessionUser> = {}, entries: Entries = []) {
   respond(documentRoutes.documents, { studioId: anna.id, documents: [] });
-  return renderScreen(createSettingsScreen(places), {
-    path: '/settings',
+  return renderScreen(createSettingsScreen(entries), {
+    path: '/settings/$section',
+    at: `/settings/${section}`,
     texts: ['account'],
     user: { ...anna, ...user },
   });
 }
 
 test('a new e-mail needs a confirmation: the field shows the current one until then', async () => {
-  await openSettings();
+  await openSettings('profile');
   respond(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi' }, confirmationSent: true });
   const field = await screen.findByLabelText('E-mail');
 
@@ -53,7 +56,7 @@ test('a new e-mail needs a confirmation: the field shows the current one until t
 });
 
 test('a wrong current password shows an error at its field and keeps the input', async () => {
-  await openSettings();
+  await openSettings('password');
   respondWithError(accountRoutes.changePassword, 422, {
     errors: { currentPassword: ['La password attuale non è corretta.'] },
   });
@@ -67,7 +70,7 @@ test('a wrong current password shows an error at its field and keeps the input',
 });
 
 test('a colour is saved as picked; the default colour is saved as null', async () => {
-  await openSettings();
+  await openSettings('brand');
   respond(accountRoutes.saveProfile, { user: anna, confirmationSent: false });
   const save = await screen.findByRole('button', { name: 'Salva il colore' });
 
@@ -81,7 +84,7 @@ test('a colour is saved as picked; the default colour is saved as null', async (
 });
 
 test('a colour pasted without # updates the preview', async () => {
-  await openSettings();
+  await openSettings('brand');
   const code = await screen.findByLabelText('Codice del colore');
 
   await userEvent.clear(code);
@@ -92,7 +95,7 @@ test('a colour pasted without # updates the preview', async () => {
 });
 
 test('a logo that is too large or no image is refused before the upload', async () => {
-  const { container } = await openSettings();
+  const { container } = await openSettings('brand');
   await screen.findByRole('button', { name: 'Carica un logo' });
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no file input');
@@ -106,17 +109,20 @@ test('a logo that is too large or no image is refused before the upload', async 
 });
 
 test('a client cannot change brand and studio name', async () => {
-  await openSettings({ roles: ['client'] });
+  await openSettings('profile', { roles: ['client'] });
 
   expect(await screen.findByRole('region', { name: 'Profilo' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Marchio' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Marchio' })).toBeNull();
   expect(screen.queryByLabelText('Nome dello studio')).toBeNull();
+  cleanup();
+  await openSettings('brand', { roles: ['client'] });
+  expect(await screen.findByRole('heading', { name: 'Pagina non trovata' })).toBeTruthy();
 });
 
 test('a person with two studios sees the current one and can switch to the other', async () => {
   const other = { id: '0199a000-0000-7000-8000-000000000003', accountName: 'Palestra Riva', role: 'client' as const };
   const own = { id: anna.membershipId ?? '', accountName: 'Studio Bianchi', role: 'admin' as const };
-  await openSettings({ memberships: [own, other] });
+  await openSettings('access', { memberships: [own, other] });
 
   const accounts = within(await screen.findByRole('list', { name: 'I tuoi account' }));
   expect(accounts.getByText('Attuale')).toBeTruthy();
@@ -124,7 +130,7 @@ test('a person with two studios sees the current one and can switch to the other
 });
 
 test('the switch saves immediately that the library is hidden', async () => {
-  await openSettings();
+  await openSettings('exercises');
   respond(accountRoutes.hideDefaultExercises, {});
   respond(accountRoutes.me, { user: { ...anna, hideDefaultExercises: true } });
   const library = await screen.findByLabelText<HTMLInputElement>(/Mostra gli esercizi della libreria/);
@@ -138,7 +144,7 @@ test('the switch saves immediately that the library is hidden', async () => {
 test('the own time zone is saved at once, and the day on the screen follows it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-24T22:30:00.000Z') });
   respond(accountRoutes.me, { user: anna });
-  await openSettings();
+  await openSettings('timeZone');
   const own = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Il tuo fuso orario' });
   expect(own.value).toBe('Quello dello studio (Europe/Rome)');
   expect(screen.getByText(/Adesso: domenica, 00:30/)).toBeTruthy();
@@ -154,28 +160,56 @@ test('the own time zone is saved at once, and the day on the screen follows it',
 });
 
 test('a collaborator cannot hide the library', async () => {
-  await openSettings({ roles: ['coach'] });
+  await openSettings('look', { roles: ['coach'] });
   await screen.findByRole('heading', { name: 'Lingua e tema' });
 
-  expect(screen.queryByLabelText(/Mostra gli esercizi della libreria/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Esercizi' })).toBeNull();
 });
 
-test('the section of another area is shown to the admin and loaded for nobody else', async () => {
+test('the section of another area is listed for the admin and loaded when it is opened', async () => {
   const load = vi.fn(async () => () => <p>{'Recupero di una riga nuova'}</p>);
-  const places = [{ name: 'programs', useTitle: () => 'Programmi', namespaces: [], load }] as const;
-  await openSettings({ roles: ['coach'] }, places);
+  const entries = [{ name: 'programs', useTitle: () => 'Programmi', namespaces: [], load }] as const;
+  await openSettings('look', { roles: ['coach'] }, entries);
   await screen.findByRole('heading', { name: 'Lingua e tema' });
-  const loaded = load.mock.calls.length;
+  expect(screen.queryByRole('link', { name: 'Programmi' })).toBeNull();
   cleanup();
-  await openSettings({}, places);
+  await openSettings('look', {}, entries);
+  await screen.findByRole('heading', { name: 'Lingua e tema' });
+  expect(load).not.toHaveBeenCalled();
 
-  expect(loaded).toBe(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Programmi' }));
+
   expect(await screen.findByText('Recupero di una riga nuova')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Programmi' }).getAttribute('href')).toBe('#programs');
+  expect(screen.queryByRole('heading', { name: 'Lingua e tema' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Programmi' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('an address of an earlier release, with the section after #, opens that section', async () => {
+  const Screen = createSettingsScreen([]);
+  const { router } = await renderScreen(Screen, {
+    path: '/settings',
+    at: '/settings#password',
+    texts: ['account'],
+    user: anna,
+  });
+
+  await waitFor(() => expect(router.state.location.href).toBe('/settings/password'));
+});
+
+test('a name that is not saved is asked about before another section opens', async () => {
+  await openSettings('profile');
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nome e cognome/);
+  await userEvent.type(name, ' Rossi');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi uscire senza salvare?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Resta qui' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nome e cognome/).value).toBe('Anna Bianchi Rossi');
 });
 
 test('the studio is deleted with its name and the password; a wrong password is an error at its field', async () => {
-  await openSettings();
+  await openSettings('deletion');
   await userEvent.click(await screen.findByRole('button', { name: 'Elimina lo studio' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare «Studio Bianchi»?' }));
   respondWithError(deletionRoutes.deleteAccount, 422, {

@@ -1,8 +1,13 @@
-import { Fragment, type FunctionComponent, type ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router';
+import type { FunctionComponent, ReactNode } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
+import { desktop } from '#shell/web/layouts/desktop.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { shellText, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
@@ -48,52 +53,89 @@ interface ShownSection {
   content: ReactNode;
 }
 
-/** All settings on one page, in groups. Each section is saved separately. */
+interface ShownGroup {
+  name: keyof typeof sections;
+  shown: readonly ShownSection[];
+}
+
+/**
+ * One section of the settings next to the list of all. On a narrow screen `/settings` is the list, and a section has a link
+ * back to it.
+ */
 function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
-  const me = useMe();
-  const isAdmin = hasRole(me, 'admin');
-  const addedTo = (group: keyof typeof sections) =>
-    added
-      .filter((entry) => entry.group === group && hasRole(me, ...entry.roles))
-      .map(({ name, Title, Section }): ShownSection => ({ name, title: <Title />, content: <Section /> }));
-  const groups = (['own', ...(isAdmin ? (['studio'] as const) : [])] as const).map((group) => {
-    const own = sections[group].map(
-      (name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }),
-    );
-    // The last section of a group ends it: the logout, the deletion of the studio.
-    return { group, title: t(`settings.groups.${group}`), shown: own.toSpliced(-1, 0, ...addedTo(group)) };
-  });
+  const { section: name } = useParams({ strict: false });
+  const hash = useLocation({ select: (location) => location.hash });
+  const isNarrow = !useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
+  const groups = useGroups(added);
+  const all = groups.flatMap(({ shown }) => shown);
+  const current = name || !isNarrow ? all.find((one) => one.name === (name ?? all[0]?.name)) : undefined;
 
+  // Addresses of an earlier release have the section in the hash.
+  if (!name && all.some((one) => one.name === hash))
+    return <Navigate to="/settings/$section" params={{ section: hash }} replace />;
+  if (name && !current) return <NotFoundScreen />;
   return (
-    <Screen title={t('settings.title')}>
+    <Screen
+      title={t('settings.title')}
+      {...(isNarrow && current && { back: { to: '/settings', label: t('settings.all') } })}
+    >
       {isClientView() && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
       <div className={classes['page']} data-no-focus>
-        <nav className={classes['nav']} aria-label={t('settings.sections')}>
-          {groups.map(({ group, title, shown }) => (
-            <Fragment key={group}>
-              {groups.length > 1 && <span className={classes['group']}>{title}</span>}
-              {shown.map(({ name, title: label }) => (
-                <a key={name} href={`#${name}`}>
-                  {label}
-                </a>
-              ))}
-            </Fragment>
-          ))}
-        </nav>
-        <fieldset className={classes['sections']} disabled={isClientView()}>
-          {groups.map(({ group, title, shown }) => (
-            <Fragment key={group}>
-              {groups.length > 1 && <p className={classes['group']}>{title}</p>}
-              {shown.map(({ name, content }) => (
-                <div key={name} id={name} className={classes['section']}>
-                  {content}
-                </div>
-              ))}
-            </Fragment>
-          ))}
-        </fieldset>
+        {!(isNarrow && current) && <SectionList groups={groups} current={current?.name} />}
+        {current && (
+          <fieldset key={current.name} className={classes['section']} disabled={isClientView()}>
+            {current.content}
+          </fieldset>
+        )}
       </div>
     </Screen>
+  );
+}
+
+function useGroups(added: readonly SettingsSection[]): readonly ShownGroup[] {
+  const t = useTexts('account');
+  const me = useMe();
+  const names: readonly ShownGroup['name'][] = hasRole(me, 'admin') ? ['own', 'studio'] : ['own'];
+  return names.map((name) => {
+    const own = sections[name].map(
+      (section): ShownSection => ({
+        name: section,
+        title: t(`settings.${section}.title`),
+        content: contents[section],
+      }),
+    );
+    const others = added
+      .filter(({ group, roles }) => group === name && hasRole(me, ...roles))
+      .map(({ name: section, Title, Section }) => ({ name: section, title: <Title />, content: <Section /> }));
+    // The last section of a group ends it: the logout, the deletion of the studio.
+    return { name, shown: own.toSpliced(-1, 0, ...others) };
+  });
+}
+
+function SectionList({ groups, current }: { groups: readonly ShownGroup[]; current: string | undefined }) {
+  const t = useTexts('account');
+  return (
+    <nav className={classes['nav']} aria-label={t('settings.sections')}>
+      {groups.map(({ name: group, shown }) => (
+        <div key={group}>
+          {groups.length > 1 && <p className={classes['group']}>{t(`settings.groups.${group}`)}</p>}
+          <ul className={classes['list']}>
+            {shown.map(({ name, title }) => (
+              <li key={name}>
+                <Link
+                  to="/settings/$section"
+                  params={{ section: name }}
+                  aria-current={name === current ? 'page' : undefined}
+                >
+                  {title}
+                  <IconChevronRight size={18} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { isAnsweredAutomatically } from '../../rules/auto-reply.ts';
-import { officeStateAt } from '../../rules/office-hours.ts';
+import { hasOfficeHours, officeStateAt } from '../../rules/office-hours.ts';
 import { fillVariables, firstNameOf } from '../../rules/variables.ts';
 import type { LockedConversation } from '../store/send.ts';
 
@@ -11,7 +11,7 @@ export function automaticAnswer(
   { answering, clientName }: LockedConversation,
   now: Date,
 ): string | null {
-  if (!answering?.autoReply || answering.availability !== 'hours') return null;
+  if (!answering?.autoReply || !hasOfficeHours(answering)) return null;
   const state = officeStateAt(answering, now);
   const last = {
     lastReplyAt: toDate(answering.lastReplyAt),

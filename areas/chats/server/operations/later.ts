@@ -13,7 +13,9 @@ import { isUpcoming, sendInstant } from '../../rules/later.ts';
 import * as store from '../store/later.ts';
 import { findStored, lockConversation } from '../store/send.ts';
 import { findConversation } from '../store/conversations.ts';
+import type { SavedFile } from '../store/saved-file.ts';
 import { assertProfessional } from './queue.ts';
+import { getSavedFile } from './saved-file.ts';
 import { sendMessage } from './send.ts';
 
 type Request<Name extends keyof typeof laterRoutes> = ParsedRequest<(typeof laterRoutes)[Name]>;
@@ -33,7 +35,8 @@ export async function schedule(scope: Scope, request: Request<'create'>): OneSch
   if (!isActive) throw new Problem(chatProblems.chat_disabled);
   if ((await store.countScheduled(scope, conversationId)) >= maxScheduled)
     throw new Problem(chatProblems.too_many_scheduled);
-  await store.insertScheduled(scope, { id, conversationId, ...draft }, sendTimeOf(scope, draft));
+  const file = await fileOf(scope, draft, null);
+  await store.insertScheduled(scope, { id, conversationId, ...draft, file }, sendTimeOf(scope, draft));
   const stored = await store.findOneScheduled(scope, id);
   const isOwn = stored?.author.id === scope.caller.membershipId && stored.conversationId === conversationId;
   if (!stored || !isOwn) throw new Problem(chatProblems.id_taken, { field: 'messageId' });
@@ -42,9 +45,10 @@ export async function schedule(scope: Scope, request: Request<'create'>): OneSch
 }
 
 export async function reschedule(scope: Scope, { id, version, ...draft }: Request<'update'>): OneScheduled {
-  const { conversationId } = await ownScheduled(scope, id);
+  const { conversationId, attachment } = await ownScheduled(scope, id);
   await advanceVersion(scope, { table: 'scheduled_messages', id, version }, () => getScheduled(scope, id));
-  await store.updateScheduled(scope, id, draft, sendTimeOf(scope, draft));
+  const file = await fileOf(scope, draft, attachment);
+  await store.updateScheduled(scope, id, { ...draft, file }, sendTimeOf(scope, draft));
   await emitChanged(scope, conversationId);
   return { scheduled: await getScheduled(scope, id) };
 }
@@ -71,9 +75,10 @@ export async function sendScheduledNow(scope: Scope, { id }: { id: string }): Pr
 /** Sends a claimed message with its own id and deletes its row, in one transaction. */
 export async function sendClaimed(
   scope: Parameters<typeof sendMessage>[0],
-  { id, conversationId, authorId, text }: store.Claimed,
+  { file, ...message }: store.Claimed,
 ): Promise<void> {
-  await sendMessage(scope, { id, conversationId, authorId, text });
+  const { id, conversationId } = message;
+  await sendMessage(scope, { ...message, ...(file && { file, hasSavedFile: true }) });
   await store.deleteScheduled(scope, id);
   await emitChanged(scope, conversationId);
 }
@@ -98,6 +103,17 @@ async function ownScheduled(scope: Scope, id: string): Promise<ScheduledMessage>
   if (!scheduled) throw new Problem(commonProblems.not_found);
   if (scheduled.author.id !== scope.caller.membershipId) throw new Problem(chatProblems.only_author);
   return scheduled;
+}
+
+/** The file of a draft; undefined when it has the present one, whose saved attachment may be deleted. */
+async function fileOf(
+  scope: Scope,
+  { message, attachmentId }: ScheduledDraft,
+  present: ScheduledMessage['attachment'],
+): Promise<SavedFile | null | undefined> {
+  if (!message && !attachmentId) throw new Problem(chatProblems.message_empty, { field: 'message' });
+  if (attachmentId === (present?.id ?? null)) return undefined;
+  return attachmentId ? getSavedFile(scope, attachmentId) : null;
 }
 
 function sendTimeOf({ caller: { timeZone } }: Scope, draft: ScheduledDraft): store.SendTime {

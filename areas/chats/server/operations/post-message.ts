@@ -6,10 +6,10 @@ import { storageKeysOf, type StoredUpload } from '#shell/server/files/store-uplo
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import { chatProblems, type chatRoutes, type Message } from '../../contract.ts';
 import { findReferences, referenceKey, referenceKinds } from '../references.ts';
-import { findAttachment } from '../store/quick-replies.ts';
 import type { MessageInsert } from '../store/send.ts';
-import { assertProfessional } from './queue.ts';
-import { type MessageFile, sendMessage } from './send.ts';
+import { clearSentDraft } from './drafts.ts';
+import { getSavedFile } from './saved-file.ts';
+import { sendMessage } from './send.ts';
 import { oneMessage } from './to-message.ts';
 
 type SendRequest = RouteInput<typeof chatRoutes.send>;
@@ -21,27 +21,13 @@ export async function postMessage(scope: Scope, request: SendRequest): Promise<{
   if (!text && !file && !attachmentId) throw new Problem(chatProblems.message_empty, { field: 'message' });
   const reference = await referenceOf(scope, request);
   const { membershipId: authorId } = scope.caller;
-  const saved = attachmentId && !file ? await savedFile(scope, attachmentId) : undefined;
+  const saved = attachmentId && !file ? await getSavedFile(scope, attachmentId) : undefined;
   const hasSavedFile = saved !== undefined;
   const draft = { conversationId, id, authorId, text, reference, isInternal, hasSavedFile, file: file ?? saved };
   const row = await sendMessage(scope, draft);
   if (file && row.storageKey !== file.storageKey) discard(scope, file);
+  if (text && !reference) await clearSentDraft(scope, { conversationId, text, isInternal });
   return { message: await oneMessage(scope, row) };
-}
-
-/** The file of a saved attachment, which the message shares. */
-async function savedFile(scope: Scope, attachmentId: string): Promise<MessageFile> {
-  assertProfessional(scope);
-  const {
-    fileHash: hash,
-    filename: name,
-    width,
-    height,
-    preview,
-    ...file
-  } = found(await findAttachment(scope, attachmentId));
-  const picture = width !== null && height !== null && preview !== null ? { width, height, preview } : null;
-  return { ...file, name, hash, picture };
 }
 
 /** A record that the sender may not open, or of another client, is not found. */

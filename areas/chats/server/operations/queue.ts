@@ -30,10 +30,11 @@ export async function dismiss(scope: Scope, { id }: Request<'dismiss'>): Promise
   await change(scope, id, () => store.dismiss(scope, id));
 }
 
-/** Only a professional who sees the client can be assigned. */
+/** Only a professional who sees the client and may write messages can be assigned. */
 export async function assign(scope: Scope, { id, assigneeId }: Request<'assign'>): Promise<void> {
   await change(scope, id, async (professionalIds) => {
-    if (assigneeId && !professionalIds.includes(assigneeId))
+    const answering = assigneeId ? await store.findAnsweringProfessionals(scope, professionalIds) : [];
+    if (assigneeId && !answering.some((professional) => professional.id === assigneeId))
       throw new Problem(chatProblems.assignee_unfit, { field: 'assigneeId' });
     const isChanged = await store.assign(scope, id, assigneeId);
     if (isChanged && assigneeId) await publish(scope, conversationAssigned, { conversationId: id, assigneeId });
@@ -43,7 +44,7 @@ export async function assign(scope: Scope, { id, assigneeId }: Request<'assign'>
 export async function listProfessionals(scope: Scope, { id }: { id: string }) {
   assertProfessional(scope);
   await assertVisibleClient(scope, id);
-  return { professionals: await store.findProfessionals(scope, await professionalsOf(scope, id)) };
+  return { professionals: await store.findAnsweringProfessionals(scope, await professionalsOf(scope, id)) };
 }
 
 export function assertProfessional({ caller }: Pick<Scope, 'caller'>): void {

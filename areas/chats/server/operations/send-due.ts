@@ -24,7 +24,7 @@ export async function sendAllDue(scope: JobScope): Promise<void> {
 export async function sendDue(scope: JobScope, { messageId = '' }: Payload): Promise<void> {
   const claimed = await store.claimDue(scope, messageId);
   if (!claimed) return;
-  const caller = await store.findAuthor(scope, claimed.authorId);
+  const caller = await store.findMember(scope, claimed.authorId);
   const isSent = caller !== undefined && (await isAccepted(sendClaimed({ ...scope, caller }, claimed)));
   if (isSent) return;
   const { id, conversationId, authorId } = claimed;

@@ -7,6 +7,7 @@ import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { chatProblems, type MessageType } from '../../contract.ts';
 import { liveMessageCreated } from '../../contract/live.ts';
+import type { Voice } from '../../contract/voice.ts';
 import { messageSent } from '../events.ts';
 import type { MessageRow } from '../store/messages.ts';
 import {
@@ -37,6 +38,8 @@ export interface MessageDraft {
   authorId: string | null;
   text: string;
   file?: MessageFile | undefined;
+  /** Set when the file is a voice note. */
+  voice?: Voice | null;
   /** The file belongs to a saved attachment too, so it stays when the message is deleted. */
   hasSavedFile?: boolean;
   reference?: MessageInsert['reference'];
@@ -98,6 +101,7 @@ async function storeMessage(
     isAutomatic,
     isInternal,
     text: row.message || (row.filename ?? ''),
+    voice: row.voice,
     reference: draft.reference ?? null,
   });
   return row;
@@ -138,6 +142,7 @@ function toInsert(draft: MessageDraft & { id: string }, side: MessageSide): Mess
     width: file?.picture?.width ?? null,
     height: file?.picture?.height ?? null,
     preview: file?.picture?.preview ?? null,
+    voice: draft.voice ?? null,
     reference,
     isAutomatic,
     isInternal,
@@ -147,7 +152,8 @@ function toInsert(draft: MessageDraft & { id: string }, side: MessageSide): Mess
 }
 
 /** The type of a file is that of its content, whatever the sender says. */
-function typeOf({ authorId, file, isAutomatic }: MessageDraft): MessageType {
+function typeOf({ authorId, file, voice, isAutomatic }: MessageDraft): MessageType {
+  if (voice) return 'audio';
   if (!file) return authorId || isAutomatic ? 'text' : 'system';
   if (imageTypes.some((imageType) => imageType === file.mediaType)) return 'image';
   return videoTypes.some((videoType) => videoType === file.mediaType) ? 'video' : 'other';

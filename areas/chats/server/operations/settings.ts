@@ -7,7 +7,7 @@ import { versionConflict } from '#shell/server/versions.ts';
 import { chatProblems } from '../../contract.ts';
 import { liveConversationChanged } from '../../contract/live.ts';
 import type { ChatSettings, ConversationHours, chatSettingRoutes, ReplyTime } from '../../contract/settings.ts';
-import { officeStateAt } from '../../rules/office-hours.ts';
+import { hasOfficeHours, officeStateAt } from '../../rules/office-hours.ts';
 import { medianReplyMinutes, replyTimeOf } from '../../rules/reply-time.ts';
 import * as store from '../store/settings.ts';
 import { lockConversation } from '../store/send.ts';
@@ -41,8 +41,8 @@ export async function getConversationHours(
 ): Promise<{ hours: ConversationHours }> {
   const { availability } = found(await store.findAvailability(scope, id));
   const settings = await store.findSettings(scope);
-  const isAlwaysOpen = (availability ?? settings.availability) !== 'hours';
-  const state = isAlwaysOpen ? { isOpen: true, until: null } : officeStateAt(settings, new Date());
+  const hasHours = hasOfficeHours({ ...settings, availability: availability ?? settings.availability });
+  const state = hasHours ? officeStateAt(settings, new Date()) : { isOpen: true, until: null };
   const { replyTime } = settings;
   return {
     hours: {

@@ -1,9 +1,11 @@
 import { chatPartBytes, uploadPolicies } from '#shell/common/files.ts';
-import { found, Problem } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { accountFolder } from '#shell/server/files/storage.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import { chatProblems, type chatRoutes, type Message, type NewUpload } from '../../contract.ts';
+import { voiceFilename } from '../../contract/voice.ts';
 import { partCount, partSize, posterPart } from '../../rules/upload-parts.ts';
 import { createConversation } from '../store/read-state.ts';
 import { findStored } from '../store/send.ts';
@@ -44,7 +46,7 @@ export async function completeUpload(scope: Scope, { id }: { id: string }): Prom
   const { membershipId: authorId, accountId } = scope.caller;
   const upload = await store.findUpload(scope, id, { lock: true });
   if (!upload) return { message: await ownMessage(scope, id) };
-  const { conversationId, filename, size, isInternal } = upload;
+  const { conversationId, filename, size, isInternal, voice } = upload;
   const parts = await store.findParts(scope, id);
   const ofFile = parts.filter(({ number }) => number !== posterPart);
   if (ofFile.length < partCount(size)) throw new Problem(chatProblems.upload_incomplete);
@@ -52,10 +54,14 @@ export async function completeUpload(scope: Scope, { id }: { id: string }): Prom
   const joined = {
     storageKeys: ofFile.map(({ storageKey }) => storageKey),
     posterKey: poster?.storageKey ?? null,
-    name: filename,
+    name: voice ? voiceFilename : filename,
   };
-  const file = await scope.joinParts(joined, uploadPolicies.chatFile, `accounts/${accountId}`);
-  const row = await sendMessage(scope, { conversationId, id, authorId, text: '', file, isInternal });
+  const policy = voice ? uploadPolicies.voiceNote : uploadPolicies.chatFile;
+  const file = await scope.joinParts(joined, policy, accountFolder(accountId)).catch((error: unknown) => {
+    const isWrongType = error instanceof Problem && error.kind === commonProblems.wrong_file_type;
+    throw voice && isWrongType ? new Problem(chatProblems.voice_unreadable) : error;
+  });
+  const row = await sendMessage(scope, { conversationId, id, authorId, text: '', file, isInternal, voice });
   await store.deleteUpload(scope, id);
   scope.afterCommit(async () => void (await Promise.all(parts.map(({ storageKey }) => scope.deleteFile(storageKey)))));
   return { message: await oneMessage(scope, row) };

@@ -5,6 +5,7 @@ import { roles } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { ScheduledMessage, type ScheduledDraft } from '../../contract/later.ts';
+import { attachmentOfFile, fileJson, SavedFile } from './saved-file.ts';
 
 /** The chosen time on the clock of the author, and its instant. */
 export interface SendTime {
@@ -26,7 +27,7 @@ function selectScheduled(scope: Scope, condition: RawBuilder<unknown>): Promise<
     scope.db,
     ScheduledMessage,
     sql`
-    select id, conversation_id as "conversationId", text as message,
+    select id, conversation_id as "conversationId", text as message, ${attachmentOfFile} as attachment,
       json_build_object('id', author_id, 'name', coalesce(${professionalName(scope, sql`author_id`)}, '')) as author,
       send_at as "sendAt", send_on as "sendOn", send_time as "sendTime", time_zone as "timeZone",
       failed_at is not null as "isFailed", version
@@ -41,7 +42,12 @@ export async function countScheduled({ db }: Transaction, conversationId: string
   return (await rows.where('conversation_id', '=', conversationId).executeTakeFirstOrThrow()).total;
 }
 
-interface NewScheduled extends ScheduledDraft {
+/** What is stored of a draft. `file`: undefined leaves the stored one. */
+interface ScheduledContent extends Omit<ScheduledDraft, 'attachmentId'> {
+  file: SavedFile | null | undefined;
+}
+
+interface NewScheduled extends ScheduledContent {
   id: string;
   conversationId: string;
 }
@@ -60,7 +66,7 @@ export async function insertScheduled({ db, caller }: Scope, draft: NewScheduled
 export async function updateScheduled(
   { db }: Transaction,
   id: string,
-  draft: ScheduledDraft,
+  draft: ScheduledContent,
   time: SendTime,
 ): Promise<void> {
   await db
@@ -70,8 +76,9 @@ export async function updateScheduled(
     .execute();
 }
 
-function columnsOf({ message, sendOn, sendTime }: ScheduledDraft, { at, timeZone }: SendTime) {
-  return { text: message, send_at: at.toISOString(), send_on: sendOn, send_time: sendTime, time_zone: timeZone };
+function columnsOf({ message, file, sendOn, sendTime }: ScheduledContent, { at, timeZone }: SendTime) {
+  const time = { send_at: at.toISOString(), send_on: sendOn, send_time: sendTime, time_zone: timeZone };
+  return { text: message, ...time, ...(file !== undefined && { file: fileJson(file) }) };
 }
 
 export async function deleteScheduled({ db }: Transaction, id: string): Promise<void> {
@@ -82,10 +89,16 @@ export async function markFailed({ db }: Transaction, id: string): Promise<void>
   await db.updateTable('scheduled_messages').set({ failed_at: sql<string>`now()` }).where('id', '=', id).execute();
 }
 
-const Claimed = z.object({ id: z.uuid(), conversationId: z.uuid(), authorId: z.uuid(), text: z.string() });
+const Claimed = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  authorId: z.uuid(),
+  text: z.string(),
+  file: SavedFile.nullable(),
+});
 export type Claimed = z.output<typeof Claimed>;
 
-const claimedColumns = sql`id, conversation_id as "conversationId", author_id as "authorId", text`;
+const claimedColumns = sql`id, conversation_id as "conversationId", author_id as "authorId", text, file`;
 
 /** A message that is due, locked until the transaction ends. Undefined when another process has it or has sent it. */
 export async function claimDue({ db }: Transaction, id: string): Promise<Claimed | undefined> {
@@ -112,18 +125,26 @@ export async function findDue({ db }: Transaction, limit: number): Promise<{ acc
   );
 }
 
-const Author = z.object({ userId: z.uuid(), accountId: z.uuid(), role: z.enum(roles), timeZone: z.string() });
+const Member = z.object({
+  userId: z.uuid(),
+  accountId: z.uuid(),
+  clientId: z.uuid().nullable(),
+  role: z.enum(roles),
+  timeZone: z.string(),
+});
 
-/** The professional in whose name a job sends; undefined after their removal. */
-export async function findAuthor({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
+/** The member in whose name something is done without a session, in the time zone of the account; undefined after their removal. */
+export async function findMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
   const [row] = await rowsOf(
     db,
-    Author,
+    Member,
     sql`
     select memberships.user_id as "userId", memberships.account_id as "accountId", memberships.role,
-      accounts.time_zone as "timeZone"
+      accounts.time_zone as "timeZone", clients.id as "clientId"
     from memberships join accounts on accounts.id = memberships.account_id
-    where memberships.id = ${membershipId} and memberships.deactivated_at is null`,
+      left join clients on clients.membership_id = memberships.id and clients.deactivated_at is null
+    where memberships.id = ${membershipId} and memberships.deactivated_at is null
+      and (memberships.role <> 'client' or clients.id is not null)`,
   );
-  return row && { ...row, membershipId, clientId: null };
+  return row && { ...row, membershipId };
 }

@@ -5,6 +5,7 @@ import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { chatLimits, messageTypes, type PageOfMessages } from '../../contract.ts';
+import { Voice } from '../../contract/voice.ts';
 
 export const MessageRow = z.object({
   id: z.uuid(),
@@ -19,6 +20,7 @@ export const MessageRow = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   preview: z.string().nullable(),
+  voice: Voice.nullable(),
   sender: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   referenceKind: z.string().nullable(),
   referenceId: z.uuid().nullable(),
@@ -37,7 +39,7 @@ export function messageJson(scope: Pick<Scope, 'caller'>): RawBuilder<MessageRow
   return sql`json_build_object('id', messages.id, 'conversationId', messages.conversation_id,
   'seq', messages.seq, 'type', messages.type, 'message', messages.text, 'storageKey', messages.storage_key,
   'thumbnailKey', messages.thumbnail_key, 'filename', messages.filename, 'sizeBytes', messages.size_bytes,
-  'width', messages.width, 'height', messages.height, 'preview', messages.preview,
+  'width', messages.width, 'height', messages.height, 'preview', messages.preview, 'voice', messages.voice,
   'sender', case when messages.author_id is not null then json_build_object('id', messages.author_id, 'name', coalesce(
     (select clients.name from clients where clients.id = messages.conversation_id
       and clients.membership_id = messages.author_id),
@@ -56,7 +58,7 @@ export function isReadable({ caller }: Scope): RawBuilder<boolean> {
 }
 
 /** The number up to which the caller has no messages, because they were wiped. */
-function wipedSeq({ caller }: Scope, conversationId: string): RawBuilder<number> {
+export function wipedSeq({ caller }: Scope, conversationId: string): RawBuilder<number> {
   return sql`(
     select coalesce(max(greatest(conversations.wiped_seq, member.wiped_seq)), 0)
     from conversations left join conversation_members member
@@ -139,7 +141,7 @@ export async function clearMessage(scope: Scope, id: string): Promise<MessageRow
     sql`
     with cleared as (
       update messages set deleted_at = clock_timestamp(), text = '', storage_key = null, thumbnail_key = null,
-        media_type = null, has_saved_file = false, size_bytes = null, filename = null, file_hash = null, preview = null,
+        media_type = null, has_saved_file = false, size_bytes = null, filename = null, file_hash = null, preview = null, voice = null,
         reference_kind = null, reference_id = null, reference_part = null, reference_label = null
       where id = ${id} and deleted_at is null returning *)
     select ${messageJson(scope)} as message from cleared messages`,

@@ -51,7 +51,8 @@ export async function refreshWaiting({ db }: Transaction, id: string): Promise<v
 
 const Professional = z.object({ id: z.uuid(), name: z.string() });
 
-export async function findProfessionals(
+/** Those of the memberships whose permissions let them answer. */
+export async function findAnsweringProfessionals(
   { db }: Transaction,
   ids: readonly string[],
 ): Promise<z.output<typeof Professional>[]> {
@@ -60,6 +61,9 @@ export async function findProfessionals(
     Professional,
     sql`
     select memberships.id, users.name from memberships join users on users.id = memberships.user_id
-    where memberships.id = any (${ids}::uuid[]) order by lower(users.name), memberships.id`,
+      join role_permissions on role_permissions.role = memberships.role
+    where memberships.id = any (${ids}::uuid[])
+      and 'create chats' = any (coalesce(memberships.permissions, role_permissions.permissions))
+    order by lower(users.name), memberships.id`,
   );
 }

@@ -4,6 +4,7 @@ import { isVisibleClient, professionalsOf } from '#areas/clients/server/public.t
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import type { MessageType } from '../../contract.ts';
+import type { Voice } from '../../contract/voice.ts';
 import { messageJson, MessageRow } from './messages.ts';
 import { createConversation } from './read-state.ts';
 import { Answering, answeringJson } from './settings.ts';
@@ -88,6 +89,7 @@ export interface MessageInsert {
   width: number | null;
   height: number | null;
   preview: string | null;
+  voice: Voice | null;
   reference: { kind: string; id: string; part: string | null; label: string } | null;
   isAutomatic: boolean;
   isInternal: boolean;
@@ -115,11 +117,12 @@ export async function insertMessage(
       where id = ${conversationId}
     ), inserted as (
       insert into messages (id, conversation_id, seq, author_id, type, text, storage_key, thumbnail_key, media_type,
-        size_bytes, filename, file_hash, width, height, preview, reference_kind, reference_id, reference_part,
+        size_bytes, filename, file_hash, width, height, preview, voice, reference_kind, reference_id, reference_part,
         reference_label, is_automatic, is_internal, has_saved_file, created_at)
       select ${message.id}, ${conversationId}, seq, ${authorId}, ${message.type}, ${message.text}, ${message.storageKey},
         ${message.thumbnailKey}, ${message.mediaType}, ${message.sizeBytes}, ${message.filename},
         decode(${message.fileHash}, 'base64'), ${message.width}, ${message.height}, ${message.preview},
+        ${message.voice && JSON.stringify(message.voice)}::jsonb,
         ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.part ?? null}, ${reference?.label ?? null},
         ${message.isAutomatic}, ${message.isInternal}, ${message.hasSavedFile}, at
       from conversation

@@ -3,18 +3,20 @@ import { z } from 'zod';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { NewUpload } from '../../contract.ts';
+import { Voice } from '../../contract/voice.ts';
 
 const Upload = z.object({
   conversationId: z.uuid(),
   filename: z.string(),
   size: z.number().int(),
   isInternal: z.boolean(),
+  voice: Voice.nullable(),
 });
 export type Upload = z.output<typeof Upload>;
 
 /** Stores the upload unless the id is taken. */
 export async function insertUpload({ db, caller }: Scope, upload: NewUpload): Promise<void> {
-  const { id, conversationId, filename, size, isInternal } = upload;
+  const { id, conversationId, filename, size, isInternal, voice } = upload;
   await db
     .insertInto('chat_uploads')
     .values({
@@ -24,6 +26,7 @@ export async function insertUpload({ db, caller }: Scope, upload: NewUpload): Pr
       filename,
       size_bytes: size,
       is_internal: isInternal,
+      voice: voice && JSON.stringify(voice),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .execute();
@@ -39,7 +42,7 @@ export async function findUpload(
     db,
     Upload,
     sql`
-    select conversation_id as "conversationId", filename, size_bytes::int as size, is_internal as "isInternal"
+    select conversation_id as "conversationId", filename, size_bytes::int as size, is_internal as "isInternal", voice
     from chat_uploads where id = ${id} and author_id = ${caller.membershipId} ${lock ? sql`for update` : sql``}`,
   );
   return row;

@@ -1,3 +1,4 @@
+import { addSavedAttachment } from '#database/testing/saved-attachment.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -22,6 +23,7 @@ export async function openChat(server: TestServer) {
       server.ask(chatRoutes.send, { conversationId, id, message }, token),
     textsIn: async (token = studio.admin, page: PageRequest = {}) =>
       (await read(token, page)).messages.map(({ message }) => message),
+    addAttachment: async () => (await addSavedAttachment(server, studio.admin)).attachment.id,
     unread: async (token: string) => (await read(token)).conversation.unreadCount,
     toRead: async (token: string) => (await server.ask(chatRoutes.unreadCount, {}, token)).data.conversationsToRead,
   };

@@ -11,8 +11,15 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   const conversationId = recordOf(ids, 'clients');
   const uploadId = newId();
   const { message } = await postMessage(client, { conversationId, message: 'Riservato' });
-  await startUpload(client, { conversationId, id: uploadId, filename: 'riservato.mp4', size: 100, isInternal: false });
-  const inAYear = { sendOn: addDays(todayIn('Europe/Rome'), 300), sendTime: '09:00' };
+  await startUpload(client, {
+    conversationId,
+    id: uploadId,
+    filename: 'riservato.mp4',
+    size: 100,
+    isInternal: false,
+    voice: null,
+  });
+  const inAYear = { sendOn: addDays(todayIn('Europe/Rome'), 300), sendTime: '09:00', attachmentId: null };
   const { scheduled } = await schedule(admin, { conversationId, message: 'Riservato', ...inAYear });
   const { quickReply } = await createQuickReply(admin, { title: 'Riservato', text: 'Riservato', attachmentId: null });
   const attachmentId = newId();

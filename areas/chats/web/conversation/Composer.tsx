@@ -1,6 +1,5 @@
-import { ActionIcon, Pill, Textarea } from '@mantine/core';
+import { Pill, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { desktop } from '#shell/web/layouts/desktop.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -12,23 +11,33 @@ import { LaterDialog, SendLaterMenu } from '../later/SendLaterMenu.tsx';
 import { useQuickReplyPicker } from '../quick-replies/picker.ts';
 import { optionId, quickReplyListId, QuickReplyMenu } from '../quick-replies/QuickReplyMenu.tsx';
 import { QuickReplyList } from '../quick-replies/QuickReplyList.tsx';
+import { RecordingField, useRecordingField } from '../voice/RecordingField.tsx';
+import { recordingKey } from '../voice/recording-keys.ts';
 import { ComposerTools, NoteHint } from './ComposerTools.tsx';
+import { OtherDraft } from './OtherDraft.tsx';
 import { type ComposerProps, type ComposerState, useComposer } from './composer-state.ts';
 import classes from './Conversation.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /**
  * The field to write. On a wide screen Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. A `/` shows
  * the quick replies to professionals.
  */
-export function Composer({ clientName, ...props }: ComposerProps) {
+export function Composer({ clientName, isBox, ...props }: ComposerProps) {
   const t = useTexts('chats');
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
+  const storageKey = recordingKey(props.membershipId, props.conversationId);
+  const { isRecording, returnsFocus, ...recording } = useRecordingField(storageKey);
   const [dialog, setDialog] = useState<ComposerDialog>(null);
   const composer = useComposer(props);
-  const { text, write, isInternal, isProfessional, attachment, setAttachment, send, sendFiles } = composer;
+  const { text, change, isInternal, isProfessional, attachment, send, sendFiles } = composer;
   const { isOver, handlers } = useDropzone((_first, files) => sendFiles(files));
   const picker = usePicker(composer, clientName);
   if (!props.isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
+  if (isRecording)
+    return (
+      <RecordingField {...{ storageKey, isInternal, isBox }} onSend={composer.sendVoice} onClose={recording.close} />
+    );
 
   function onKeyDown(event: KeyboardEvent): void {
     const isForPicker = !event.nativeEvent.isComposing && picker.onKeyDown(event);
@@ -50,9 +59,10 @@ export function Composer({ clientName, ...props }: ComposerProps) {
           send();
         }}
       >
-        <QuickReplyMenu picker={picker} onManage={() => setDialog('replies')} />
+        <OtherDraft {...composer} />
+        <QuickReplyMenu picker={picker} onManage={() => setDialog(picker.isEmpty ? 'newReply' : 'replies')} />
         {isInternal && <NoteHint text={t(props.isActive ? 'composer.noteHelp' : 'composer.noteOnly')} />}
-        {attachment && <SavedFile filename={attachment.filename} onRemove={() => setAttachment(null)} />}
+        {attachment && <SavedFile filename={attachment.filename} onRemove={() => change({ attachment: null })} />}
         <ComposerTools {...composer} />
         <Textarea
           className={classes['field'] ?? ''}
@@ -63,7 +73,7 @@ export function Composer({ clientName, ...props }: ComposerProps) {
           maxRows={5}
           value={text}
           error={composer.error}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
           onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
           {...(picker.isOpen && {
@@ -71,22 +81,17 @@ export function Composer({ clientName, ...props }: ComposerProps) {
             'aria-activedescendant': optionId(picker.active),
           })}
         />
-        {isProfessional && !isInternal && !attachment && (
+        {isProfessional && !isInternal && (
           <SendLaterMenu
+            isDisabled={!composer.isSendable}
             conversationId={props.conversationId}
-            text={composer.isSendable ? text.trim() : ''}
+            text={text.trim()}
+            attachment={attachment}
             onScheduled={composer.clear}
             onChooseTime={() => setDialog('later')}
           />
         )}
-        <ActionIcon
-          type="submit"
-          size={40}
-          aria-label={t(isInternal ? 'composer.sendNote' : 'composer.send')}
-          disabled={!composer.isSendable}
-        >
-          <IconSend size={18} aria-hidden="true" />
-        </ActionIcon>
+        <SubmitButton {...{ composer, returnsFocus }} onRecord={recording.open} />
       </form>
       <Dialogs
         dialog={dialog}
@@ -104,7 +109,7 @@ function placeholderOf({ isInternal, isProfessional }: ComposerState, isDesktop:
   return isProfessional && isDesktop ? 'composer.repliesPlaceholder' : 'composer.placeholder';
 }
 
-type ComposerDialog = 'replies' | 'later' | null;
+type ComposerDialog = 'replies' | 'newReply' | 'later' | null;
 
 interface DialogsProps {
   dialog: ComposerDialog;
@@ -118,14 +123,20 @@ function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
   const t = useTexts('chats');
   return (
     <>
-      <Dialog opened={dialog === 'replies'} onClose={onClose} title={t('replies.title')} size="lg">
-        <QuickReplyList />
+      <Dialog
+        opened={dialog === 'replies' || dialog === 'newReply'}
+        onClose={onClose}
+        title={t('replies.title')}
+        size="lg"
+      >
+        <QuickReplyList isAdding={dialog === 'newReply'} />
       </Dialog>
       <LaterDialog
         opened={dialog === 'later'}
         onClose={onClose}
         conversationId={conversationId}
         text={composer.text.trim()}
+        attachment={composer.attachment}
         onScheduled={composer.clear}
       />
     </>
@@ -133,16 +144,13 @@ function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
 }
 
 /** The quick replies, with the names of the client and of the user. */
-function usePicker({ text, write, setAttachment, isProfessional }: ComposerState, clientName: string) {
+function usePicker({ text, change, isProfessional }: ComposerState, clientName: string) {
   const { name, accountName } = useMe();
   return useQuickReplyPicker({
     text,
     isEnabled: isProfessional,
     values: { name: firstNameOf(clientName), fullName: clientName, professional: name, studio: accountName },
-    onChoose: (filled, chosen) => {
-      write(filled);
-      setAttachment(chosen);
-    },
+    onChoose: (filled, attachment) => change({ text: filled, attachment }),
   });
 }
 

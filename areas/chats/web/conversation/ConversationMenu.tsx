@@ -1,6 +1,14 @@
-import { IconClockHour4, IconEraser, IconMail, IconTrash, IconUser, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconClockHour4,
+  IconEraser,
+  IconFileExport,
+  IconMail,
+  IconTrash,
+  IconUser,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
@@ -10,6 +18,9 @@ import { chatRoutes, type Conversation } from '../../contract.ts';
 import { AssignDialog } from '../queue/AssignDialog.tsx';
 import { AvailabilityDialog } from '../hours/AvailabilityDialog.tsx';
 import { useMuteActions } from './mute-actions.ts';
+
+/** Loaded when it is opened. */
+const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }));
 
 interface ConversationMenuProps {
   conversationId: string;
@@ -22,6 +33,7 @@ export function ConversationMenu({ conversationId: id, conversation, onClose }: 
   const isProfessional = useMe().clientId === null;
   const [isChoosingHours, setChoosingHours] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const assigneeId = useApiQuery(chatRoutes.ofClient, { id }, { enabled: isProfessional }).data?.conversation.answering
     ?.assignee?.id;
   const unread = useRecordAction(chatRoutes.markUnread, {
@@ -43,6 +55,7 @@ export function ConversationMenu({ conversationId: id, conversation, onClose }: 
         onClose={() => setAssigning(false)}
       />
       <AvailabilityDialog conversationId={id} opened={isChoosingHours} onClose={() => setChoosingHours(false)} />
+      <Suspense>{isExporting && <ExportDialog conversationId={id} onClose={() => setExporting(false)} />}</Suspense>
     </>
   );
 
@@ -71,6 +84,7 @@ export function ConversationMenu({ conversationId: id, conversation, onClose }: 
         onClick: () => setChoosingHours(true),
       },
       ...muteActions,
+      { label: t('menu.export'), icon: IconFileExport, permission: 'view chats', onClick: () => setExporting(true) },
       {
         label: t('menu.wipe'),
         icon: IconEraser,

@@ -5,7 +5,7 @@ import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { HoursLine } from '../hours/HoursLine.tsx';
 import { ScheduledBar } from '../later/ScheduledBar.tsx';
-import { showAround } from '../load-messages.ts';
+import { hasMessage, showAround } from '../load-messages.ts';
 import { openOutbox, usePendingMessages } from '../outbox/outbox.ts';
 import { useMessages } from '../queries.ts';
 import { useMembershipId } from '../unread.ts';
@@ -13,6 +13,7 @@ import { AnswerBar } from '../queue/AnswerBar.tsx';
 import { Composer } from './Composer.tsx';
 import classes from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader.tsx';
+import { leftPositions } from './left-positions.ts';
 import { MessageList } from './MessageList.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -45,11 +46,18 @@ export function ConversationPanel({
   const [isSearching, setSearching] = useState(false);
   const [at, setAt] = useState(firstAt);
   const client = useQueryClient();
+  const [left] = useState(() => leftPositions.get(conversationId)?.seq);
+  const [isReturning, setReturning] = useState(
+    at === undefined && left !== undefined && !hasMessage(client, conversationId, left),
+  );
+  const shown = at ?? left;
 
   // Synchronises with the server: loads the messages around the one to show.
   useEffect(() => {
-    if (at !== undefined) void showAround(client, conversationId, at).catch(() => {});
-  }, [client, conversationId, at]);
+    if (shown === undefined) return;
+    const loading = showAround(client, conversationId, shown);
+    void loading.catch(() => {}).then(() => setReturning(false));
+  }, [client, conversationId, shown]);
 
   // Synchronises with the device: shows and sends what was written before the page was closed.
   useEffect(() => void openOutbox(membershipId), [membershipId]);
@@ -73,7 +81,7 @@ export function ConversationPanel({
         />
       ) : window.error && !conversation ? (
         <LoadError onRetry={window.refetch} />
-      ) : conversation ? (
+      ) : conversation && !isReturning ? (
         <MessageList {...{ conversation, window, pending, at }} />
       ) : (
         <Placeholder />
@@ -85,6 +93,7 @@ export function ConversationPanel({
           conversationId={conversationId}
           isActive={conversation?.isActive ?? true}
           membershipId={membershipId}
+          isBox={isBox}
           clientName={conversation?.chatInfo.title ?? ''}
         />
       )}

@@ -2,6 +2,8 @@ import { IconDownload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { formatBytes } from './bytes-text.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Message } from '../../contract.ts';
+import { trackOf } from '../voice/player.ts';
+import { VoicePlayer } from '../voice/VoicePlayer.tsx';
 import classes from './Message.module.css';
 
 const maxWidthPx = 320;
@@ -12,11 +14,13 @@ interface MessageFileProps {
   onOpen: (id: string) => void;
 }
 
-/** The file of a message: a picture or video of its final size before it has loaded, or a link that downloads it. */
+/** The file of a message: a voice note, a picture or video of its final size before it has loaded, or a link that downloads it. */
 export function MessageFile({ message, onOpen }: MessageFileProps) {
   const t = useTexts('chats');
-  const { id, type, fileUrl, thumbUrl, filename, sizeBytes, preview, sender } = message;
+  const { id, type, fileUrl, thumbUrl, filename, sizeBytes, preview, voice, sender } = message;
   const name = sender?.name ?? '';
+  const track = trackOf(message);
+  if (voice && track) return <VoicePlayer track={track} peaks={voice.peaks} label={t('voice.of', { name })} />;
   if (type !== 'image' && type !== 'video')
     return (
       <a className={classes['file']} href={fileUrl ?? ''} download={filename ?? ''}>

@@ -10,6 +10,7 @@ import type { Conversation, Message } from '../../contract.ts';
 import type { PendingMessage } from '../outbox/outbox.ts';
 import type { useMessages } from '../queries.ts';
 import { useMembershipId } from '../unread.ts';
+import { useVoiceQueue } from '../voice/player.ts';
 import classes from './Conversation.module.css';
 import { useIncomingText } from './incoming.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -42,10 +43,13 @@ export function MessageList({ conversation, window, pending, at }: MessageListPr
   const messages = withPending(window.messages, pending, { membershipId, name });
   const scroller = useRef<HTMLDivElement>(null);
   const { isAtBottom, newCount, toBottom, onScroll } = useScroller(scroller, messages, {
+    conversationId: conversation.id,
     membershipId,
     hasNewer: window.hasNewer,
+    isOpenedAt: at !== undefined,
   });
   useScrollTo(scroller, at, window.messages);
+  useVoiceQueue(messages);
   useMarkRead(scroller, conversation, window.messages);
   const incoming = useIncomingText(window.messages, membershipId);
 

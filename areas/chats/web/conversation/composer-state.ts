@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { chatLimits } from '../../contract.ts';
-import type { QuickReply } from '../../contract/quick-replies.ts';
 import { unfilledVariable } from '../../rules/variables.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { useComposerText } from './composer-text.ts';
+import type { Unsent } from '../voice/recordings.ts';
+import { useDraft } from './draft-sync.ts';
 
 export interface ComposerProps {
   conversationId: string;
@@ -17,14 +16,16 @@ export interface ComposerProps {
   isActive: boolean;
   /** The client, for the variables of quick replies. */
   clientName: string;
+  /** Whether the conversation is in the box beside a page. */
+  isBox: boolean;
 }
 
 /** What is written, and how it is sent. A text with a variable that was not filled is not sent. */
-export function useComposer({ conversationId, membershipId, isActive }: Omit<ComposerProps, 'clientName'>) {
+export function useComposer({ conversationId, membershipId, isActive }: Omit<ComposerProps, 'clientName' | 'isBox'>) {
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
-  const [attachment, setAttachment] = useState<QuickReply['attachment']>(null);
-  const { text, write, isNote, toggleNote } = useComposerText(membershipId, conversationId);
+  const { draft, change } = useDraft(membershipId, conversationId);
+  const { text, attachment, otherText, isInternal: isNote } = draft;
   const isInternal = isProfessional && (isNote || !isActive);
   const to = { conversationId, membershipId, isInternal };
   const count = [...text.trim()].length;
@@ -32,30 +33,32 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
   const isTooLong = count > chatLimits.text;
   const isEmpty = count === 0 && attachment === null;
 
-  function clear(): void {
-    write('');
-    setAttachment(null);
+  /** Empties the field, unless its text is no longer the one that was sent. */
+  function clear(sent: string): void {
+    if (sent === text.trim()) change({ text: '', attachment: null });
   }
 
   function send(): void {
     if (isEmpty || isTooLong || unfilled !== undefined) return;
     void enqueue({ ...to, text: text.trim(), ...(attachment && { attachment }) });
-    clear();
+    clear(text.trim());
   }
 
   return {
     text,
-    write,
+    change,
+    otherText,
     isNote,
     isInternal,
     isProfessional,
     attachment,
-    setAttachment,
     clear,
     send,
+    isEmpty,
     isSendable: !isEmpty && !isTooLong && unfilled === undefined,
     error: errorText(),
-    ...(isProfessional && isActive && { onToggleNote: toggleNote }),
+    ...(isProfessional && isActive && { onToggleNote: () => change({ isInternal: !isNote }) }),
+    sendVoice: (recording: Unsent) => void enqueue({ conversationId, membershipId, ...recording }),
     sendFiles: (files: readonly File[]) => {
       for (const file of acceptedFiles(files)) void enqueue({ ...to, file });
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#shell/web/api/call.ts';
 import { invalidateRoutes } from '#shell/web/realtime/live-handler.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -11,7 +11,8 @@ const seenMs = 300;
 
 /**
  * Synchronises with the server: reports the newest message that was on the screen while the page was visible and had the
- * focus. A page in the background, or a message above or below the visible ones, reads nothing.
+ * focus. A page in the background, or a message above or below the visible ones, reads nothing. Observes again when a message
+ * arrives.
  */
 export function useMarkRead(
   scroller: RefObject<HTMLElement | null>,
@@ -27,31 +28,31 @@ export function useMarkRead(
   // A conversation that was marked as unread is read by opening it, even if it has no new message.
   const mustRead = useRef(unreadCount > 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again when a message arrives
+  const report = useEffectEvent(() => {
+    const seq = onScreen.current;
+    const isWatched = document.visibilityState === 'visible' && document.hasFocus();
+    if (!isWatched || (seq <= sent.current && !mustRead.current)) return;
+    sent.current = Math.max(seq, sent.current);
+    mustRead.current = false;
+    void call(chatRoutes.markRead, { id, seq: sent.current }).then(
+      () => {
+        const read = { unreadCount: 0, lastReadSeq: sent.current };
+        changeConversation(client, id, (conversation) => ({ ...conversation, ...read }));
+        invalidateRoutes(client, [chatRoutes.list, chatRoutes.unreadCount]);
+      },
+      () => {
+        sent.current = lastReadSeq;
+      },
+    );
+  });
+
   useEffect(() => {
     const root = scroller.current;
     if (!root || !isAllowed) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const report = () => {
-      const seq = onScreen.current;
-      const isWatched = document.visibilityState === 'visible' && document.hasFocus();
-      if (!isWatched || (seq <= sent.current && !mustRead.current)) return;
-      sent.current = Math.max(seq, sent.current);
-      mustRead.current = false;
-      void call(chatRoutes.markRead, { id, seq: sent.current }).then(
-        () => {
-          const read = { unreadCount: 0, lastReadSeq: sent.current };
-          changeConversation(client, id, (conversation) => ({ ...conversation, ...read }));
-          invalidateRoutes(client, [chatRoutes.list, chatRoutes.unreadCount]);
-        },
-        () => {
-          sent.current = lastReadSeq;
-        },
-      );
-    };
     const reportSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(report, seenMs);
+      timer = setTimeout(() => report(), seenMs);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -71,7 +72,7 @@ export function useMarkRead(
       window.removeEventListener('focus', reportSoon);
       document.removeEventListener('visibilitychange', reportSoon);
     };
-  }, [id, newestSeq, isAllowed]);
+  }, [scroller, newestSeq, isAllowed]);
 }
 
 function seqOf(element: Element): number {

@@ -35,16 +35,16 @@ test('a quick reply is chosen with / and the keyboard, with the name of the clie
   expect(requestsTo(chatRoutes.send)).toEqual([]);
 });
 
-test('saving a quick reply in its dialog sends no message', async () => {
+test('without quick replies / offers to write the first one; saving it in its dialog sends no message', async () => {
   respond(quickReplyRoutes.list, { quickReplies: [] });
   respond(quickReplyRoutes.listAttachments, { chatAttachments: [] });
   respond(quickReplyRoutes.create, { quickReply: measures });
   await open();
   await userEvent.type(await field(), 'Bozza /');
-  await userEvent.click(await screen.findByRole('button', { name: 'Gestisci le risposte rapide' }));
+  expect(await screen.findByText('Salva qui ciò che scrivi spesso: nella chat lo ritrovi con /.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Nuova risposta rapida' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Risposte rapide' }));
 
-  await userEvent.click(await dialog.findByRole('button', { name: 'Nuova risposta rapida' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Titolo' }), 'Misure');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Testo' }), 'Le misure?');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -56,4 +56,32 @@ test('saving a quick reply in its dialog sends no message', async () => {
     attachmentId: null,
   });
   expect(requestsTo(chatRoutes.send)).toEqual([]);
+});
+
+test('what was typed in a new quick reply is there when its dialog was closed and is opened again', async () => {
+  respond(quickReplyRoutes.list, { quickReplies: [] });
+  respond(quickReplyRoutes.listAttachments, { chatAttachments: [] });
+  await open();
+  await userEvent.type(await field(), '/');
+  const openForm = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuova risposta rapida' }));
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Testo' });
+  };
+  await userEvent.type(await openForm(), 'Le misure entro domenica');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.type(await field(), '{Backspace}Ciao /');
+
+  expect((await openForm()).value).toBe('Le misure entro domenica');
+});
+
+test('letters that no quick reply has say so, and lead to all of them', async () => {
+  respond(quickReplyRoutes.list, { quickReplies: [measures] });
+  await open();
+  await userEvent.type(await field(), '/zzz');
+
+  expect(await screen.findByText('Nessuna risposta rapida con queste lettere.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Gestisci le risposte rapide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Risposte rapide' }));
+  expect(await dialog.findByText('Misure')).toBeTruthy();
 });

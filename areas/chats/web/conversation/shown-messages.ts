@@ -37,7 +37,7 @@ export function attachmentsOf(messages: readonly Message[]): Attachment[] {
 }
 
 function toMessage(
-  { id, conversationId, text, isInternal = false, attachment, file, createdAt, localUrl }: PendingMessage,
+  { id, conversationId, text, isInternal = false, attachment, file, voice, createdAt, localUrl }: PendingMessage,
   last: Message | undefined,
   { membershipId, name }: Writer,
 ): Message {
@@ -45,7 +45,7 @@ function toMessage(
     id,
     conversationId,
     seq: Number.MAX_SAFE_INTEGER,
-    type: file ? typeOf(file.type) : 'text',
+    type: voice ? 'audio' : file ? typeOf(file.type) : 'text',
     message: text || (attachment?.filename ?? ''),
     fileUrl: localUrl,
     thumbUrl: file?.type.startsWith('image/') ? localUrl : null,
@@ -54,6 +54,7 @@ function toMessage(
     width: null,
     height: null,
     preview: null,
+    voice: voice ?? null,
     sender: { id: membershipId, name, photo: null },
     reference: null,
     isAutomatic: false,

@@ -20,6 +20,7 @@ function messageAt(createdAt: string, fields: Partial<Message> = {}): Message {
     width: null,
     height: null,
     preview: null,
+    voice: null,
     sender: { id: other, name: 'Carla', photo: null },
     reference: null,
     isAutomatic: false,

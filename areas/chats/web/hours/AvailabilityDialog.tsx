@@ -1,12 +1,16 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { LoadedSettings } from '#shell/web/settings/LoadedSettings.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { chatRoutes } from '../../contract.ts';
-import { chatSettingRoutes, type ClientAvailability, clientAvailabilities } from '../../contract/settings.ts';
+import { type ClientAvailability, chatSettingRoutes, clientAvailabilities } from '../../contract/settings.ts';
 
 /** The value of the choice that follows the account. */
 const asAccount = 'account';
+const choices = [asAccount, ...clientAvailabilities] as const;
 
 interface AvailabilityDialogProps {
   conversationId: string;
@@ -14,39 +18,59 @@ interface AvailabilityDialogProps {
   onClose: () => void;
 }
 
-/** When one client can write: as the account, always, in the open hours, or not at all. A choice is saved at once. */
+/** When one client can write: as the account, always, in the open hours, or not at all. */
 export function AvailabilityDialog({ conversationId: id, opened, onClose }: AvailabilityDialogProps) {
   const t = useTexts('chats');
-  const hours = useApiQuery(chatSettingRoutes.hours, { id }, { enabled: opened }).data?.hours;
-  const change = useApiMutation(chatSettingRoutes.setAvailability, {
-    invalidates: [chatSettingRoutes.hours, chatRoutes.messages, chatRoutes.ofClient],
-  });
-  const chosen = change.isPending ? change.variables.availability : hours?.availability;
+  const query = useApiQuery(chatSettingRoutes.hours, { id }, { enabled: opened });
 
   return (
     <Dialog opened={opened} onClose={onClose} title={t('availability.title')}>
-      <Radio.Group
-        aria-label={t('availability.title')}
-        value={chosen ?? (hours ? asAccount : '')}
-        onChange={(value) =>
-          change.mutate({ id, availability: value === asAccount ? null : (value as ClientAvailability) })
-        }
-      >
+      <LoadedSettings query={query} height={240}>
+        {({ hours }) => <AvailabilityForm id={id} present={hours.availability} onClose={onClose} />}
+      </LoadedSettings>
+    </Dialog>
+  );
+}
+
+interface AvailabilityFormProps {
+  id: string;
+  present: ClientAvailability | null;
+  onClose: () => void;
+}
+
+/** A choice is saved with the button: the arrow keys pass over the others, and one of them disables the chat. */
+function AvailabilityForm({ id, present, onClose }: AvailabilityFormProps) {
+  const t = useTexts('chats');
+  const form = useServerForm({
+    route: chatSettingRoutes.setAvailability,
+    initialValues: { availability: present ?? asAccount },
+    toRequest: ({ availability }) => ({
+      id,
+      availability: clientAvailabilities.find((choice) => choice === availability) ?? null,
+    }),
+    mode: 'controlled',
+    invalidates: [chatSettingRoutes.hours, chatRoutes.messages, chatRoutes.ofClient],
+    success: () => t('availability.saved'),
+    onSuccess: onClose,
+  });
+
+  return (
+    <FormSheet form={form} onCancel={onClose}>
+      <Radio.Group aria-label={t('availability.title')} {...form.field('availability')}>
         <Stack gap={16}>
-          {([asAccount, ...clientAvailabilities] as const).map((value) => (
+          {choices.map((value) => (
             <Radio
               key={value}
               value={value}
-              disabled={!hours}
               label={t(`availability.${value}`)}
               description={t(`availability.${value}Help`)}
             />
           ))}
         </Stack>
       </Radio.Group>
-      <Text size="sm" c="dimmed" mt={16}>
+      <Text size="sm" c="dimmed">
         {t('availability.help')}
       </Text>
-    </Dialog>
+    </FormSheet>
   );
 }

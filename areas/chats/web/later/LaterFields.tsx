@@ -2,6 +2,8 @@ import { Group, TextInput } from '@mantine/core';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
+import type { ScheduledMessage } from '../../contract/later.ts';
+import { AttachmentField } from '../quick-replies/AttachmentField.tsx';
 
 interface LaterFieldsProps<Values extends Record<string, unknown> & { sendOn: string; sendTime: string }> {
   form: ServerForm<Values>;
@@ -24,5 +26,26 @@ export function LaterFields<Values extends Record<string, unknown> & { sendOn: s
         {...field('sendTime')}
       />
     </Group>
+  );
+}
+
+interface LaterAttachmentProps<Values extends Record<string, unknown> & { attachmentId: string }> {
+  form: ServerForm<Values>;
+  present: ScheduledMessage['attachment'];
+}
+
+/** The saved attachment that is sent with the text. */
+export function LaterAttachment<Values extends Record<string, unknown> & { attachmentId: string }>({
+  form,
+  present,
+}: LaterAttachmentProps<Values>) {
+  return (
+    <div style={{ marginTop: 16 }}>
+      <AttachmentField
+        value={form.form.values.attachmentId}
+        present={present}
+        onChange={(attachmentId) => form.setValues({ attachmentId } as Partial<Values>)}
+      />
+    </div>
   );
 }

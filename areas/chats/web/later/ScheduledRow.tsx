@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
@@ -10,7 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { chatRoutes } from '../../contract.ts';
 import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
-import { LaterFields } from './LaterFields.tsx';
+import { LaterAttachment, LaterFields } from './LaterFields.tsx';
 import classes from './Scheduled.module.css';
 
 /** A message that is sent later. Its author changes and sends it; the admin can delete it too. */
@@ -18,7 +19,7 @@ export function ScheduledRow({ scheduled }: { scheduled: ScheduledMessage }) {
   const t = useTexts('chats');
   const me = useMe();
   const [isEditing, setEditing] = useState(false);
-  const { id, message, author, sendAt, isFailed } = scheduled;
+  const { id, message, attachment, author, sendAt, isFailed } = scheduled;
   const isOwn = author.id === me.membershipId;
   const invalidates = [laterRoutes.list, chatRoutes.messages, chatRoutes.list, chatRoutes.ofClient];
   const sendNow = useRecordAction(laterRoutes.sendNow, { invalidates, success: t('later.sent') });
@@ -32,7 +33,13 @@ export function ScheduledRow({ scheduled }: { scheduled: ScheduledMessage }) {
         {!isOwn && <span>{author.name}</span>}
         {isFailed && <StateBadge tone="bad">{t('later.failed')}</StateBadge>}
       </p>
-      <p className={classes['text']}>{message}</p>
+      {message && <p className={classes['text']}>{message}</p>}
+      {attachment && (
+        <p className={classes['file']}>
+          <IconPaperclip size={14} aria-hidden="true" />
+          {attachment.filename}
+        </p>
+      )}
       <div className={classes['buttons']}>
         {isOwn && (
           <>
@@ -65,8 +72,13 @@ function EditRow({ scheduled, onClose }: { scheduled: ScheduledMessage; onClose:
   const form = useRecordForm({
     routes: { update: laterRoutes.update },
     record: scheduled,
-    initialValues: (opened) => initialValues({ message: '', sendOn: '', sendTime: '' }, opened),
+    initialValues: (opened) => ({
+      ...initialValues({ message: '', sendOn: '', sendTime: '' }, opened),
+      attachmentId: opened?.attachment?.id ?? '',
+    }),
     pick: (response) => response.scheduled,
+    toBody: ({ attachmentId, ...values }) => ({ ...values, attachmentId: attachmentId || null }),
+    mode: 'controlled',
     texts: { label: (name) => t(`fields.${name}`) },
     invalidates: [laterRoutes.list],
     success: () => t('later.saved'),
@@ -75,8 +87,9 @@ function EditRow({ scheduled, onClose }: { scheduled: ScheduledMessage; onClose:
   return (
     <li className={classes['row']}>
       <FormSheet form={form} onCancel={onClose}>
-        <Textarea label={t('fields.message')} autosize minRows={2} maxRows={8} required {...form.field('message')} />
+        <Textarea label={t('fields.message')} autosize minRows={2} maxRows={8} {...form.field('message')} />
         <LaterFields form={form} />
+        <LaterAttachment form={form} present={scheduled.attachment} />
       </FormSheet>
     </li>
   );

@@ -15,21 +15,25 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
 import { chatSettingRoutes } from '../../contract/settings.ts';
 import { laterChoices } from '../../rules/later.ts';
-import { LaterFields } from './LaterFields.tsx';
+import { LaterAttachment, LaterFields } from './LaterFields.tsx';
 import classes from './Scheduled.module.css';
 
 interface SendLaterMenuProps {
+  isDisabled: boolean;
   conversationId: string;
-  /** What is written in the field; an empty text cannot be sent later. */
+  /** What is written in the field. */
   text: string;
-  /** The text is stored on the server. */
-  onScheduled: () => void;
+  /** The saved attachment that is sent with the text. */
+  attachment: ScheduledMessage['attachment'];
+  /** This text is stored on the server. */
+  onScheduled: (text: string) => void;
   /** Another day or time is to be chosen, in `LaterDialog`. */
   onChooseTime: () => void;
 }
 
 /** Sends the text of the field at a time that is chosen with one click, or in a dialog. */
-export function SendLaterMenu({ conversationId, text, onScheduled, onChooseTime }: SendLaterMenuProps) {
+export function SendLaterMenu(props: SendLaterMenuProps) {
+  const { isDisabled, conversationId, text, attachment, onScheduled, onChooseTime } = props;
   const t = useTexts('chats');
   const [isOpen, setOpen] = useState(false);
   const zone = currentTimeZone();
@@ -39,13 +43,14 @@ export function SendLaterMenu({ conversationId, text, onScheduled, onChooseTime 
     invalidates: [laterRoutes.list],
     onSuccess: ({ scheduled }) => {
       toast.success(doneText(scheduled, t));
-      onScheduled();
+      onScheduled(scheduled.message);
     },
   });
 
   function scheduleAt(at: Date): void {
     const sendOn = plainDateInZone(at.toISOString(), zone);
-    create.mutate({ conversationId, messageId: newId(), message: text, sendOn, sendTime: formatTime(at, zone) });
+    const content = { message: text, attachmentId: attachment?.id ?? null };
+    create.mutate({ conversationId, messageId: newId(), ...content, sendOn, sendTime: formatTime(at, zone) });
   }
 
   return (
@@ -57,7 +62,7 @@ export function SendLaterMenu({ conversationId, text, onScheduled, onChooseTime 
           size={40}
           className={classes['later'] ?? ''}
           aria-label={t('later.action')}
-          disabled={text === ''}
+          disabled={isDisabled}
           loading={create.isPending}
         >
           <IconClockPlus size={20} aria-hidden="true" />
@@ -76,7 +81,7 @@ export function SendLaterMenu({ conversationId, text, onScheduled, onChooseTime 
   );
 }
 
-interface LaterDialogProps extends Pick<SendLaterMenuProps, 'conversationId' | 'text' | 'onScheduled'> {
+interface LaterDialogProps extends Pick<SendLaterMenuProps, 'conversationId' | 'text' | 'attachment' | 'onScheduled'> {
   opened: boolean;
   onClose: () => void;
 }
@@ -91,23 +96,31 @@ export function LaterDialog({ opened, onClose, ...props }: LaterDialogProps) {
   );
 }
 
-function LaterForm({ conversationId, text, onScheduled, onClose }: Omit<LaterDialogProps, 'opened'>) {
+function LaterForm({ conversationId, text, attachment, onScheduled, onClose }: Omit<LaterDialogProps, 'opened'>) {
   const t = useTexts('chats');
   const [messageId] = useState(newId);
   const form = useServerForm({
     route: laterRoutes.create,
-    initialValues: { sendOn: '', sendTime: '09:00' },
-    toRequest: (values) => ({ ...values, conversationId, messageId, message: text }),
+    initialValues: { sendOn: '', sendTime: '09:00', attachmentId: attachment?.id ?? '' },
+    toRequest: ({ attachmentId, ...time }) => ({
+      ...time,
+      conversationId,
+      messageId,
+      message: text,
+      attachmentId: attachmentId || null,
+    }),
+    mode: 'controlled',
     invalidates: [laterRoutes.list],
     success: ({ scheduled }) => doneText(scheduled, t),
-    onSuccess: () => {
-      onScheduled();
+    onSuccess: ({ scheduled }) => {
+      onScheduled(scheduled.message);
       onClose();
     },
   });
   return (
     <FormSheet form={form} save={t('later.save')} onCancel={onClose}>
       <LaterFields form={form} />
+      <LaterAttachment form={form} present={attachment} />
     </FormSheet>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Checkbox, SegmentedControl, Select, Skeleton, Title } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconUsersGroup } from '@tabler/icons-react';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
-import { hasRole, useMe } from '#shell/web/session.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { chatRoutes } from '../../contract.ts';
@@ -28,6 +29,7 @@ interface ConversationListProps {
 /** Conversations, the newest message first. A search also finds the clients without messages. */
 export function ConversationList({ filters, openId, onFilter, onOpen }: ConversationListProps) {
   const t = useTexts('chats');
+  const may = useMay();
   const unread = useUnreadConversations();
   const onlyWithLastMessage = filters.search ? undefined : true;
   const list = useInfiniteApiQuery(
@@ -46,6 +48,17 @@ export function ConversationList({ filters, openId, onFilter, onOpen }: Conversa
         <Title order={1} size="h2" tabIndex={-1}>
           {t('title')}
         </Title>
+        {may('create chats') && (
+          <LinkButton
+            to="/broadcasts"
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
+          >
+            {t('list.many')}
+          </LinkButton>
+        )}
         {unread > 0 && (
           <Button
             variant="subtle"

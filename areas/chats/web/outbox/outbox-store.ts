@@ -1,5 +1,6 @@
 import { del, entries, get, keys, set } from 'idb-keyval';
 import { createIndexedDbStore } from '#shell/web/api/indexed-db-store.ts';
+import type { Voice } from '../../contract/voice.ts';
 import { setUnsent } from './unsent.ts';
 
 /** A message on its way to the server. */
@@ -14,6 +15,8 @@ export interface OutboxEntry {
   /** A saved attachment that is sent with the text. */
   attachment?: { id: string; filename: string };
   file: { name: string; type: string; size: number } | null;
+  /** Set when the file is a voice note. */
+  voice?: Voice;
   /** Time of this device, shown until the server has given its own. */
   createdAt: string;
   /** The server's refusal; null while the message can be sent. */

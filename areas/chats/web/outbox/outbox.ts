@@ -50,7 +50,7 @@ export function closeOutbox(): void {
   pending.set([]);
 }
 
-type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal' | 'attachment'> & {
+type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal' | 'attachment' | 'voice'> & {
   text?: string;
   file?: File;
 };
@@ -116,11 +116,12 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(entry: PendingMessage): Promise<Message> {
-  const { id, conversationId, text, isInternal = false, attachment, file: properties } = entry;
+  const { id, conversationId, text, isInternal = false, attachment, voice, file: properties } = entry;
   if (!properties) return sendText({ id, conversationId, text, isInternal, attachmentId: attachment?.id });
   const file = await readFile(id);
   if (!file) throw new ApiError({ status: 410, code: 'file_gone', message: '' });
-  return sendFile({ id, conversationId, file, isInternal, onProgress: (progress) => change(id, { progress }) });
+  const onProgress = (progress: number) => change(id, { progress });
+  return sendFile({ id, conversationId, file, voice: voice ?? null, isInternal, onProgress });
 }
 
 /** Whether the server refused the message, so that sending it again unchanged is pointless. */

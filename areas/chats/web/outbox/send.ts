@@ -4,6 +4,7 @@ import { call } from '#shell/web/api/call.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
 import { chatRoutes, type Message } from '../../contract.ts';
+import type { Voice } from '../../contract/voice.ts';
 import { partCount, posterPart } from '../../rules/upload-parts.ts';
 
 interface TextMessage {
@@ -25,6 +26,8 @@ interface FileMessage {
   id: string;
   conversationId: string;
   file: File;
+  /** Set when the file is a voice note. */
+  voice: Voice | null;
   isInternal: boolean;
   onProgress: (fraction: number) => void;
 }
@@ -32,11 +35,11 @@ interface FileMessage {
 /** An upload is aborted as a network error after this time without progress. */
 const stallMs = 60_000;
 
-/** A small file is one request; a large one is sent in parts, of which only those that the server does not have. */
+/** A small file is one request; a voice note and a large file are sent in parts, of which only those that the server does not have. */
 export async function sendFile(message: FileMessage): Promise<Message> {
-  const { id, conversationId, file, isInternal, onProgress } = message;
+  const { id, conversationId, file, voice, isInternal, onProgress } = message;
   const poster = file.type.startsWith('video/') ? await captureVideoPoster(file) : null;
-  if (file.size > chatPartBytes) return sendInParts(message, poster);
+  if (voice || file.size > chatPartBytes) return sendInParts(message, poster);
   const stored = await upload(chatRoutes.send, { id, conversationId, isInternal }, file, {
     onProgress,
     poster,
@@ -46,10 +49,10 @@ export async function sendFile(message: FileMessage): Promise<Message> {
 }
 
 async function sendInParts(
-  { id, conversationId, file, isInternal, onProgress }: FileMessage,
+  { id, conversationId, file, voice, isInternal, onProgress }: FileMessage,
   poster: Blob | null,
 ): Promise<Message> {
-  const started = { id, conversationId, filename: file.name, size: file.size, isInternal };
+  const started = { id, conversationId, filename: file.name, size: file.size, isInternal, voice };
   const { missing } = await call(chatRoutes.startUpload, started);
   const total = partCount(file.size);
   if (poster && missing.length === total) await sendPart(id, posterPart, poster, () => {});

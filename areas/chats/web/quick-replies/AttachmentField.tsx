@@ -13,14 +13,18 @@ import { type ChatAttachment, quickReplyRoutes } from '../../contract/quick-repl
 interface AttachmentFieldProps {
   /** The id of the saved attachment; empty for none. */
   value: string;
+  /** The stored one, which may no longer be among the saved attachments. */
+  present?: { id: string; filename: string } | null;
   onChange: (id: string) => void;
 }
 
 /** Chooses a saved attachment, uploads a new one, or deletes the chosen one from the saved attachments. */
-export function AttachmentField({ value, onChange }: AttachmentFieldProps) {
+export function AttachmentField({ value, present = null, onChange }: AttachmentFieldProps) {
   const t = useTexts('chats');
   const cache = useQueryClient();
   const { chatAttachments = [] } = useApiQuery(quickReplyRoutes.listAttachments, {}).data ?? {};
+  const isGone = present !== null && !chatAttachments.some(({ id }) => id === present.id);
+  const options = isGone ? [present, ...chatAttachments] : chatAttachments;
   const adding = useMutation<{ chatAttachment: ChatAttachment }, ApiError, File>({
     mutationFn: (file) => upload(quickReplyRoutes.addAttachment, {}, file),
     onSuccess: async ({ chatAttachment }) => {
@@ -46,7 +50,7 @@ export function AttachmentField({ value, onChange }: AttachmentFieldProps) {
       <Select
         label={t('fields.attachmentId')}
         placeholder={t('replies.noFile')}
-        data={chatAttachments.map(({ id, filename }) => ({ value: id, label: filename }))}
+        data={options.map(({ id, filename }) => ({ value: id, label: filename }))}
         value={value || null}
         onChange={(id) => onChange(id ?? '')}
         clearable
@@ -60,7 +64,7 @@ export function AttachmentField({ value, onChange }: AttachmentFieldProps) {
             </Button>
           )}
         </FileButton>
-        {value && (
+        {value && !(isGone && value === present.id) && (
           <Button variant="subtle" color="red" size="compact-sm" onClick={() => deletion.run({ id: value })}>
             {t('replies.deleteFile')}
           </Button>

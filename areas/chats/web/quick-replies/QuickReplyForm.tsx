@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -8,6 +9,7 @@ import { AttachmentField } from './AttachmentField.tsx';
 /** A quick reply, new or existing. */
 export function QuickReplyForm({ reply, onClose }: { reply: QuickReply | undefined; onClose: () => void }) {
   const t = useTexts('chats');
+  const { chatAttachments = [] } = useApiQuery(quickReplyRoutes.listAttachments, {}).data ?? {};
   const form = useRecordForm({
     routes: quickReplyRoutes,
     record: reply,
@@ -18,8 +20,13 @@ export function QuickReplyForm({ reply, onClose }: { reply: QuickReply | undefin
     }),
     pick: (response) => response.quickReply,
     toBody: ({ attachmentId, ...values }) => ({ ...values, attachmentId: attachmentId || null }),
+    draft: 'quick-replies',
     mode: 'controlled',
-    texts: { label: (name) => t(`fields.${name}`) },
+    texts: {
+      label: (name) => t(`fields.${name}`),
+      value: (name, value) =>
+        name === 'attachmentId' ? chatAttachments.find(({ id }) => id === value)?.filename : undefined,
+    },
     invalidates: [quickReplyRoutes.list],
     success: () => t('replies.saved'),
     onSuccess: onClose,

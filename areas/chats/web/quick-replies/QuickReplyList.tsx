@@ -9,10 +9,10 @@ import { type QuickReply, quickReplyRoutes } from '../../contract/quick-replies.
 import classes from './QuickReplies.module.css';
 import { QuickReplyForm } from './QuickReplyForm.tsx';
 
-/** The quick replies of the account; one is edited at a time, in its place. */
-export function QuickReplyList() {
+/** The quick replies of the account; one is edited at a time, in its place. `isAdding`: the form of a new one is open. */
+export function QuickReplyList({ isAdding }: { isAdding: boolean }) {
   const t = useTexts('chats');
-  const [editedId, setEditedId] = useState<string | 'new' | null>(null);
+  const [editedId, setEditedId] = useState<string | 'new' | null>(isAdding ? 'new' : null);
   const { data } = useApiQuery(quickReplyRoutes.list, {});
   const replies = data?.quickReplies ?? [];
   const close = () => setEditedId(null);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPaperclip, IconSettings } from '@tabler/icons-react';
+import { IconPaperclip, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './QuickReplies.module.css';
 import type { QuickReplyPicker } from './picker.ts';
@@ -14,12 +14,15 @@ export function optionId(index: number): string {
 /** The quick replies above the field, while something after a `/` is typed. */
 export function QuickReplyMenu({ picker, onManage }: { picker: QuickReplyPicker; onManage: () => void }) {
   const t = useTexts('chats');
-  const { isOpen, isPending, matching, active, choose, close } = picker;
+  const { isOpen, isPending, isEmpty, matching, active, choose, close } = picker;
   if (!isOpen) return null;
+  const Icon = isEmpty ? IconPlus : IconSettings;
 
   return (
     <div className={classes['menu']}>
-      {matching.length === 0 && !isPending && <p className={classes['none']}>{t('replies.none')}</p>}
+      {matching.length === 0 && !isPending && (
+        <p className={classes['none']}>{t(isEmpty ? 'replies.empty' : 'replies.none')}</p>
+      )}
       <div id={quickReplyListId} role="listbox" aria-label={t('replies.title')}>
         {matching.map((reply, index) => (
           <button
@@ -44,13 +47,13 @@ export function QuickReplyMenu({ picker, onManage }: { picker: QuickReplyPicker;
         variant="subtle"
         color="gray"
         size="compact-sm"
-        leftSection={<IconSettings size={14} aria-hidden="true" />}
+        leftSection={<Icon size={14} aria-hidden="true" />}
         onClick={() => {
           close();
           onManage();
         }}
       >
-        {t('replies.manage')}
+        {t(isEmpty ? 'replies.new' : 'replies.manage')}
       </Button>
     </div>
   );

@@ -22,6 +22,8 @@ export function useQuickReplyPicker({ text, isEnabled, values, onChoose }: Picke
   const [position, setPosition] = useState({ typed, index: 0 });
   const isOpen = typed !== undefined && closedFor !== text;
   const { data, isPending } = useApiQuery(quickReplyRoutes.list, {}, { enabled: isOpen });
+  /** The account has no quick replies. */
+  const isEmpty = data?.quickReplies.length === 0;
   const matching = (data?.quickReplies ?? []).filter(matches(typed ?? '')).slice(0, maxShown);
   const active = position.typed === typed ? Math.min(position.index, Math.max(0, matching.length - 1)) : 0;
 
@@ -43,7 +45,7 @@ export function useQuickReplyPicker({ text, isEnabled, values, onChoose }: Picke
     return true;
   }
 
-  return { isOpen, isPending, matching, active, choose, onKeyDown, close: () => setClosedFor(text) };
+  return { isOpen, isPending, isEmpty, matching, active, choose, onKeyDown, close: () => setClosedFor(text) };
 }
 
 export type QuickReplyPicker = ReturnType<typeof useQuickReplyPicker>;

@@ -68,10 +68,11 @@ export function MessageResults({ search, conversationId, onOpen }: MessageResult
   }
 }
 
-/** The text around the match; a picture or video without a text by its kind. */
+/** The text around the match; a picture, video or voice note by its kind. */
 function Excerpt({ message: { excerpt, type } }: { message: FoundMessage }) {
   const t = useTexts('chats');
-  if (type === 'image' || type === 'video') return t(type === 'image' ? 'messages.photo' : 'messages.video');
+  const kind = { image: 'photo', video: 'video', audio: 'voiceNote' } as const;
+  if (type === 'image' || type === 'video' || type === 'audio') return t(`messages.${kind[type]}`);
   return withStarts(excerpt).map(({ text, isMatch, start }) => (isMatch ? <mark key={start}>{text}</mark> : text));
 }
 

@@ -7,7 +7,7 @@ import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type ChatSettings, chatSettingRoutes, maxAutomaticText, replyTimeChoices } from '../../contract/settings.ts';
-import { WeekHoursField } from './WeekHoursField.tsx';
+import { WeekHoursField, weekdayName } from './WeekHoursField.tsx';
 
 /** Section with the office hours, the time of an answer and the automatic messages of the account, for its admin. */
 export function ChatSettingsSection() {
@@ -37,9 +37,15 @@ function SettingsForm({ settings }: { settings: ChatSettings }) {
     initialValues: (opened) => valuesOf(opened ?? settings),
     pick: (response) => response.settings,
     mode: 'controlled',
+    draft: 'chat-settings',
     texts: {
       label: (name) => t(`fields.${name}`),
-      value: (name, value) => (name === 'hours' ? hoursText(value) : undefined),
+      value: (name, value) => {
+        if (name === 'hours') return hoursText(value) || undefined;
+        const replyTime = name === 'replyTime' && replyTimeChoices.find((choice) => choice === value);
+        if (replyTime) return t(`settings.replyTimes.${replyTime}`);
+        return name === 'availability' ? t(value === 'hours' ? 'settings.hours' : 'settings.always') : undefined;
+      },
     },
     invalidates: [chatSettingRoutes.get, chatSettingRoutes.hours, chatSettingRoutes.hasWelcomeMessages],
     success: () => t('settings.saved'),
@@ -121,6 +127,10 @@ function valuesOf({ availability, hours, replyTime, autoReply, welcome }: ChatSe
   return { availability, hours, replyTime, autoReply: autoReply ?? '', welcome: welcome ?? '' };
 }
 
+/** `lunedì 09:00–13:00, lunedì 14:00–18:00`. */
 function hoursText(value: unknown): string {
-  return (value as ChatSettings['hours']).map(({ weekday, from, until }) => `${weekday}: ${from}–${until}`).join(', ');
+  return (value as ChatSettings['hours'])
+    .toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1))
+    .map(({ weekday, from, until }) => `${weekdayName(weekday)} ${from}–${until}`)
+    .join(', ');
 }

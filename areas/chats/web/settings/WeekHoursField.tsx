@@ -118,6 +118,6 @@ function nextSlot(slots: readonly Slot[]): Omit<Slot, 'weekday'> {
 }
 
 /** 16 November 2026 is a Monday. */
-function weekdayName(weekday: number): string {
+export function weekdayName(weekday: number): string {
   return formatWeekday(`2026-11-${15 + weekday}`);
 }

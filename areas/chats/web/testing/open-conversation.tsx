@@ -3,9 +3,11 @@ import { vi } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { chatRoutes, type Message } from '../../contract.ts';
+import { type Draft, draftRoutes } from '../../contract/drafts.ts';
 import { laterRoutes } from '../../contract/later.ts';
 import { exampleMessage } from '../../example.ts';
 import { ConversationPanel } from '../conversation/ConversationPanel.tsx';
+import { leftPositions } from '../conversation/left-positions.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
 
 export const conversationId = '0199a000-0000-7000-8000-0000000000c1';
@@ -59,9 +61,12 @@ class VisibleObserver {
   disconnect() {}
 }
 
+export const savedDraft: Draft = { text: 'Domani', isInternal: false, attachment: null, otherText: '', version: 1 };
+
 /** Before each test: an empty outbox, a focused page, and a conversation with two messages. */
 export function prepareConversation(): void {
   closeOutbox();
+  leftPositions.clear();
   indexedDB.deleteDatabase('forma-chat-outbox');
   vi.stubGlobal('IntersectionObserver', VisibleObserver);
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -69,6 +74,8 @@ export function prepareConversation(): void {
   respond(chatRoutes.markRead, { wasUnread: true });
   respond(chatRoutes.ofClient, { conversation });
   respond(laterRoutes.list, { scheduled: [] });
+  respond(draftRoutes.get, { draft: null });
+  respond(draftRoutes.save, { draft: savedDraft });
 }
 
 export const open = () =>

@@ -1,4 +1,4 @@
-import { type ClientType, clientProblems } from '../../contract.ts';
+import { type ClientType, clientLimits, clientProblems } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -9,6 +9,9 @@ import * as store from '../store/options.ts';
 type OneType = Promise<{ clientType: ClientType }>;
 
 export async function createClientType(scope: Scope, { name }: { name: string }): OneType {
+  const limit = clientLimits.types;
+  if ((await store.countClientTypes(scope)) >= limit)
+    throw new Problem(clientProblems.too_many_types, { field: 'name', values: { limit } });
   const clientType = await store.insertClientType(scope, { id: newId(), name });
   if (!clientType) throw nameTaken();
   await emitTypeChanged(scope, clientType.id);

@@ -1,4 +1,9 @@
-import { deleteLinksOfClient, deleteMembership, sendLink } from '#areas/account/server/public.ts';
+import {
+  deleteLinksOfClient,
+  deleteMembership,
+  findMembershipOfEmail,
+  sendLink,
+} from '#areas/account/server/public.ts';
 import { careKinds, type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -6,8 +11,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { clientDeleted, clientHandedOver, clientOpened, type HandedOver } from '../events.ts';
-import { areProfessionals, type Professionals } from '../store/client-collaborators.ts';
+import { clientDeleted, clientHandedOver, clientOpened, type HandedOver, professionalsChosen } from '../events.ts';
+import { lockProfessionals, type Professionals } from '../store/client-collaborators.ts';
 import * as store from '../store/clients.ts';
 import { membershipOfClient } from '../store/concerned.ts';
 import { findClients } from '../store/lists.ts';
@@ -44,6 +49,7 @@ export async function openClient(scope: Scope, { id }: ClientId): OneClient {
 export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
   await scope.consumeRateLimit({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
   await assertClientLimit(scope, 1);
+  await assertNotOfTeam(scope, draft.email);
   const professionals = professionalsOfNew(scope, draft);
   await assertProfessionals(scope, store.professionalsIn(professionals));
   const id = newId();
@@ -58,13 +64,17 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
  */
 export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
-  await advanceClient(scope, { id, version });
-  if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   const chosen = scope.caller.role === 'admin' ? draft : client;
   const { trainingCollaboratorId, nutritionCollaboratorId } = chosen;
   const handedOver = handedOverOf(client, store.professionalsIn(chosen));
-  if (handedOver.length > 0) await assertProfessionals(scope, store.professionalsIn(chosen));
+  // A professional who was removed since the form was opened is a conflict of versions.
+  if (client.version === version && handedOver.length > 0)
+    await assertProfessionals(scope, store.professionalsIn(chosen));
+  await advanceClient(scope, { id, version });
+  if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
+  if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
   await store.updateClient(scope, id, { ...draft, trainingCollaboratorId, nutritionCollaboratorId });
+  if (handedOver.length > 0) await publish(scope, professionalsChosen, { handedOver });
   await publishHandOvers(scope, handedOver);
   if (!client.isRegistered && draft.email !== client.email) {
     await deleteLinksOfClient(scope, scope.caller.accountId, id);
@@ -73,8 +83,12 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
   return getClient(scope, { id });
 }
 
-/** Deletes the client with all assignments and logs. The user stays, because they may belong to other accounts. */
+/**
+ * Deletes the client with all assignments and logs, once: concurrent requests do not find the client. The user stays, because
+ * they may belong to other accounts.
+ */
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
+  await store.lockClient(scope, id);
   await getClient(scope, { id });
   await publish(scope, clientDeleted, { clientId: id });
   const membershipId = await store.deleteClient(scope, id);
@@ -84,8 +98,12 @@ export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void
   }
 }
 
-/** The client, if an invitation may be sent. */
+/**
+ * The client, if an invitation may be sent. Locked until the transaction ends, so that of concurrent invitations only the last
+ * one is valid.
+ */
 export async function assertInvitable(scope: Scope, id: string): Promise<Client> {
+  await store.lockClient(scope, id);
   const { client } = await getClient(scope, { id });
   if (client.isSample) throw new Problem(clientProblems.is_sample);
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
@@ -134,7 +152,7 @@ export function professionalsOfNew({ caller: { role, membershipId } }: Scope, dr
 
 async function assertProfessionals(scope: Scope, professionals: Professionals): Promise<void> {
   const ids = Object.values(professionals).filter((id) => id !== null);
-  if (ids.length > 0 && !(await areProfessionals(scope, ids))) throw new Problem(commonProblems.not_found);
+  if (ids.length > 0 && !(await lockProfessionals(scope, ids))) throw new Problem(commonProblems.not_found);
 }
 
 /** Each kind of care that gets another professional. */
@@ -161,6 +179,12 @@ async function invite(scope: Scope, clientId: string, language: Client['locale']
   const { accountId } = scope.caller;
   await deleteLinksOfClient(scope, accountId, clientId);
   await sendLink({ ...scope, language }, { kind: 'client', accountId, clientId });
+}
+
+/** A user has one membership in an account, so a person of the team cannot register as a client of it. */
+async function assertNotOfTeam(scope: Scope, email: string): Promise<void> {
+  const known = await findMembershipOfEmail(scope, email);
+  if (known && known.role !== 'client') throw new Problem(clientProblems.email_of_team, { field: 'email' });
 }
 
 function emailTaken(): Problem {

@@ -1,15 +1,30 @@
-import { getDocument } from '#areas/account/server/public.ts';
+import { deleteViewSessions, getDocument } from '#areas/account/server/public.ts';
 import { clientChanged } from '../../contract.ts';
-import { type Consent, type ConsentPurpose, consentVersion } from '../../contract/consents.ts';
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentProblems,
+  consentVersion,
+  type DataPurpose,
+} from '../../contract/consents.ts';
+import { Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { emitToProfessionals } from '../live.ts';
-import { findConsents, insertConsents, lockClient } from '../store/consents.ts';
+import { publish } from '#shell/server/events.ts';
+import { consentWithdrawn } from '../events.ts';
+import { emitToClientsAndProfessionals } from '../live.ts';
+import { lockClient } from '../store/clients.ts';
+import { findConsents, findWithdrawn, insertConsents } from '../store/consents.ts';
 import { ownSubject, type Subject } from '../subject.ts';
+import { readClientSettings } from './settings.ts';
 
-type Consents = Promise<{ consents: Consent[]; studioId: string }>;
+type Consents = Promise<{ consents: Consent[]; studioId: string; asksHealthConsent: boolean }>;
 
 export async function listConsents(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Consents {
-  return { consents: await findConsents(scope, clientId), studioId: scope.caller.accountId };
+  const [consents, { healthBasis }] = await Promise.all([
+    findConsents(scope, clientId),
+    readClientSettings(scope, clientId),
+  ]);
+  return { consents, studioId: scope.caller.accountId, asksHealthConsent: healthBasis === 'consent' };
 }
 
 /** A repeated decision on the same text is not stored again. */
@@ -20,9 +35,14 @@ export async function decideConsent(
   const { clientId } = ownSubject(scope);
   await lockClient(scope, clientId);
   const present = (await findConsents(scope, clientId)).find((consent) => consent.purpose === purpose);
-  if (present?.isGiven !== isGiven || (isGiven && present.textVersion !== consentVersion)) {
+  const isNew = !present?.decidedAt || present.isGiven !== isGiven;
+  if (isNew || (isGiven && present.textVersion !== consentVersion)) {
     await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion }]);
-    await emitToProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
+    await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
+    if ((await findWithdrawn(scope, clientId)).includes(purpose)) {
+      if (purpose === 'health_data') await deleteViewSessions(scope, { clientId });
+      await publish(scope, consentWithdrawn, { clientId, purpose });
+    }
   }
   return listConsents(scope, { clientId });
 }
@@ -39,4 +59,38 @@ export async function insertRegistrationConsents(
     { purpose: 'terms', isGiven: true, textVersion },
     ...(healthConsent ? [{ purpose: 'health_data' as const, isGiven: true, textVersion: consentVersion }] : []),
   ]);
+}
+
+type Operation<Input, Output> = (scope: Scope, subject: Subject, input: Input) => Promise<Output>;
+
+/** Wraps a call that stores data of a client: refused to both sides while the consent to one of the purposes is withdrawn. */
+export function withConsent<Input, Output>(
+  purposes: readonly DataPurpose[],
+  operation: Operation<Input, Output>,
+): Operation<Input, Output> {
+  return async (scope, subject, input) => {
+    await assertConsent(scope, subject, purposes);
+    return operation(scope, subject, input);
+  };
+}
+
+/** Wraps a call that shows health data of a client: professionals read it with the consent only, clients always read their own. */
+export function shownWithConsent<Input, Output>(operation: Operation<Input, Output>): Operation<Input, Output> {
+  return async (scope, subject, input) => {
+    if (!scope.caller.clientId) await assertConsent(scope, subject, ['health_data']);
+    return operation(scope, subject, input);
+  };
+}
+
+const problems = { health_data: consentProblems.health_data_withdrawn, photos: consentProblems.photos_withdrawn };
+const ownProblems = {
+  health_data: consentProblems.own_health_data_withdrawn,
+  photos: consentProblems.own_photos_withdrawn,
+};
+
+async function assertConsent(scope: Scope, { clientId }: Subject, purposes: readonly DataPurpose[]): Promise<void> {
+  const withdrawn = await findWithdrawn(scope, clientId);
+  const refused = purposes.find((purpose) => withdrawn.includes(purpose));
+  if (!refused) return;
+  throw new Problem(scope.caller.clientId ? ownProblems[refused] : problems[refused]);
 }

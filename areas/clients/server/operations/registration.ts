@@ -1,5 +1,6 @@
 import { accountProblems } from '#areas/account/contract.ts';
 import {
+  findMembership,
   findPerson,
   hashPassword,
   insertMembership,
@@ -57,6 +58,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   if (link.kind === 'applicant') await addApplicant(scope, invited);
   await assertConsent(scope, invited.id, registration);
   const userId = await personFor(scope, invited, registration);
+  if (await findMembership(scope, userId)) throw new Problem(clientProblems.is_client_already);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(scope, membership);
   await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name });

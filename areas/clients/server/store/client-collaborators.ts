@@ -43,11 +43,15 @@ export async function replaceProfessionals(
     on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`.execute(db);
 }
 
-/** Puts a professional in charge of one kind of care, and returns the former one. */
+/**
+ * Puts a professional in charge of one kind of care, and returns the former one. An open form of the client has an older
+ * version then, so that its save does not undo the change.
+ */
 export async function setProfessional(
   { db }: Scope,
   { clientId, kind, membershipId }: { clientId: string; kind: CareKind; membershipId: string },
 ): Promise<string | null> {
+  await advanceVersions({ db }, sql`id = ${clientId}`);
   const [row] = await rowsOf(
     db,
     z.object({ former: z.uuid().nullable() }),
@@ -61,16 +65,21 @@ export async function setProfessional(
   return row?.former ?? null;
 }
 
-/** Whether all these memberships are active professionals of the account. */
-export async function areProfessionals({ db }: Scope, ids: string[]): Promise<boolean> {
-  const [row] = await rowsOf(
-    db,
-    z.object({ total: z.number() }),
-    sql`
-    select count(*)::int as total from memberships
-    where id = any(${ids}::uuid[]) and role <> 'client' and deactivated_at is null`,
-  );
-  return row?.total === new Set(ids).size;
+/**
+ * Whether all these memberships are active professionals of the account. A removal waits until the transaction ends, so that it
+ * hands over the clients that they get now.
+ */
+export async function lockProfessionals({ db }: Scope, ids: string[]): Promise<boolean> {
+  const active = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('role', '<>', 'client')
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return active.length === new Set(ids).size;
 }
 
 /** A client, and the care that was handed over. */
@@ -86,7 +95,7 @@ export interface ClientMove {
   moved?: MovedClient[] | undefined;
 }
 
-/** Hands over the clients of a professional, and returns them. */
+/** Hands over the clients of a professional, and returns them. Open forms of these clients have an older version then. */
 export async function moveClients({ db }: Scope, { from, to, clientId, moved }: ClientMove): Promise<MovedClient[]> {
   const isOfClient = clientId ? sql`client_id = ${clientId}` : sql`true`;
   const isAmong = moved
@@ -94,10 +103,16 @@ export async function moveClients({ db }: Scope, { from, to, clientId, moved }: 
         select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved("clientId" uuid, kind text))`
     : sql`true`;
   const isMoved = sql`membership_id = ${from} and ${isOfClient} and ${isAmong}`;
+  // Locks the clients first, in the order in which a save of a client does.
+  await advanceVersions({ db }, sql`id in (select client_id from client_collaborators where ${isMoved})`);
   const change = to
     ? sql`update client_collaborators set membership_id = ${to} where ${isMoved}`
     : sql`delete from client_collaborators where ${isMoved}`;
   return rowsOf(db, MovedClient, sql`${change} returning client_id as "clientId", kind`);
+}
+
+async function advanceVersions({ db }: Pick<Scope, 'db'>, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`update clients set version = version + 1 where ${condition}`.execute(db);
 }
 
 export async function countClientsOf({ db }: Scope, membershipId: string): Promise<number> {

@@ -8,6 +8,7 @@ import {
   professionalName,
   replaceProfessionals,
 } from './client-collaborators.ts';
+import { withdrawnConsents } from './consents.ts';
 import { isVisibleClient } from './visibility.ts';
 
 /** Selects the clients visible to the caller, with the columns that the list and the detail share. */
@@ -49,6 +50,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       professionalId('training').as('trainingCollaboratorId'),
       professionalId('nutrition').as('nutritionCollaboratorId'),
       'clients.locale',
+      withdrawnConsents.as('withdrawnConsents'),
       'one_time_links.created_at as invitedAt',
       'one_time_links.expires_at as invitationExpiresAt',
       'clients.created_at as createdAt',
@@ -136,6 +138,11 @@ export async function findIdByEmail({ db }: Transaction, email: string): Promise
 export type Invited = Pick<Client, 'id' | 'name' | 'email' | 'locale'> & { coachName: string };
 
 type Membership = { membership_id: string; name: string };
+
+/** Locks the client until the transaction ends, so that changes are stored one after the other. */
+export async function lockClient({ db }: Transaction, id: string): Promise<void> {
+  await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
 
 /** Finds the unregistered, active client of an invitation in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {

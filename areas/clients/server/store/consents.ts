@@ -1,6 +1,8 @@
-import { type Consent, listedConsents } from '../../contract/consents.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Consent, type ConsentPurpose, consentPurposes, listedConsents } from '../../contract/consents.ts';
+import { ClientSettings } from '../../contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Transaction } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 type Decision = Pick<Consent, 'purpose' | 'isGiven'> & { textVersion: string };
 
@@ -21,6 +23,38 @@ export async function findConsents({ db }: Transaction, clientId: string): Promi
   });
 }
 
+const { healthBasis: defaultBasis } = ClientSettings.parse({});
+
+/**
+ * SQL condition: whether the client whose id is in `column` has not withdrawn their consent to a purpose. Health data may be
+ * processed nevertheless when the professional rests on the secrecy of the profession.
+ */
+export function isNotWithdrawn(purpose: ConsentPurpose, column = 'clients.id'): RawBuilder<SqlBool> {
+  const client = sql.ref(column);
+  const isGiven = sql`coalesce((
+    select is_given from consents where client_id = ${client} and kind = ${sql.lit(purpose)}
+    order by decided_at desc, id desc limit 1), true)`;
+  if (purpose !== 'health_data') return sql`${isGiven}`;
+  return sql`(${isGiven} or coalesce(
+    (select choices ->> 'healthBasis' from client_settings where client_id = ${client}),
+    (select choices ->> 'healthBasis' from client_setting_defaults), ${defaultBasis}) = 'care')`;
+}
+
+/** SQL condition: whether the caller may read the health data of the client in `column`, whom they see; clients read their own. */
+export function mayReadHealthData({ caller }: Pick<Scope, 'caller'>, column = 'clients.id'): RawBuilder<SqlBool> {
+  return caller.clientId ? sql`true` : isNotWithdrawn('health_data', column);
+}
+
+/** Purposes whose consent the client of a row of `clients` has withdrawn, with an effect. */
+export const withdrawnConsents: RawBuilder<ConsentPurpose[]> = sql`array_remove(array[${sql.join(
+  consentPurposes.map((purpose) => sql`case when not ${isNotWithdrawn(purpose)} then ${sql.lit(purpose)} end`),
+)}], null)`;
+
+export async function findWithdrawn({ db }: Transaction, clientId: string): Promise<readonly ConsentPurpose[]> {
+  const client = db.selectFrom('clients').select(withdrawnConsents.as('withdrawn')).where('id', '=', clientId);
+  return (await client.executeTakeFirst())?.withdrawn ?? [];
+}
+
 /** Adds decisions. Earlier ones stay as they are. */
 export async function insertConsents(
   { db }: Transaction,
@@ -35,9 +69,4 @@ export async function insertConsents(
     text_version: textVersion,
   }));
   await db.insertInto('consents').values(rows).execute();
-}
-
-/** Locks the client, so that decisions are stored one after the other. */
-export async function lockClient({ db }: Transaction, clientId: string): Promise<void> {
-  await db.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
 }

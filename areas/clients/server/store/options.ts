@@ -10,6 +10,13 @@ export async function findClientTypes({ db }: Scope) {
   return { clientTypes };
 }
 
+/** The number of types of the account. Another count waits until the transaction ends, so that the limit holds. */
+export async function countClientTypes({ db, caller }: Scope): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`client types ${caller.accountId}`}, 0))`.execute(db);
+  const types = db.selectFrom('client_types').select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await types.executeTakeFirstOrThrow()).total;
+}
+
 /** Returns undefined when the account already has a type with that name, ignoring case. */
 export async function insertClientType({ db }: Scope, clientType: { id: string; name: string }) {
   return db

@@ -1,9 +1,8 @@
-import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useClientTypes, useCollaborators } from '../queries.ts';
 import type { ClientFormValues } from './form-values.ts';
 
-/** Values of the form that are not readable as they are: ids, codes and dates. */
+/** Values of the form that are not readable as they are: ids and codes. */
 export function useClientValueText() {
   const t = useTexts('clients');
   const types = useClientTypes();
@@ -16,7 +15,6 @@ export function useClientValueText() {
       return collaborators.find((option) => option.value === value)?.label;
     if (name === 'gender') return t(value === 'male' ? 'gender.male' : 'gender.female');
     if (name === 'locale') return t(value === 'it' ? 'locale.it' : 'locale.en');
-    if (name === 'heightCm') return `${value} ${t('form.cm')}`;
-    return name === 'birthDate' ? formatDate(String(value)) : undefined;
+    return name === 'heightCm' ? `${value} ${t('form.cm')}` : undefined;
   };
 }

@@ -5,14 +5,16 @@ import { useMay } from '#shell/web/session.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { type ClientAction, type ClientPanel, clientPages } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
-import { useClient } from '../queries.ts';
+import { useClient, useHidesHealthData } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
 import { OwnSettingsSection } from './OwnSettingsSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
-type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
+type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'isHealthData'> & {
+  Panel: Awaited<ReturnType<ClientPanel['load']>>;
+};
 
 /** Creates the overview screen: `panels` of other areas and the note at the left, details at the right. */
 export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
@@ -20,13 +22,14 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
     const { id = '' } = useParams({ strict: false });
     const may = useMay();
     const client = useClient(id).record;
+    const hidesHealth = useHidesHealthData(id);
 
     return (
       <ClientLayout id={id} active="overview" actions={<OverviewActions clientId={id} />}>
         <div className={classes['columns']}>
           <div className={classes['column']}>
             {panels
-              .filter(({ permission }) => may(permission))
+              .filter(({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth))
               .map(({ id: panelId, Panel }) => (
                 <Panel key={panelId} clientId={id} />
               ))}
@@ -53,7 +56,10 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
 
 function OverviewActions({ clientId: id }: { clientId: string }) {
   const may = useMay();
-  const actions = clientPages().actions.filter(({ permission }) => may(permission));
+  const hidesHealth = useHidesHealthData(id);
+  const actions = clientPages().actions.filter(
+    ({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth),
+  );
 
   return actions.map(({ id: actionId, path, search, useLabel }, index) => (
     <LinkButton

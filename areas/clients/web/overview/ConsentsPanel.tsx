@@ -1,23 +1,18 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
 import { type Consent, consentSubjectRoutes } from '../../contract/consents.ts';
 import { useConsentState } from '../settings/consent-state.ts';
 
 /** What the client has agreed to. Only the client decides. */
-export function ConsentsPanel({ client: { id, name } }: { client: Client }) {
+export function ConsentsPanel({ client: { id } }: { client: Client }) {
   const t = useTexts('clients');
   const consents = useApiQuery(consentSubjectRoutes.consents.client, { clientId: id }).data?.consents ?? [];
-  const health = consents.find(({ purpose }) => purpose === 'health_data');
 
   return (
     <Section title={t('consents.ofClient')} subtitle={t('consents.ofClientSubtitle')}>
-      {health?.decidedAt && !health.isGiven && (
-        <Banner tone="warning">{t('consents.healthWithdrawn', { name })}</Banner>
-      )}
       <ConsentStates consents={consents} />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Skeleton, Switch } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -11,16 +11,19 @@ import { DocumentLinks } from '../DocumentLinks.tsx';
 import classes from './Consents.module.css';
 import { useConsentState } from './consent-state.ts';
 
-/** Section of a client's settings: what they agree to, one switch for each purpose. */
+/** Section of a client's settings: what they agree to, one answer for each purpose. */
 export function ConsentsSection() {
   const t = useTexts('clients');
+  const { accountName: coach } = useMe();
   const { data } = useApiQuery(consentSubjectRoutes.consents.own, {});
+  const purposes = consentPurposes.filter((purpose) => purpose !== 'health_data' || data?.asksHealthConsent);
 
   return (
     <Section title={t('consents.title')} subtitle={t('consents.subtitle')}>
       {!data && <Skeleton height={360} />}
+      {data && !data.asksHealthConsent && <p className={classes['care']}>{t('consents.care', { coach })}</p>}
       <div className={classes['rows']}>
-        {consentPurposes.map((purpose) => {
+        {purposes.map((purpose) => {
           const consent = data?.consents.find((one) => one.purpose === purpose);
           return consent && <ConsentRow key={purpose} purpose={purpose} consent={consent} />;
         })}
@@ -34,13 +37,20 @@ export function ConsentsSection() {
   );
 }
 
+const answers = ['yes', 'no'] as const;
+
+/** A purpose with the client's answer; without one neither is chosen. */
 function ConsentRow({ purpose, consent }: { purpose: ConsentPurpose; consent: Consent }) {
   const t = useTexts('clients');
   const id = useId();
   const { accountName: coach } = useMe();
   const state = useConsentState(consent);
-  const decision = useApiMutation(consentRoutes.decideConsent, { invalidates: [consentSubjectRoutes.consents.own] });
+  const decision = useApiMutation(consentRoutes.decideConsent, {
+    invalidates: [consentSubjectRoutes.consents.own],
+  });
   const isGiven = decision.isPending ? decision.variables.isGiven : consent.isGiven;
+  const isDecided = decision.isPending || consent.decidedAt !== null;
+  const answer = isDecided ? answers[isGiven ? 0 : 1] : '';
 
   async function decide(isNowGiven: boolean): Promise<void> {
     const isConfirmed =
@@ -57,13 +67,16 @@ function ConsentRow({ purpose, consent }: { purpose: ConsentPurpose; consent: Co
 
   return (
     <div className={classes['row']}>
-      <label htmlFor={id}>{t(`consents.purposes.${purpose}.label`)}</label>
-      <Switch
-        id={id}
-        size="md"
-        checked={isGiven}
+      <span id={id} className={classes['label']}>
+        {t(`consents.purposes.${purpose}.label`)}
+      </span>
+      <SegmentedControl
+        size="sm"
+        aria-labelledby={id}
         aria-describedby={`${id}-text`}
-        onChange={(event) => void decide(event.currentTarget.checked)}
+        data={answers.map((value) => ({ value, label: t(`consents.${value}`) }))}
+        value={answer}
+        onChange={(value) => void decide(value === 'yes')}
       />
       <p id={`${id}-text`} className={classes['text']}>
         {t(`consents.purposes.${purpose}.text`, { coach })}

@@ -1,4 +1,4 @@
-import { assertVisibleClient, moveClients, setProfessional } from '#areas/clients/server/public.ts';
+import { assertVisibleClient, type HandedOver, moveClients, setProfessional } from '#areas/clients/server/public.ts';
 import type { CareKind } from '#areas/clients/contract.ts';
 import { collaboratorProblems, type LineAction, type RemovalLine } from '../../contract.ts';
 import { Problem } from '#shell/common/problem.ts';
@@ -23,10 +23,28 @@ export async function changeCollaborator(
   await assertTarget(scope, to);
   const from = await setProfessional(scope, { clientId: id, kind, membershipId: to });
   if (from === to) return;
+  if (from) await handOverRecords(scope, { clientId: id, from, to });
+  await publishClients(scope, { from, to, ids: [`${kind} ${id}`], isAnnounced: tellsClients });
+}
+
+/** The form of a client does the same as `changeCollaborator`. What a professional without a successor assigned is the caller's. */
+export async function handOverChosen(
+  scope: Scope,
+  { handedOver }: { handedOver: readonly HandedOver[] },
+): Promise<void> {
+  for (const { clientId, from, to } of handedOver)
+    if (from) await handOverRecords(scope, { clientId, from, to: to ?? scope.caller.membershipId });
+}
+
+/** Gives what a professional assigned to a client to another one. */
+async function handOverRecords(
+  scope: Scope,
+  { clientId, from, to }: { clientId: string; from: string; to: string },
+): Promise<void> {
+  if (from === to) return;
   const lines = linesOfClients(scope);
   const actions = lines.map((line): LineAction => ({ kind: line.kind, action: 'handOver', to }));
-  if (from) await runLines(scope, lines, { owner: { membershipId: from, clientId: id }, actions });
-  await publishClients(scope, { from, to, ids: [`${kind} ${id}`], isAnnounced: tellsClients });
+  await runLines(scope, lines, { owner: { membershipId: from, clientId }, actions });
 }
 
 /** What the professional assigned to the client, with the number of records of each kind. */

@@ -3,14 +3,17 @@ import {
   consumeLink,
   deleteLinksOfInvitation,
   findMembership,
+  findMembershipOfEmail,
   findPerson,
   hashPassword,
   insertMembership,
   insertPerson,
   isRightPassword,
+  reactivateMembership,
   sendLink,
   startSession,
   type Token,
+  updateMembership,
   verifyLink,
 } from '#areas/account/server/public.ts';
 import {
@@ -26,7 +29,8 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
 import { emitTeamChanged } from '../live.ts';
 import * as store from '../store/invitations.ts';
-import { findMembershipOfEmail } from '../store/team.ts';
+import { findRemoval, markRestored } from '../store/removals.ts';
+import { enterTeam } from './team.ts';
 
 type OneInvitation = Promise<{ invitation: CollaboratorInvitation }>;
 
@@ -36,6 +40,7 @@ export async function inviteCollaborator(
   draft: ParsedRequest<typeof collaboratorRoutes.create>,
 ): OneInvitation {
   await scope.consumeRateLimit({ key: `team invitations ${scope.caller.accountId}`, attempts: 100, minutes: 60 });
+  await enterTeam(scope);
   await assertInvitable(scope, draft.email);
   const { name, email, role, isNameHidden } = draft;
   const permissions = storedPermissions(role, draft.permissions);
@@ -44,10 +49,12 @@ export async function inviteCollaborator(
   return mailInvitation(scope, invitation.id);
 }
 
+/** A collaborator who was removed is invited again when the removal can no longer be undone. */
 async function assertInvitable(scope: Scope, email: string): Promise<void> {
   const known = await findMembershipOfEmail(scope, email);
   if (known?.role === 'client') throw refusal('is_client');
-  if (known) throw refusal(known.isRemoved ? 'removed_before' : 'already_in_team');
+  if (known && !known.isRemoved) throw refusal('already_in_team');
+  if (known && (await findRemoval(scope, known.id))?.isUndoable) throw refusal('removed_before');
   if ((await store.countInvitations(scope)) >= collaboratorLimits.invitations)
     throw new Problem(collaboratorProblems.too_many_invitations, { values: { limit: collaboratorLimits.invitations } });
 }
@@ -56,8 +63,9 @@ async function assertInvitable(scope: Scope, email: string): Promise<void> {
 export async function resendInvitation(scope: Scope, { id }: { id: string }): OneInvitation {
   found(await store.findInvitation(scope, id));
   await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
-  await deleteLinksOfInvitation(scope, id);
+  // Locks the invitation, so that a concurrent resend deletes the link of this one.
   await store.markSent(scope, id);
+  await deleteLinksOfInvitation(scope, id);
   return mailInvitation(scope, id);
 }
 
@@ -91,18 +99,32 @@ export async function acceptInvitation(
   const link = await consumeLink(scope, request.token, 'collaborator');
   const invited = await invitedBy(scope, link);
   const userId = await personFor(scope, invited, request);
-  if (await findMembership(scope, userId)) throw refusal('already_in_team', 'token');
-  const { role, permissions, isNameHidden, studioName } = invited;
-  const membership = { id: newId(), user_id: userId, role };
-  await insertMembership(scope, { ...membership, permissions, is_name_hidden: isNameHidden });
+  const id = await joinTeam(scope, userId, invited);
   await store.deleteInvitation(scope, invited.id);
   await emitTeamChanged(scope);
-  return startSession(scope, userId, {
-    id: membership.id,
-    role,
-    account_id: link.accountId ?? '',
-    account_name: studioName,
-  });
+  const { role, studioName } = invited;
+  return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: studioName });
+}
+
+/** Returns the id of the membership: a new one, or that of a collaborator who was removed and comes back. */
+async function joinTeam(
+  scope: PublicScope,
+  userId: string,
+  { role, permissions, isNameHidden }: store.Invited,
+): Promise<string> {
+  const present = await findMembership(scope, userId);
+  if (present && !present.deactivatedAt) throw refusal('already_in_team', 'token');
+  const given = { role, permissions, is_name_hidden: isNameHidden };
+  if (!present) {
+    const id = newId();
+    await insertMembership(scope, { ...given, id, user_id: userId });
+    return id;
+  }
+  const removal = await findRemoval(scope, present.id);
+  if (removal) await markRestored(scope, removal.id);
+  await updateMembership(scope, present.id, given);
+  await reactivateMembership(scope, present.id);
+  return present.id;
 }
 
 async function invitedBy(

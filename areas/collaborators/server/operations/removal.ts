@@ -50,11 +50,12 @@ export async function removeCollaborator(
   const { collaborator } = await getCollaborator(scope, { id });
   if (collaborator.isSelf || collaborator.role === 'admin') throw new Problem(collaboratorProblems.is_admin);
   if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
+  // First, so that a save that puts them in charge of a client comes before the lines or is refused.
+  await deactivateMembership(scope, id);
   const done = await runLines(scope, linesOf(scope), { owner: { membershipId: id }, actions: lines });
   const clients = done.find(({ kind }) => kind === clientsLine.kind);
   await insertRemoval(scope, { id: newId(), membershipId: id, lines: done });
   await withdrawRequestsOf(scope, id);
-  await deactivateMembership(scope, id);
   closeEndedConnections(scope, id);
   if (clients) await publishClients(scope, { from: id, to: clients.to, ids: clients.ids, isAnnounced: tellsClients });
   await emitTeamChanged(scope);

@@ -2,6 +2,7 @@ import { deleteViewSessions, startViewSession } from '#areas/account/server/publ
 import { getClient } from '#areas/clients/server/public.ts';
 import { Problem } from '#shell/common/problem.ts';
 import { clientProblems } from '#areas/clients/contract.ts';
+import { consentProblems } from '#areas/clients/contract/consents.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { insertAccess } from '../store/access.ts';
 
@@ -16,11 +17,12 @@ interface Viewed {
 export async function viewAsClient(scope: Scope, { clientId }: Viewed) {
   const { client } = await getClient(scope, { id: clientId });
   if (!client.isActive) throw new Problem(clientProblems.deactivated);
+  if (client.withdrawnConsents.includes('health_data')) throw new Problem(consentProblems.health_data_withdrawn);
   await insertAccess(scope, { clientId, membershipId: scope.caller.membershipId, isAsClient: true });
   return startViewSession(scope, clientId);
 }
 
 export async function endViewAsClient(scope: Scope, { clientId }: Viewed): Promise<void> {
   await getClient(scope, { id: clientId });
-  await deleteViewSessions(scope, clientId);
+  await deleteViewSessions(scope, { clientId, membershipId: scope.caller.membershipId });
 }

@@ -21,7 +21,10 @@ export async function insertRemoval(
 const Removal = z.object({ id: z.uuid(), lines: z.array(DoneLine), isUndoable: z.boolean() });
 
 /** The last removal of a collaborator that was not undone. */
-export async function findRemoval({ db }: Scope, membershipId: string): Promise<z.output<typeof Removal> | undefined> {
+export async function findRemoval(
+  { db }: Pick<Scope, 'db'>,
+  membershipId: string,
+): Promise<z.output<typeof Removal> | undefined> {
   const [removal] = await rowsOf(
     db,
     Removal,
@@ -32,6 +35,6 @@ export async function findRemoval({ db }: Scope, membershipId: string): Promise<
   return removal;
 }
 
-export async function markRestored({ db }: Scope, id: string): Promise<void> {
+export async function markRestored({ db }: Pick<Scope, 'db'>, id: string): Promise<void> {
   await db.updateTable('collaborator_removals').set({ restored_at: sql`now()` }).where('id', '=', id).execute();
 }

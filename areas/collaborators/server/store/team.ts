@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { Collaborator, CollaboratorDetail, collaboratorLimits } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -68,18 +67,4 @@ function columns({ caller }: Scope) {
     (select ${undoableUntil} from collaborator_removals
       where collaborator_removals.membership_id = memberships.id and restored_at is null
         and ${undoableUntil} > now()) as "undoableUntil"`;
-}
-
-const Known = z.object({ isRemoved: z.boolean(), role: z.string() });
-
-/** The membership that a user with this e-mail has in the account. */
-export async function findMembershipOfEmail({ db }: Scope, email: string) {
-  const [known] = await rowsOf(
-    db,
-    Known,
-    sql`
-    select deactivated_at is not null as "isRemoved", role from memberships join users on users.id = memberships.user_id
-    where users.email = ${email}`,
-  );
-  return known;
 }

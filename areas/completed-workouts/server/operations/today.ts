@@ -1,4 +1,4 @@
-import type { Subject } from '#areas/clients/server/public.ts';
+import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, programState } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
@@ -21,11 +21,12 @@ export async function readTodayAndSchedule(
   settings: ProgramSettings,
 ): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
   const day = today(scope);
-  const [{ weeks, ...counts }, found, doneToday, unread] = await Promise.all([
+  const [{ weeks, ...counts }, found, doneToday, unread, withdrawn] = await Promise.all([
     store.countDone(scope, { clientId, monday: mondayOf(day) }),
     store.findCurrentPrograms(scope, { clientId, today: day }),
     store.findDoneOn(scope, { clientId, today: day }),
     store.findUnread(scope, clientId),
+    findWithdrawn(scope, clientId),
   ]);
   const schedule = await readScheduleOf(scope, found);
   const next = nextWorkout(schedule);
@@ -40,6 +41,7 @@ export async function readTodayAndSchedule(
       week: weekOfNext(schedule),
       doneToday,
       streakWeeks: streakWeeks(weeks, day),
+      isConsentWithdrawn: withdrawn.includes('health_data'),
       unread,
     },
     schedule,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -39,7 +39,7 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
         order by finished_at desc limit 1
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
-    where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')}
+    where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')} and ${mayReadHealthData(scope)}
       and ${now} - coalesce(last.day, running.starts_on) >= ${minDays})`.as('idle');
   const clients = scope.db
     .selectFrom(idle)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isNotWithdrawn, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import type { completedWorkoutRoutes } from '../../contract.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
@@ -19,7 +19,8 @@ export async function findCompletedWorkouts(
   scope: Scope,
   { clientId, page, unread, from, until }: Filters,
 ): Promise<ApiResponse<typeof completedWorkoutRoutes.list>> {
-  let finished = cards(scope).where(isVisibleClient(scope, 'completed_workouts.client_id'));
+  const client = 'completed_workouts.client_id';
+  let finished = cards(scope).where(isVisibleClient(scope, client)).where(mayReadHealthData(scope, client));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
   if (unread) finished = finished.where(isUnread(scope));
   if (from) finished = finished.where(sql<SqlBool>`finished_at >= ${startOfDay(scope, sql`${from}::date`)}`);
@@ -69,9 +70,8 @@ function cards(scope: Scope) {
     .$castTo<CompletedWorkoutCard>();
 }
 
-/** SQL for the time at which the client of the row of `clients` last finished a workout. */
+/** SQL for the time at which the client of the row of `clients` last finished a workout, for professionals. */
 export function lastWorkoutAt(): RawBuilder<string | null> {
-  return sql<
-    string | null
-  >`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id and not done.is_skipped)`;
+  return sql<string | null>`case when ${isNotWithdrawn('health_data')} then (
+    select max(done.finished_at) from completed_workouts done where done.client_id = clients.id and not done.is_skipped) end`;
 }

@@ -1,7 +1,9 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import type { Attachment } from '#shell/common/attachments.ts';
 import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import type { SetMedium } from '../../contract/set.ts';
 import { setKey } from '../../rules/set-versions.ts';
 
@@ -11,7 +13,13 @@ export const mediaColumn = {
   column: 'completed_workout_id',
 } as const satisfies OwnerColumn;
 
-export const mediaJson: RawBuilder<AttachmentRow[]> = attachmentsJson(mediaColumn, 'completed_workouts.id');
+const mediaJson: RawBuilder<AttachmentRow[]> = attachmentsJson(mediaColumn, 'completed_workouts.id');
+
+/** The pictures and videos of a row of `completed_workouts`. Professionals see none after the client has withdrawn the consent. */
+export function shownMedia({ caller }: Pick<Scope, 'caller'>): RawBuilder<AttachmentRow[]> {
+  if (caller.clientId) return mediaJson;
+  return sql`case when ${isNotWithdrawn('photos', 'completed_workouts.client_id')} then ${mediaJson} else '[]' end`;
+}
 
 export const slotOf = setKey;
 

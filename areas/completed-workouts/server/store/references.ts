@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FoundReference, RecordPart } from '#areas/chats/server/public.ts';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -41,7 +41,7 @@ export async function findWorkoutReferences(
       join completed_workouts done on done.id = given.id
       left join completed_sets sets on sets.completed_workout_id = done.id and sets.row_id::text = given.row_id
         and sets.set_number = given.number
-    where ${isVisibleClient(scope, 'done.client_id')} and (given.part is null or sets.id is not null or (
+    where ${isVisibleClient(scope, 'done.client_id')} and ${mayReadHealthData(scope, 'done.client_id')} and (given.part is null or sets.id is not null or (
       given.number is not null and done.prescription @> jsonb_build_array(jsonb_build_object('id', given.row_id))))`,
   );
   return rows.map((row) => toReference(scope, row));

@@ -10,7 +10,7 @@ import { commentsOf } from './comments.ts';
 import { newFeedbackAt } from './feedback.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
-import { mediaJson, toSetMedium } from './media.ts';
+import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
 import { correctedSets } from './versions.ts';
 
@@ -84,7 +84,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'source',
       'row_changes as rowChanges',
       setsOf(scope).as('sets'),
-      mediaJson.as('media'),
+      shownMedia(scope).as('media'),
       correctedSets.as('correctedSets'),
       commentsOf(scope).as('comments'),
       newFeedbackAt(scope).as('newFeedbackAt'),

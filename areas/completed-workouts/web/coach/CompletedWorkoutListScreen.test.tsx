@@ -144,6 +144,7 @@ const giulia = {
   isSample: false,
   invitedAt: null,
   invitationExpiresAt: null,
+  withdrawnConsents: [],
   subscriptionEnd: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };

@@ -37,6 +37,15 @@ test('the coach sees the records of the client, which link to the exercise', asy
   expect(requestsTo(historyRoutes.records.client)[0]?.query).toMatchObject({ completedWorkoutId: example.id });
 });
 
+test('after the client has withdrawn the consent the coach reads why, instead of the workout', async () => {
+  const client = { ...exampleClient, id: example.clientId, withdrawnConsents: ['health_data' as const] };
+  respond(clientRoutes.detail, { client });
+  await show({});
+
+  expect(await screen.findByText(/ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
+  expect(screen.queryByText('640 kg')).toBeNull();
+});
+
 test('warm-ups are listed separately and count in neither the sets nor the volume', async () => {
   await show({ sets: [{ ...first, isWarmUp: true, weightKg: 40 }, second] });
 

@@ -37,7 +37,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
           <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: pending })}
         </p>
       )}
-      <StartButtons workout={next} />
+      {!today.isConsentWithdrawn && <StartButtons workout={next} />}
     </section>
   );
 

@@ -56,6 +56,7 @@ async function show(settings: Partial<ProgramSettings>) {
       doneThisWeek: 0,
       totalDone: 0,
       streakWeeks: 0,
+      isConsentWithdrawn: false,
       unread: [],
     },
     workouts: [1, 2, 3].map(signed),

@@ -51,6 +51,7 @@ const today: Today = {
   doneThisWeek: 0,
   totalDone: 0,
   streakWeeks: 0,
+  isConsentWithdrawn: false,
   unread: [],
 };
 
@@ -111,6 +112,15 @@ test('after the end of a program the screen says that the next one is being prep
   await show({ ...today, program: today.program && { ...today.program, state: 'terminated' } });
 
   expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
+});
+
+test('without the consent to health data nothing can be begun, and the screen says where to give it', async () => {
+  await show({ ...today, isConsentWithdrawn: true });
+
+  const link = await screen.findByRole('link', { name: 'Vai ai consensi' });
+  expect(link.getAttribute('href')).toBe('/settings/consents');
+  expect(await screen.findByText('Settimana 1, giorno 1 · 4 esercizi')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
 });
 

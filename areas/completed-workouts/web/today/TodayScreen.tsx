@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
@@ -39,12 +40,26 @@ export function TodayScreen() {
           </Banner>
         </div>
       )}
+      {today?.isConsentWithdrawn && (
+        <Banner tone="warning" actions={<ConsentLink />}>
+          {t('today.consentWithdrawn')}
+        </Banner>
+      )}
       <NoticeBanners />
       <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}
       {error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}
     </Screen>
+  );
+}
+
+function ConsentLink() {
+  const t = useTexts('completed-workouts');
+  return (
+    <Link to="/settings/$section" params={{ section: 'consents' }}>
+      {t('today.toConsents')}
+    </Link>
   );
 }
 

@@ -34,7 +34,7 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
 
   const close = () => setOpen(null);
   const mayMove = isToDo && settings.clientMayMove;
-  const maySkip = settings.clientMaySkip;
+  const maySkip = settings.clientMaySkip && !today.isConsentWithdrawn;
   return (
     <>
       <ActionMenu

@@ -1,4 +1,6 @@
-import { type Audience, type Notice, type NoticeDraft, type NoticeFilters, noticeProblems } from '../../contract.ts';
+import type { Audience } from '#areas/groups/contract/audience.ts';
+import { areChosenKnown } from '#areas/groups/server/public.ts';
+import { type Notice, type NoticeDraft, type NoticeFilters, noticeProblems } from '../../contract.ts';
 import { publicationOf } from '../../rules/publication.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -8,7 +10,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { noticeWithdrawn } from '../events.ts';
-import { areChosenKnown, countAudience } from '../store/audience.ts';
+import { countAudience } from '../store/audience.ts';
 import * as store from '../store/notices.ts';
 import { announceJob, emitToAll, emitToProfessionals, remindJob } from './announce.ts';
 
@@ -42,6 +44,7 @@ export async function updateNotice(scope: Scope, { id, version, showsAgain, ...d
   assertAudience(draft);
   const { notice } = await getNotice(scope, { id });
   const isOut = notice.status === 'published' || notice.status === 'expired';
+  if (isOut && draft.publication !== 'now') throw new Problem(noticeProblems.already_published);
   // Before and after the save: clients who leave the audience receive the event too.
   await emitToAll(scope, id);
   const at = isOut ? null : await publicationTime(scope, draft);

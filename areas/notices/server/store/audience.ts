@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
-import type { Audience } from '../../contract.ts';
+import type { Audience } from '#areas/groups/contract/audience.ts';
+import { isChosen } from '#areas/groups/server/public.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import type { Reached } from '../events.ts';
 
@@ -39,51 +40,32 @@ function chosenClients(noticeId: RawBuilder<unknown>): RawBuilder<string> {
 /** SQL condition: whether the row of `notice_reads` confirms the present edition of the row of `notices`. */
 export const isReadNow = sql<SqlBool>`notice_reads.edition = notices.edition`;
 
-/** SQL for a count of the visible clients of the audience of the row of `notices`: of all, or of those who confirmed. */
-export function recipientCount(scope: Scope, who: 'all' | 'readers'): RawBuilder<number> {
-  const isCounted = sql`${isActive} and ${isVisibleClient(scope)}`;
-  const isChosen = sql`clients.id in (${chosenClients(sql`notices.id`)})`;
+/**
+ * SQL for a count of the visible clients of the audience of the row of `notices`: of all, of those who registered, or of those
+ * who confirmed.
+ */
+export function recipientCount(scope: Scope, who: 'all' | 'registered' | 'readers'): RawBuilder<number> {
+  const isRegistered = who === 'registered' ? sql`clients.membership_id is not null` : sql`true`;
+  const isCounted = sql`${isActive} and ${isRegistered} and ${isVisibleClient(scope)}`;
+  const isOfNotice = sql`clients.id in (${chosenClients(sql`notices.id`)})`;
   if (who === 'readers')
     return sql`(select count(*)::int from notice_reads join clients on clients.id = notice_reads.client_id
       where notice_reads.notice_id = notices.id and ${isReadNow} and ${isCounted}
-        and (notices.audience = 'all' or ${isChosen}))`;
+        and (notices.audience = 'all' or ${isOfNotice}))`;
   // The count of all clients is the same for every notice, so it is computed once.
   return sql`case notices.audience when 'all' then (select count(*)::int from clients where ${isCounted})
-    else (select count(*)::int from clients where ${isCounted} and ${isChosen}) end`;
+    else (select count(*)::int from clients where ${isCounted} and ${isOfNotice}) end`;
 }
 
 /** The number of clients in an audience that is not saved. */
-export async function countAudience(scope: Scope, { audience, clientTypeIds, groupIds }: Audience): Promise<number> {
-  const isChosen = sql<SqlBool>`(clients.client_type_id = any (${clientTypeIds}::uuid[]) or exists (
-    select from group_clients
-    where group_clients.client_id = clients.id and group_clients.group_id = any (${groupIds}::uuid[])))`;
+export async function countAudience(scope: Scope, audience: Audience): Promise<number> {
   let clients = scope.db
     .selectFrom('clients')
     .select(({ fn }) => fn.countAll<number>().as('recipients'))
     .where(isActive)
     .where(isVisibleClient(scope));
-  if (audience === 'chosen') clients = clients.where(isChosen);
+  if (audience.audience === 'chosen') clients = clients.where(isChosen(audience));
   return (await clients.executeTakeFirstOrThrow()).recipients;
-}
-
-/** Whether all client types and groups exist in the account. */
-export async function areChosenKnown({ db }: Transaction, { clientTypeIds, groupIds }: Audience): Promise<boolean> {
-  const [types, groups] = [new Set(clientTypeIds), new Set(groupIds)];
-  const known = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('client_types')
-        .select(eb.fn.countAll<number>().as('total'))
-        .where('id', '=', sql<string>`any (${[...types]}::uuid[])`)
-        .as('types'),
-      eb
-        .selectFrom('groups')
-        .select(eb.fn.countAll<number>().as('total'))
-        .where('id', '=', sql<string>`any (${[...groups]}::uuid[])`)
-        .as('groups'),
-    ])
-    .executeTakeFirstOrThrow();
-  return known.types === types.size && known.groups === groups.size;
 }
 
 interface Batch {

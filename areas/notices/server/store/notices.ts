@@ -19,13 +19,8 @@ export async function findNotices(scope: Scope, filters: NoticeFilters) {
   let notices = select(scope);
   if (search) notices = notices.where('notices.text', 'ilike', containsPattern(search));
   if (wanted) notices = notices.where(status, '=', wanted);
-  if (publishAt) {
-    const startOf = (day: RawBuilder<unknown>) =>
-      sql<string>`(${day})::timestamp at time zone ${scope.caller.timeZone}`;
-    notices = notices
-      .where('notices.publishes_at', '>=', startOf(sql`${publishAt}::date`))
-      .where('notices.publishes_at', '<', startOf(sql`${publishAt}::date + 1`));
-  }
+  if (publishAt)
+    notices = notices.where(sql`(notices.publishes_at at time zone notices.time_zone)::date`, '=', publishAt);
   const sorts = { publishAt: sql`notices.publishes_at`, text: sql`lower(notices.text)` };
   const sorted = notices
     .orderBy(sortExpression(filters, sorts, sql`notices.publishes_at desc`))
@@ -58,6 +53,7 @@ function select(scope: Scope) {
       namesOf('client_types', 'client_type_id').as('clientTypes'),
       namesOf('groups', 'group_id').as('groups'),
       recipientCount(scope, 'all').as('recipients'),
+      recipientCount(scope, 'registered').as('registered'),
       recipientCount(scope, 'readers').as('readers'),
       attachmentsJson(pictureColumn, 'notices.id').as('pictures'),
     ]);

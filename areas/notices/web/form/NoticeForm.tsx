@@ -1,15 +1,16 @@
 import { Stack, Switch, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { call } from '#shell/web/api/call.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { type FieldTexts, useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { type Notice, noticeLimits, noticeRoutes } from '../../contract.ts';
+import { type Notice, noticeLimits, noticeRoutes, publications } from '../../contract.ts';
 import { noticeInvalidations } from '../queries.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { bodyOf, isOut, type NoticeValues, type PictureChange, valuesOf } from './form-values.ts';
@@ -20,6 +21,7 @@ import { PublicationFields } from './PublicationFields.tsx';
 /** Edits `notice`, or creates one. */
 export function NoticeForm({ notice }: { notice: Notice | undefined }) {
   const t = useTexts('notices');
+  const groups = useTexts('groups');
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isFinishing, setFinishing] = useState(false);
@@ -31,14 +33,12 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
     // Nobody sees the notice without its picture: it is published when the picture has arrived.
     toBody: (values) => ({ ...bodyOf(values), ...(isPublishedLast(values) && { publication: 'draft' }) }),
     draft: 'notices',
-    texts: {
-      label: (name) => t(`fields.${name === 'clientTypes' ? 'clientTypeIds' : name === 'groups' ? 'groupIds' : name}`),
-    },
+    texts: fieldTexts(t, groups),
     mode: 'controlled',
     invalidates: noticeInvalidations,
     onSuccess: (saved, values) => void finish(saved.notice, values),
   });
-  const { publication, picture } = form.form.values;
+  const { publication, picture, showsAgain } = form.form.values;
 
   function isPublishedLast({ publication: chosen, picture: change }: NoticeValues): boolean {
     return change.kind === 'new' && chosen === 'now' && !isOut(notice);
@@ -94,10 +94,21 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
         <PublicationFields form={form} notice={notice} />
       </Section>
       <Section title={t('form.options')}>
-        <Options form={form} isOut={isOut(notice)} />
+        <Options form={form} isOut={isOut(notice)} isAnnounced={!isOut(notice) || showsAgain} />
       </Section>
     </FormSheet>
   );
+}
+
+function fieldTexts(t: TFunction<'notices'>, groups: TFunction<'groups'>): FieldTexts<NoticeValues> {
+  return {
+    label: (name) => t(`fields.${name === 'clientTypes' ? 'clientTypeIds' : name === 'groups' ? 'groupIds' : name}`),
+    value: (name, value) => {
+      if (name === 'audience') return value === 'all' ? groups('audience.all') : t('form.chosen');
+      const publication = name === 'publication' && publications.find((choice) => choice === value);
+      return publication ? t(`form.${publication}`) : undefined;
+    },
+  };
 }
 
 const doneTexts = { now: 'published', later: 'scheduled', draft: 'saved' } as const;
@@ -110,11 +121,17 @@ async function savePicture(id: string, change: PictureChange): Promise<void> {
 interface OptionsProps {
   form: Pick<ReturnType<typeof useRecordForm<typeof noticeRoutes, Notice, NoticeValues>>, 'field'>;
   isOut: boolean;
+  /** Whether saving announces the notice, so that a notification can be sent. */
+  isAnnounced: boolean;
 }
 
-function Options({ form: { field }, isOut: isPublished }: OptionsProps) {
+function Options({ form: { field }, isOut: isPublished, isAnnounced }: OptionsProps) {
   const t = useTexts('notices');
-  const names = ['mustConfirm', 'sendsPush', ...(isPublished ? (['showsAgain'] as const) : [])] as const;
+  const names = [
+    'mustConfirm',
+    ...(isPublished ? (['showsAgain'] as const) : []),
+    ...(isAnnounced ? (['sendsPush'] as const) : []),
+  ] as const;
   return (
     <Stack gap={16}>
       {names.map((name) => (

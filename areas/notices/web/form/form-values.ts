@@ -44,7 +44,7 @@ export function valuesOf(notice: Notice | undefined): NoticeValues {
   return {
     ...empty,
     ...{ text, audience, clientTypes, groups, mustConfirm, sendsPush },
-    publication: notice.status === 'scheduled' ? 'later' : 'draft',
+    publication: isOut(notice) ? 'now' : notice.status === 'scheduled' ? 'later' : 'draft',
     publishOn: publishOn ?? '',
     publishTime: publishTime ?? '',
     expiresOn: expiresOn ?? '',

@@ -30,6 +30,7 @@ export async function updateDevices(
     name: name ?? '',
     showsText,
   });
+  await store.deleteOldestDevices(scope);
   const devices = await store.findDevices(scope);
   return { device: devices.find((one) => (subscription ? one.endpoint === endpoint : one.endpoint === null)) ?? null };
 }

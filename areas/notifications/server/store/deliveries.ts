@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { Notification } from '../../contract.ts';
+import { maxDevices } from '../../contract/devices.ts';
 import { messageKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -71,6 +73,7 @@ const ReaderRow = z.object({
   permissions: z.array(z.string()),
   account: NotificationChoices,
   personal: NotificationChoices,
+  refusesReminders: z.boolean(),
   devices: z.array(PushDevice),
 });
 export type ReaderRow = z.output<typeof ReaderRow>;
@@ -94,11 +97,15 @@ export async function findReaders(
       case when m.deactivated_at is null and c.deactivated_at is null then coalesce(m.permissions, role.permissions, '{}')
         else '{}' end as permissions,
       coalesce(defaults.choices, '{}') as account, coalesce(settings.choices, '{}') as personal,
+      c.id is not null and not ${isNotWithdrawn('automatic_messages', 'c.id')} as "refusesReminders",
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth,
           'showsText', d.shows_text))
-        from push_devices d join sessions s on s.token_hash = d.session_hash and s.expires_at > ${now}
-        where d.user_id = u.id and d.endpoint is not null), '[]') as devices
+        from (
+          select known.* from push_devices known
+            join sessions s on s.token_hash = known.session_hash and s.expires_at > ${now}
+          where known.user_id = u.id and known.endpoint is not null
+          order by known.created_at desc, known.id desc limit ${sql.lit(maxDevices)}) d), '[]') as devices
     from memberships m
       join users u on u.id = m.user_id
       join accounts a on a.id = m.account_id

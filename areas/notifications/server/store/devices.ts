@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Device } from '../../contract/devices.ts';
+import { type Device, maxDevices } from '../../contract/devices.ts';
 import { newId } from '#shell/common/ids.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -25,7 +25,7 @@ export async function findDevices({ db, caller }: Scope): Promise<Device[]> {
     .select((eb) => eb('failed_status', 'is not', null).as('hasFailed'))
     .where('user_id', '=', caller.userId)
     .orderBy('created_at', 'desc')
-    .limit(50)
+    .limit(maxDevices)
     .execute();
   return checkedRows(DeviceRow, rows);
 }
@@ -55,6 +55,15 @@ export async function saveDevice({ db, caller, tokenHash }: Scope, device: NewDe
       name = excluded.name, failed_status = null,
       shows_text = case when known.user_id <> excluded.user_id then excluded.shows_text
         else coalesce(${showsText}::boolean, known.shows_text) end`.execute(db);
+}
+
+/** Deletes the devices of the caller beyond the limit, the oldest ones, but not those of this session. */
+export async function deleteOldestDevices({ db, caller, tokenHash }: Scope): Promise<void> {
+  await sql`
+    delete from push_devices where id in (
+      select id from push_devices where user_id = ${caller.userId}
+      order by session_hash is not distinct from ${tokenHash} desc, created_at desc, id desc
+      offset ${sql.lit(maxDevices)})`.execute(db);
 }
 
 /** Also when the new endpoint is registered already, because a page was faster: then the former one is deleted. */

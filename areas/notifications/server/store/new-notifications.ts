@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import type { Notification } from '../../contract.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -11,6 +12,7 @@ const Recipient = z.object({
   permissions: z.array(z.string()),
   account: NotificationChoices,
   personal: NotificationChoices,
+  refusesReminders: z.boolean(),
 });
 export type Recipient = z.output<typeof Recipient>;
 
@@ -22,7 +24,8 @@ export async function findRecipients({ db }: Transaction, ids: readonly string[]
     sql`
     select memberships.id as "membershipId", coalesce(users.time_zone, accounts.time_zone) as "timeZone",
       coalesce(memberships.permissions, role_permissions.permissions, '{}') as permissions,
-      coalesce(notification_defaults.choices, '{}') as account, coalesce(notification_settings.choices, '{}') as personal
+      coalesce(notification_defaults.choices, '{}') as account, coalesce(notification_settings.choices, '{}') as personal,
+      clients.id is not null and not ${isNotWithdrawn('automatic_messages')} as "refusesReminders"
     from memberships
       join users on users.id = memberships.user_id
       join accounts on accounts.id = memberships.account_id

@@ -1,4 +1,6 @@
 import { chatRoutes } from '#areas/chats/contract.ts';
+import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { syncOf } from '#areas/completed-workouts/example.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -14,6 +16,8 @@ export interface NotificationStudio extends TestStudio {
   workoutId: string;
   /** The client comments on the workout, which notifies the admin. Returns the id of the comment. */
   comment(text?: string): Promise<string>;
+  /** Sends what the phone of the client knows of the workout that was begun. */
+  sync(known: Parameters<typeof syncOf>[1]): Promise<void>;
   listOf(token: string): Promise<Notification[]>;
   /** What became of the newest notification of the admin, by channel. */
   outcomes(): Promise<Partial<Record<Delivery['channel'], Delivery['outcome']>>>;
@@ -30,6 +34,11 @@ export async function openNotificationStudio(server: TestServer): Promise<Notifi
     clientId: ids['clients'] ?? '',
     workoutId,
     listOf,
+    sync: async (known) => {
+      const request = { completedWorkoutId: workoutId, ...syncOf(null, known) };
+      const { status, message } = await server.ask(workoutRoutes.sync.own, request, client);
+      if (status !== 200) throw new Error(`sync: ${message}`);
+    },
     comment: async (text = 'Mi tira il ginocchio') => {
       const about = { referenceKind: 'completed_workout', referenceId: workoutId };
       const message = { conversationId: ids['clients'] ?? '', id: newId(), message: text, ...about };

@@ -31,7 +31,7 @@ export function PushCard() {
             {t('card.later')}
           </Button>
           {pushState.state === 'ios' ? (
-            <LinkButton to="/settings" hash="notifications" variant="default">
+            <LinkButton to="/settings/$section" params={{ section: 'notifications' }} variant="default">
               {t('devices.enable')}
             </LinkButton>
           ) : (

@@ -78,3 +78,29 @@ test('a browser without push says so', async () => {
 
   expect(await screen.findByText('Questo browser non riceve notifiche.')).toBeTruthy();
 });
+
+test('two days that are clicked one after the other are both taken out, and the focus stays', async () => {
+  const quiet: typeof product.quiet = {
+    value: { isOn: true, from: '22:00', until: '07:00', days: [1, 2, 3, 4, 5, 6, 7] },
+    source: 'personal',
+  };
+  const saved = { ...quiet, value: { ...quiet.value, days: [1, 2, 3, 4, 5, 7] } };
+  respond(notificationSettingRoutes.saveSettings, { settings: { ...product, quiet: saved } });
+  await open({ ...product, quiet: { ...quiet, source: 'personal' } });
+
+  const [saturday, sunday] = [
+    screen.getByRole('checkbox', { name: 'sab' }),
+    screen.getByRole('checkbox', { name: 'dom' }),
+  ];
+  await userEvent.click(saturday);
+  await userEvent.click(sunday);
+  const until = screen.getByRole('combobox', { name: 'Alle' });
+  until.focus();
+
+  await waitFor(() => expect(requestsTo(notificationSettingRoutes.saveSettings)).toHaveLength(2));
+  expect(requestsTo(notificationSettingRoutes.saveSettings)[1]?.body).toMatchObject({
+    quiet: { days: [1, 2, 3, 4, 5] },
+  });
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Alle' }));
+  expect(until.isConnected).toBe(true);
+});

@@ -36,7 +36,7 @@ export function NotificationSettingsSection() {
               </Banner>
             )}
             <ChannelMatrix state={state} audience={audience} />
-            <QuietHoursField key={JSON.stringify(state.settings.quiet)} state={state} />
+            <QuietHoursField state={state} />
             <DigestField state={state} />
             <MuteField state={state} />
           </div>

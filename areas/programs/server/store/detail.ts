@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { LastPerformance, RowExercise, RowPerformance } from '../../contract/editing.ts';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -25,16 +26,16 @@ export async function findProgramExercises({ db, language }: Scope, programId: s
 }
 
 /** Finds, for each exercise of a copy, the working sets of the client's last finished workout with it. */
-export async function findLastPerformances({ db }: Scope, programId: string): Promise<LastPerformance[]> {
+export async function findLastPerformances(scope: Scope, programId: string): Promise<LastPerformance[]> {
   return rowsOf(
-    db,
+    scope.db,
     LastPerformance,
     sql`
     select used.id as "exerciseId", last.finished_at as "finishedAt", last.sets
     from (
       select coalesce(exercise_id, system_exercise_id) as id, client_id
       from program_exercises join programs on programs.id = program_id
-      where program_id = ${programId} and client_id is not null
+      where program_id = ${programId} and client_id is not null and ${mayReadHealthData(scope, 'programs.client_id')}
     ) used
       cross join lateral (
         select done.finished_at, ${setsJson} as sets
@@ -51,18 +52,19 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
  * For each row of a copy that was done or skipped, the working sets of the last finished workout with it, the name of another
  * exercise that was done instead, in the language of the caller, and why it was skipped.
  */
-export async function findRowPerformances({ db, language }: Scope, programId: string): Promise<RowPerformance[]> {
+export async function findRowPerformances(scope: Scope, programId: string): Promise<RowPerformance[]> {
   return rowsOf(
-    db,
+    scope.db,
     RowPerformance,
     sql`
     with finished as materialized (
       select id, finished_at, row_changes from completed_workouts
       where program_id = ${programId} and finished_at is not null
+        and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
     ), changes as materialized (
       select finished.id, (change ->> 'rowId')::uuid as row_id, finished_at, change ->> 'skipReason' as skip_reason,
         case when change ->> 'exerciseId' is not null
-          then coalesce(${sql.ref(`library.name_${language}`)}, change ->> 'exerciseName') end as name
+          then coalesce(${sql.ref(`library.name_${scope.language}`)}, change ->> 'exerciseName') end as name
       from finished cross join jsonb_array_elements(row_changes) change
         left join system_exercises library on library.id::text = change ->> 'exerciseId'
     ), done as materialized (

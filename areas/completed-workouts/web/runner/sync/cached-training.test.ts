@@ -52,6 +52,7 @@ function training(week: ScheduledWorkout[]): Training {
       doneThisWeek: 0,
       totalDone: 4,
       streakWeeks: 1,
+      isConsentWithdrawn: false,
       unread: [],
     },
     workouts: [],

@@ -1,0 +1,29 @@
+import type { MessageRow } from '../store/messages.ts';
+
+/** Characters that a file name cannot have on Windows, macOS or Linux. */
+const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** A name without the characters that a file name cannot have. */
+export function safeName(name: string): string {
+  return name.replaceAll(forbidden, ' ').trim();
+}
+
+/** Recordings are stored as `.weba`, which few players are registered for. */
+const knownExtensions: Record<string, string> = { weba: 'webm' };
+
+/**
+ * The path of a file in the archive: the number of its message and its name. A picture, video or recording has the extension of its
+ * content, which may not be that of the name it was sent with.
+ */
+export function filePathOf({
+  seq,
+  type,
+  filename,
+  storageKey,
+}: Pick<MessageRow, 'seq' | 'type' | 'filename' | 'storageKey'>) {
+  const name = safeName(filename ?? '') || 'file';
+  const stored = storageKey?.split('.').at(-1) ?? '';
+  const extension = knownExtensions[stored] ?? stored;
+  const shown = type === 'other' ? name : `${name.replace(/\.\w{1,5}$/, '')}.${extension}`;
+  return `files/${String(seq).padStart(6, '0')} ${shown}`;
+}

@@ -1,0 +1,2 @@
+export { LaterFields } from './later/LaterFields.tsx';
+export { AttachmentField } from './quick-replies/AttachmentField.tsx';

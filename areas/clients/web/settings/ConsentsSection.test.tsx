@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type Consent, consentRoutes, consentSubjectRoutes, listedConsents } from '../../contract/consents.ts';
+import { ConsentsSection } from './ConsentsSection.tsx';
+
+const studioId = '0199a000-0000-7000-8000-000000000001';
+const decided = { decidedAt: '2026-11-20T10:00:00.000Z', textVersion: '2026-11' };
+
+async function open({ given = [], asksHealthConsent = true }: { given?: string[]; asksHealthConsent?: boolean } = {}) {
+  const consents = listedConsents.map((purpose): Consent => {
+    const isGiven = given.includes(purpose);
+    return { purpose, isGiven, ...(isGiven ? decided : { decidedAt: null, textVersion: null }) };
+  });
+  const response = { consents, studioId, asksHealthConsent };
+  respond(consentSubjectRoutes.consents.own, response);
+  respond(consentRoutes.decideConsent, response);
+  await renderScreen(ConsentsSection, { texts: ['clients'], user: { roles: ['client'] } });
+}
+
+const answerTo = async (purpose: string) => within(await screen.findByRole('radiogroup', { name: purpose }));
+
+test('a purpose without an answer shows none, and “No” is an answer too', async () => {
+  await open();
+  const photos = await answerTo('Foto e video');
+  expect(photos.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+
+  await userEvent.click(photos.getByRole('radio', { name: 'No' }));
+
+  expect(requestsTo(consentRoutes.decideConsent)[0]?.body).toEqual({ purpose: 'photos', isGiven: false });
+});
+
+test('the consent to health data is withdrawn after the client has read what stops', async () => {
+  await open({ given: ['health_data'] });
+
+  await userEvent.click((await answerTo('Dati sulla salute')).getByRole('radio', { name: 'No' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi ritirare il consenso ai dati sulla salute?' }));
+  expect(dialog.getByText(/non puoi più registrare allenamenti/)).toBeTruthy();
+  expect(requestsTo(consentRoutes.decideConsent)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ritira il consenso' }));
+
+  expect(requestsTo(consentRoutes.decideConsent)[0]?.body).toEqual({ purpose: 'health_data', isGiven: false });
+});
+
+test('a studio bound to professional secrecy does not ask for health data', async () => {
+  await open({ asksHealthConsent: false });
+
+  expect(await screen.findByText(/Studio Bianchi è tenuto per legge al segreto professionale/)).toBeTruthy();
+  expect(screen.queryByRole('radiogroup', { name: 'Dati sulla salute' })).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { areChosenKnown, isChosen } from './store.ts';

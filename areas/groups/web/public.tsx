@@ -1,0 +1,1 @@
+export { AudienceFields, type AudienceValues, OptionSelect } from './audience/AudienceFields.tsx';

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../testing/render.tsx';
+import { AppLayout } from './AppLayout.tsx';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+/** Pulls the page down by 60 pixels and holds it there. Returns whether the sign of the gesture is shown. */
+function pull(): boolean {
+  const touch = (name: string, clientY: number) =>
+    document.body.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), { touches: [{ clientY }] }));
+  touch('touchstart', 10);
+  touch('touchmove', 70);
+  const isShown = document.querySelector('.pull-to-refresh') !== null;
+  touch('touchend', 70);
+  return isShown;
+}
+
+test('the installed app on iOS is reloaded by pulling it down', async () => {
+  Object.assign(navigator, { standalone: true });
+  const { unmount } = await renderScreen(AppLayout, { texts: [] });
+
+  await expect.poll(pull).toBe(true);
+  unmount();
+  await expect.poll(pull).toBe(false);
+});
+
+test('a tab of a browser, which has the gesture itself, is not', async () => {
+  await renderScreen(AppLayout, { texts: [] });
+  await import('../install/pull-to-refresh.ts');
+
+  expect(pull()).toBe(false);
+});
