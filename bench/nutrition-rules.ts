@@ -1,4 +1,5 @@
-import { type Aliment, micronutrientCodes } from '#areas/aliments/contract.ts';
+import { micronutrientCodes, type UsedAliment } from '#areas/aliments/contract.ts';
+import { unknownProperties } from '#areas/aliments/example.ts';
 import { newComponent } from '#areas/aliments/rules/components.ts';
 import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { MealPlan } from '#areas/meal-plans/contract.ts';
@@ -101,11 +102,19 @@ function filled(meal: MealPlan['days'][number]['meals'][number]): typeof meal {
 }
 
 /** An aliment with 4 macros and 86 micronutrients, the most that a food of the composition tables has. */
-function aliment(number: number): Aliment {
+function aliment(number: number): UsedAliment {
   const codes = micronutrientCodes.slice(0, shape.nutrients - 4);
   const micronutrients = Object.fromEntries(codes.map((code, index) => [code, ((number + index) * 37.31) % 97]));
   const macros = { calories: 100 + number, protein_tot: 3.28, carbs_tot: 11.6, lipids_tot: 4.51 };
-  return { id: newId(), name: `Alimento ${number}`, name_en: '', quantity: 100, ...macros, micronutrients };
+  return {
+    id: newId(),
+    name: `Alimento ${number}`,
+    name_en: '',
+    quantity: 100,
+    ...macros,
+    micronutrients,
+    ...unknownProperties,
+  };
 }
 
 function uuidsOf(mealPlan: MealPlan): string[] {

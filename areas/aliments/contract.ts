@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { text } from '#shell/common/fields.ts';
+import { idSchema, text } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { allergenStrengths, allergens, categories, cookingMethods, diets, forms } from './contract/taxonomy.ts';
 
 export const limits = {
   /** Maximum quantity of one portion, in grams. */
@@ -180,23 +181,82 @@ export const Aliment = z.object({
 });
 export type Aliment = z.output<typeof Aliment>;
 
+/** A household measure, such as a tablespoon, and its grams. */
+export const Portion = z.object({
+  label: text(80),
+  label_en: text(80),
+  grams: z.number().min(0.1).max(limits.quantity),
+  isDefault: z.boolean(),
+});
+
+/** Grams of cooked food from one gram of raw food. The nutrients stay the same. */
+export const CookingFactor = z.object({ method: z.enum(cookingMethods), factor: z.number().min(0.1).max(10) });
+
+/** What is known of a food besides its values. */
+export const usedFields = {
+  category: z.enum(categories).default('other'),
+  form: z.enum(forms).default('as_sold'),
+  brand: text(120).default(''),
+  allergens: z.partialRecord(z.enum(allergens), z.enum(allergenStrengths)).default({}),
+  /** Whether the allergens were declared, so that one without a strength is absent. */
+  declaresAllergens: z.boolean().default(false),
+  suits: z.array(z.enum(diets)).max(diets.length).default([]),
+  portions: z.array(Portion).max(20).default([]),
+  cooking: z.array(CookingFactor).max(cookingMethods.length).default([]),
+};
+
 /**
- * A quantity of an aliment, in grams; the macros are computed from it for display. A custom name replaces the name of
- * the aliment.
+ * The copy of a food that recipes and meal plans keep, so that a later change of the food changes none of them. A
+ * document has each food once, in a list; its components name it by id.
  */
-export const Alternative = z.object({
+export const UsedAliment = Aliment.extend(usedFields);
+export type UsedAliment = z.output<typeof UsedAliment>;
+
+/** A household measure as it was typed: `count` times `grams`. */
+export const TypedPortion = Portion.omit({ isDefault: true }).extend({ count: z.number().min(0).max(1000) });
+export type TypedPortion = z.output<typeof TypedPortion>;
+
+/** A custom name replaces the name of the aliment. */
+const quantityFields = {
   uuid: z.uuid(),
-  aliment: Aliment,
+  /** Grams of the food in its `form`: of a raw food the raw ones. */
   quantity: z.number().min(0).max(limits.quantity),
-  ...macroFields,
+  /** The measure that the quantity was typed in; null for grams. */
+  portion: TypedPortion.nullable().default(null),
   custom_name: text(200),
   custom_name_en: text(200),
-});
+};
+
+const componentFields = {
+  /** The nutrient whose amount a swap keeps; null for the one with the largest share of the energy. */
+  role: z.enum(macroNames).nullable().default(null),
+  /** Whether the quantity stays as it is when a meal is fitted to a target. */
+  isLocked: z.boolean().default(false),
+  /** Why the food is eaten although it conflicts with the dietary profile of the client; empty without a reason. */
+  conflictNote: text(300).default(''),
+};
+
+/** A quantity of an aliment, with the aliment itself. The macros are computed from it for display. */
+export const Alternative = z.object({ ...quantityFields, aliment: UsedAliment, ...macroFields });
 export type Alternative = z.output<typeof Alternative>;
 
 /** An ingredient of a recipe or of a meal, with the alternatives that may be eaten instead. */
-export const Component = Alternative.extend({ alternatives: z.array(Alternative).max(limits.alternatives) });
+export const Component = Alternative.extend({
+  ...componentFields,
+  alternatives: z.array(Alternative).max(limits.alternatives),
+});
 export type Component = z.output<typeof Component>;
+
+/** An alternative as documents store it: the aliment is named by its id, and nothing computed is stored. */
+export const StoredAlternative = z.object({ ...quantityFields, alimentId: idSchema('aliments') });
+export type StoredAlternative = z.output<typeof StoredAlternative>;
+
+/** A component as documents store it. */
+export const StoredComponent = StoredAlternative.extend({
+  ...componentFields,
+  alternatives: z.array(StoredAlternative).max(limits.alternatives),
+});
+export type StoredComponent = z.output<typeof StoredComponent>;
 
 /**
  * `measured` is the share of the food's weight with a known value, in whole percent; 100 only when it is known for all

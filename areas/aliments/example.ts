@@ -1,7 +1,19 @@
-import type { Aliment, Component } from './contract.ts';
+import type { Aliment, Component, UsedAliment } from './contract.ts';
 import type { AlimentDraft } from './contract/library.ts';
 import { newComponent } from './rules/components.ts';
 import { withQuantity } from './rules/quantities.ts';
+
+/** The properties of a food of which only the values are known. */
+export const unknownProperties: Omit<UsedAliment, keyof Aliment> = {
+  category: 'other',
+  form: 'as_sold',
+  brand: '',
+  allergens: {},
+  declaresAllergens: false,
+  suits: [],
+  portions: [],
+  cooking: [],
+};
 
 /**
  * Common foods per 100 g, from CIQUAL 2020 (Anses), the Swiss table 5.3 (USAV) and, for the last one, the USDA table.
@@ -31,7 +43,7 @@ export const exampleAliments = {
 };
 
 /** A component without alternatives; `quantity` in grams. */
-export function exampleComponent(aliment: Aliment, quantity: number, uuid = aliment.id): Component {
+export function exampleComponent(aliment: UsedAliment, quantity: number, uuid = aliment.id): Component {
   return withQuantity(newComponent({ aliment, newId: () => uuid }), quantity);
 }
 
@@ -39,7 +51,7 @@ type Value = number | null;
 type Macros = [calories: Value, protein_tot: Value, carbs_tot: Value, lipids_tot: Value];
 type Micronutrients = [fiber: Value, calcium: Value, iron: Value, vitamin_c: Value, iodine: Value, alcohol: Value];
 
-function aliment(name: string, name_en: string, macros: Macros, micronutrients: Micronutrients): Aliment {
+function aliment(name: string, name_en: string, macros: Macros, micronutrients: Micronutrients): UsedAliment {
   const [calories, protein_tot, carbs_tot, lipids_tot] = macros;
   const [fiber, calcium, iron, vitamin_c, iodine, alcohol] = micronutrients;
   const measured = Object.entries({ fiber, calcium, iron, vitamin_c, iodine, alcohol }).filter(
@@ -54,7 +66,8 @@ function aliment(name: string, name_en: string, macros: Macros, micronutrients: 
     protein_tot,
     carbs_tot,
     lipids_tot,
-    micronutrients: Object.fromEntries(measured) as Aliment['micronutrients'],
+    micronutrients: Object.fromEntries(measured) as UsedAliment['micronutrients'],
+    ...unknownProperties,
   };
 }
 

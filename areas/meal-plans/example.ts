@@ -1,5 +1,6 @@
 import type { Component } from '#areas/aliments/contract.ts';
 import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
+import { UsedRecipe } from '#areas/recipes/contract.ts';
 import type { Day, Meal, MealComponent, MealPlan } from './contract.ts';
 import { newMealPlan } from './rules/edit-days.ts';
 import { newMeal } from './rules/edit-meals.ts';
@@ -23,7 +24,7 @@ export const exampleHeadings = {
 } as const satisfies Record<string, MealHeading>;
 
 const { breakfast, midMorning, lunch, dinner } = exampleHeadings;
-const porridge = { id: nextId(), name: 'Porridge alla banana', name_en: 'Banana porridge' };
+const porridge = UsedRecipe.parse({ id: nextId(), name: 'Porridge alla banana', name_en: 'Banana porridge' });
 
 /** A meal plan of two days that repeat over four weeks, with a recipe, alternatives and a free dinner. */
 export const exampleMealPlan: MealPlan = withTotals({
@@ -76,7 +77,8 @@ export const exampleMealPlan: MealPlan = withTotals({
 });
 
 function day(name: string, meals: Meal[]): Day {
-  return { id: nextId(), name, meals, ...emptyTotals() };
+  const fields = { weekday: null, dayKind: null, description: '', description_en: '' };
+  return { id: nextId(), name, ...fields, meals, ...emptyTotals() };
 }
 
 function meal(heading: MealHeading, mealComponents: MealComponent[]): Meal {
@@ -84,7 +86,7 @@ function meal(heading: MealHeading, mealComponents: MealComponent[]): Meal {
 }
 
 function recipe(pointed: MealComponent['recipe'], components: Component[]): MealComponent {
-  return { id: nextId(), recipe: pointed, components };
+  return { id: nextId(), line: '', line_en: '', recipe: pointed, components };
 }
 
 function alone(component: Component): MealComponent {
@@ -96,5 +98,8 @@ function eaten(aliment: Component['aliment'], quantity: number): Component {
 }
 
 function instead(component: Component, ...others: Component[]): Component {
-  return { ...component, alternatives: others.map(({ alternatives: _, ...portion }) => portion) };
+  return {
+    ...component,
+    alternatives: others.map(({ alternatives: _, role: __, isLocked: ___, conflictNote: ____, ...one }) => one),
+  };
 }

@@ -11,33 +11,13 @@ import {
   text,
 } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { Aliment, limits, macroNames, micronutrientCodes } from '../contract.ts';
-import { allergenStrengths, allergens, categories, cookingMethods, diets, forms, valueStates } from './taxonomy.ts';
+import { limits, macroNames, micronutrientCodes, UsedAliment } from '../contract.ts';
+import { allergens, categories, diets, valueStates } from './taxonomy.ts';
 
 const nutrientNames = [...macroNames, ...micronutrientCodes] as const;
 
-/** A household measure, such as a tablespoon, and its grams. */
-export const Portion = z.object({
-  label: text(80),
-  label_en: text(80),
-  grams: z.number().min(0.1).max(limits.quantity),
-  isDefault: z.boolean(),
-});
-
-/** Grams of cooked food from one gram of raw food. The nutrients stay the same. */
-export const CookingFactor = z.object({ method: z.enum(cookingMethods), factor: z.number().min(0.1).max(10) });
-
 const properties = {
-  category: z.enum(categories).default('other'),
-  form: z.enum(forms).default('as_sold'),
-  brand: text(120).default(''),
   synonyms: text(500).default(''),
-  allergens: z.partialRecord(z.enum(allergens), z.enum(allergenStrengths)).default({}),
-  /** Whether the allergens were declared, so that one without a strength is absent. */
-  declaresAllergens: z.boolean().default(false),
-  suits: z.array(z.enum(diets)).max(diets.length).default([]),
-  portions: z.array(Portion).max(20).default([]),
-  cooking: z.array(CookingFactor).max(cookingMethods.length).default([]),
   barcode: z
     .string()
     .trim()
@@ -48,7 +28,7 @@ const properties = {
 };
 
 /** A food of the library or of the account. */
-export const FullAliment = Aliment.extend({
+export const FullAliment = UsedAliment.extend({
   ...properties,
   isOwn: z.boolean(),
   isArchived: z.boolean(),
@@ -70,7 +50,7 @@ export const ListedAliment = FullAliment.omit({ states: true, cooking: true, syn
 export type ListedAliment = z.output<typeof ListedAliment>;
 
 /** A typed food. At least one of the names is required. */
-export const AlimentDraft = Aliment.omit({ id: true }).extend(properties);
+export const AlimentDraft = UsedAliment.omit({ id: true }).extend(properties);
 export type AlimentDraft = z.output<typeof AlimentDraft>;
 
 /** The amount of a nutrient in 100 g, with a lower or an upper bound. A food whose amount is not measured is left out. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Aliment, Component } from '../contract.ts';
+import { UsedAliment, Component } from '../contract.ts';
 import { exampleAliments as food, exampleComponent } from '../example.ts';
 import { cloneComponent, newComponent, withComponentTotals, withIngredientAdded } from './components.ts';
 
 test('the example aliments and a component match the contract', () => {
-  for (const aliment of Object.values(food)) expect(Aliment.parse(aliment)).toEqual(aliment);
+  for (const aliment of Object.values(food)) expect(UsedAliment.parse(aliment)).toEqual(aliment);
   const component = exampleComponent(food.oats, 50);
   expect(Component.parse(component)).toEqual(component);
 });

@@ -1,24 +1,25 @@
-import { type Aliment, alimentProblems, type Alternative, type Component } from '../contract.ts';
+import { alimentProblems, type Alternative, type Component, type UsedAliment } from '../contract.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import { quantityForCalories } from './quantities.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { portionTotals } from './totals.ts';
 
 interface NewComponent {
-  aliment: Aliment;
+  aliment: UsedAliment;
   newId: () => string;
   /** Calories of the portion in kcal, from which its quantity is computed. 0 for the stated quantity of the aliment. */
   calories?: number;
 }
 
 export function newComponent({ aliment, newId, calories = 0 }: NewComponent): Component {
-  return { ...newAlternative({ aliment, newId, calories }), alternatives: [] };
+  const alternative = newAlternative({ aliment, newId, calories });
+  return { ...alternative, role: null, isLocked: false, conflictNote: '', alternatives: [] };
 }
 
-function newAlternative({ aliment, newId, calories = 0 }: NewComponent): Alternative {
+export function newAlternative({ aliment, newId, calories = 0 }: NewComponent): Alternative {
   const quantity = quantityForCalories(aliment, calories);
   const macros = portionTotals({ aliment, quantity });
-  return { uuid: newId(), aliment, quantity, ...macros, custom_name: '', custom_name_en: '' };
+  return { uuid: newId(), aliment, quantity, portion: null, ...macros, custom_name: '', custom_name_en: '' };
 }
 
 /** Recomputes the totals of a component and of its alternatives. */

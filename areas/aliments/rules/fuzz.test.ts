@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Aliment, type Component, macroNames, micronutrientCodes } from '../contract.ts';
+import { type Component, macroNames, micronutrientCodes, type UsedAliment } from '../contract.ts';
+import { unknownProperties } from '../example.ts';
+import { newComponent } from './components.ts';
 import { energyKcal } from './energy.ts';
 import { percentages } from './percentages.ts';
 import { quantityForCalories, withQuantity, withScaled, withTotalQuantity } from './quantities.ts';
@@ -26,7 +28,7 @@ test('totals of 100,000 random meals, some with impossible numbers, never throw 
 
 interface Given {
   wild: number;
-  aliment: Aliment;
+  aliment: UsedAliment;
   reference: (typeof references)[number];
 }
 
@@ -85,7 +87,7 @@ function anyAmount(random: () => number): number | null {
   return random() < 0.2 ? null : anyNumber(random);
 }
 
-function anyAliment(random: () => number): Aliment {
+function anyAliment(random: () => number): UsedAliment {
   const measured = Array.from({ length: 4 }, () => [pick(random, micronutrientCodes), anyNumber(random)]);
   return {
     id: 'any',
@@ -97,13 +99,14 @@ function anyAliment(random: () => number): Aliment {
     carbs_tot: anyAmount(random),
     lipids_tot: anyAmount(random),
     micronutrients: Object.fromEntries(measured),
+    ...unknownProperties,
   };
 }
 
 function anyPortion(random: () => number): Component {
   const macros = { calories: 0, protein_tot: 0, carbs_tot: 0, lipids_tot: 0 };
-  const portion = { uuid: 'any', aliment: anyAliment(random), quantity: anyNumber(random), ...macros };
-  return { ...portion, custom_name: '', custom_name_en: '', alternatives: [] };
+  const quantity = anyNumber(random);
+  return { ...newComponent({ aliment: anyAliment(random), newId: () => 'any' }), quantity, ...macros };
 }
 
 function pick<T>(random: () => number, list: readonly T[]): T {

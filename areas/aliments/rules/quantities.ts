@@ -1,4 +1,4 @@
-import { type Alternative, type Component, limits } from '../contract.ts';
+import { type Alternative, type Component, limits, type TypedPortion } from '../contract.ts';
 import { knownQuantity } from './amounts.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { amountIn, type Portion } from './nutrients.ts';
@@ -15,11 +15,30 @@ export function asQuantity(grams: number): number {
   return roundedTo(quantityDecimals, knownQuantity(grams));
 }
 
-/** Changes the quantity, in grams, and recomputes the macros. Alternatives keep their quantities. */
+/**
+ * Changes the quantity, in grams, and recomputes the macros and the count of the household measure. Alternatives keep
+ * their quantities.
+ */
 export function withQuantity<P extends Alternative>(portion: P, quantity: number): P {
   const grams = asQuantity(quantity);
-  const changes: Partial<Alternative> = { quantity: grams, ...portionTotals({ ...portion, quantity: grams }) };
+  if (grams === portion.quantity) return withChanges(portion, portionTotals(portion) as Partial<P>);
+  const measure = portion.portion && { ...portion.portion, count: measureCount(grams, portion.portion.grams) };
+  const totals = portionTotals({ ...portion, quantity: grams });
+  const changes: Partial<Alternative> = { quantity: grams, portion: measure, ...totals };
   return withChanges(portion, changes as Partial<P>);
+}
+
+/** Changes the quantity to a household measure, such as 2 tablespoons; null for the same quantity in grams. */
+export function withMeasure<P extends Alternative>(portion: P, measure: TypedPortion | null): P {
+  const quantity = measure ? asQuantity(measure.count * measure.grams) : portion.quantity;
+  const changes: Partial<Alternative> = { portion: measure, quantity, ...portionTotals({ ...portion, quantity }) };
+  return withChanges(portion, changes as Partial<P>);
+}
+
+const mostMeasures = 1000;
+
+function measureCount(grams: number, gramsOfMeasure: number): number {
+  return Math.min(roundedTo(quantityDecimals, grams / gramsOfMeasure), mostMeasures);
 }
 
 /**

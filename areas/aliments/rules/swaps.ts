@@ -1,4 +1,4 @@
-import { type Aliment, type Component, limits, type MacroName } from '../contract.ts';
+import { type Aliment, type Component, limits, type MacroName, type UsedAliment } from '../contract.ts';
 import { kcalPerGram } from './energy.ts';
 import { amountIn, type NutrientName, type Portion } from './nutrients.ts';
 import { asQuantity } from './quantities.ts';
@@ -43,13 +43,16 @@ export type Swapped = { kind: 'swapped'; component: Component } | Exclude<Equiva
  * Replaces the aliment and keeps the alternatives. The custom name is removed because it described the previous
  * aliment.
  */
-export function withAlimentSwapped(component: Component, to: Aliment, reference: NutrientName): Swapped {
+export function withAlimentSwapped(component: Component, to: UsedAliment, reference: NutrientName): Swapped {
   const result = equivalent(component, to, reference);
   if (result.kind !== 'equivalent') return result;
 
   const { quantity } = result;
   const portion = { aliment: to, quantity, ...portionTotals({ aliment: to, quantity }) };
-  return { kind: 'swapped', component: { ...component, ...portion, custom_name: '', custom_name_en: '' } };
+  return {
+    kind: 'swapped',
+    component: { ...component, ...portion, portion: null, custom_name: '', custom_name_en: '' },
+  };
 }
 
 /**

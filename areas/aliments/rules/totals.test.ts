@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Aliment, Component } from '../contract.ts';
+import type { Component, UsedAliment } from '../contract.ts';
 import { exampleAliments as food, exampleComponent } from '../example.ts';
 import { sumsOf } from './sums.ts';
 import { portionTotals, type Totals, totalsOf } from './totals.ts';
@@ -168,7 +168,7 @@ function withAlternatives(components: Component[]): Totals {
   return totalsOf(sumsOf(components, { include_alternatives_in_macro: true }));
 }
 
-function eaten(aliment: Aliment, quantity: number): Component {
+function eaten(aliment: UsedAliment, quantity: number): Component {
   return exampleComponent(aliment, quantity);
 }
 

@@ -28,7 +28,7 @@ test('rice for 176 kcal is added as 50 g at the end of the meal', () => {
 });
 
 test('a recipe is added with its ingredients, which get new ids', () => {
-  const meal = withRecipeAdded(snack, { recipe: porridge.recipe, components: porridge.components }, newIds());
+  const meal = withRecipeAdded(snack, porridge, newIds());
 
   expect(foodOf(meal)).toEqual(['Yogurt naturale', 'Fiocchi d’avena', 'Latte scremato', 'Banana']);
   expect(meal.mealComponents[1]).toMatchObject({ id: 'new 1', recipe: { name: 'Porridge alla banana' } });

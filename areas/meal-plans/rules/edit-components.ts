@@ -1,4 +1,4 @@
-import type { Aliment, Component } from '#areas/aliments/contract.ts';
+import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { cloneComponent, newComponent, withIngredientAdded } from '#areas/aliments/rules/components.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { clamped } from '#shell/common/numbers.ts';
@@ -7,7 +7,7 @@ import type { Meal, MealComponent, MealPlan } from '../contract.ts';
 import { cloneMealComponent } from './copies.ts';
 
 interface NewAliment {
-  aliment: Aliment;
+  aliment: UsedAliment;
   newId: () => string;
   /** Calories of the portion in kcal, from which its quantity is computed. 0 for the stated quantity of the aliment. */
   calories?: number;
@@ -16,6 +16,15 @@ interface NewAliment {
 /** Appends a single aliment. */
 export function withAlimentAdded(meal: Meal, { aliment, newId, calories = 0 }: NewAliment): Meal {
   return withComponentsAppended(meal, [singleAliment(newComponent({ aliment, newId, calories }), newId)]);
+}
+
+/** Appends a line without food, such as a supplement. */
+export function withLineAdded(
+  meal: Meal,
+  { line, line_en }: Pick<MealComponent, 'line' | 'line_en'>,
+  newId: () => string,
+): Meal {
+  return withComponentsAppended(meal, [{ id: newId(), line, line_en, recipe: null, components: [] }]);
 }
 
 /** Appends a recipe with its ingredients in the quantities of the recipe. */
@@ -103,7 +112,7 @@ export function withMealComponentMoved(mealPlan: MealPlan, id: string, toPositio
 }
 
 function singleAliment(component: Component, newId: () => string): MealComponent {
-  return { id: newId(), recipe: null, components: [component] };
+  return { id: newId(), line: '', line_en: '', recipe: null, components: [component] };
 }
 
 function withComponentsAppended(meal: Meal, added: MealComponent[]): Meal {

@@ -19,10 +19,10 @@ const newDays = {
 };
 const start = { title: 'Nuovo', duration: 7, include_alternatives_in_macro: false, ...newDays };
 
-test('a new meal plan is a draft template with one day, "Giorno 1", and the meals of the settings', () => {
+test('a new meal plan is a draft with one day, "Giorno 1", and the meals of the settings', () => {
   const made = newMealPlan(start);
 
-  expect(made).toMatchObject({ isDraft: true, isCustom: false, calories: 0 });
+  expect(made).toMatchObject({ isDraft: true, calories: 0 });
   expect(made.days.map((day) => day.name)).toEqual(['Giorno 1']);
   expect(made.days[0]?.meals.map((meal) => meal.meal_title)).toEqual(['Colazione', 'Pranzo']);
   expect(MealPlan.parse(made)).toEqual(made);

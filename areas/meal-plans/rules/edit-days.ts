@@ -19,15 +19,24 @@ interface NewMealPlan extends NewDays {
   include_alternatives_in_macro: boolean;
 }
 
-/** Returns a draft template with one day. */
+const newMealPlanFields = {
+  description: '',
+  description_en: '',
+  isDraft: true,
+  schedule: 'in_order',
+  targets: { day: null, training: null, rest: null },
+  waterMl: null,
+  swaps: { mode: 'alternatives', energyTolerancePercent: 15 },
+} as const;
+
+const newDayFields = { weekday: null, dayKind: null, description: '', description_en: '' } as const;
+
+/** Returns a draft with one day. */
 export function newMealPlan({ title, duration, include_alternatives_in_macro, ...newDays }: NewMealPlan): MealPlan {
   const { micronutrients: _, ...totals } = emptyTotals();
   const mealPlan: MealPlan = {
-    id: newDays.newId(),
+    ...newMealPlanFields,
     title,
-    version: 1,
-    isDraft: true,
-    isCustom: false,
     include_alternatives_in_macro,
     duration,
     days: [],
@@ -46,7 +55,8 @@ export function mayAddDay(mealPlan: MealPlan): boolean {
 /** Appends a day; its name is the prefix and its number. */
 export function withDayAdded(mealPlan: MealPlan, { prefix, headings, newId }: NewDays): MealPlan {
   const meals = headings.map((heading) => newMeal(heading, newId));
-  const day: Day = { id: newId(), name: nextDayName(mealPlan.days, prefix), meals, ...emptyTotals() };
+  const name = nextDayName(mealPlan.days, prefix);
+  const day: Day = { ...newDayFields, id: newId(), name, meals, ...emptyTotals() };
   return { ...mealPlan, days: [...mealPlan.days, day] };
 }
 

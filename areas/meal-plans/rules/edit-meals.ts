@@ -11,6 +11,8 @@ export function newMeal({ meal_title, meal_title_en, meal_type }: MealHeading, n
     meal_title,
     meal_title_en,
     meal_type,
+    time: null,
+    energyPercent: null,
     free_meal: false,
     meal_description: '',
     meal_description_en: '',

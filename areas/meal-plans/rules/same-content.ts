@@ -11,7 +11,6 @@ const computed = new Set([
   'lipids_percent',
   'micronutrients',
   'incomplete',
-  'version',
 ]);
 const computedAndIds = new Set([...computed, 'id', 'uuid']);
 
