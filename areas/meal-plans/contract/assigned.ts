@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { allergens, allergenStrengths, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate } from '#areas/assignments/contract.ts';
+
+/**
+ * What the client sees of a copy: nothing yet (`draft`), a version that starts later (`scheduled`), a version of today
+ * (`active`), nothing any more because the dates are over (`ended`), or nothing because another copy that started later
+ * took its place (`replaced`).
+ */
+export const publicationStates = ['draft', 'scheduled', 'active', 'ended', 'replaced'] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+/** Energy of an average day, its shares in percent, and the size of a template or copy. Null: not measured. */
+export const summaryFields = {
+  calories: z.number().nullable(),
+  protein_tot: z.number().nullable(),
+  carbs_tot: z.number().nullable(),
+  lipids_tot: z.number().nullable(),
+  protein_percent: z.number().int().nullable(),
+  carbs_percent: z.number().int().nullable(),
+  lipids_percent: z.number().int().nullable(),
+  days: z.number().int(),
+  duration: z.number().int(),
+};
+
+export const AssignedMealPlan = AssignedCopy.extend({
+  ...summaryFields,
+  publication: z.enum(publicationStates),
+  /** Whether the copy was saved since its last published version. */
+  hasUnpublishedChanges: z.boolean(),
+  templateId: z.uuid().nullable(),
+});
+export type AssignedMealPlan = z.output<typeof AssignedMealPlan>;
+
+/** A copy with its dates and note. */
+export const MealPlanAssignment = AssignedMealPlan.extend({
+  ...CopyDates.shape,
+  templateTitle: z.string().nullable(),
+});
+export type MealPlanAssignment = z.output<typeof MealPlanAssignment>;
+
+/** The content that a client follows from `startsOn` on, until the next published version. It never changes. */
+export const PublishedVersion = z.object({
+  id: z.uuid(),
+  /** Number of the publication of this copy, from 1. */
+  number: z.number().int(),
+  /** Version of the document that was published. */
+  version: z.number().int(),
+  startsOn: z.string(),
+  publishedAt: z.string(),
+  /** Null when the author is no longer part of the account. */
+  author: z.string().nullable(),
+  /** `active`: what the client follows today; `scheduled`: starts later; `past`: another version took its place. */
+  state: z.enum(['active', 'scheduled', 'past']),
+});
+export type PublishedVersion = z.output<typeof PublishedVersion>;
+
+/** Levels of a conflict of a food with the dietary profile of a client, the worst first. */
+export const conflictLevels = ['forbidden', 'unwanted', 'doubtful', 'hint'] as const;
+
+export const ConflictReason = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('allergen'),
+    allergen: z.enum(allergens),
+    strength: z.enum([...allergenStrengths, 'not_declared']),
+    severity: z.enum(['allergy', 'intolerance']),
+  }),
+  z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
+  z.object({ kind: z.literal('diet'), diet: z.enum(diets), isKnown: z.boolean() }),
+]);
+
+/** A food of a meal plan that a client must not or does not eat. */
+export const FoodConflict = z.object({
+  alimentId: z.uuid(),
+  name: z.string(),
+  name_en: z.string(),
+  level: z.enum(conflictLevels),
+  reasons: z.array(ConflictReason),
+  /** Whether every use of the food in the meal plan has a note that says why it is eaten all the same. */
+  isExplained: z.boolean(),
+});
+export type FoodConflict = z.output<typeof FoodConflict>;
+
+export const ClientConflicts = z.object({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  /** The worst first. */
+  foods: z.array(FoodConflict).max(100),
+});
+export type ClientConflicts = z.output<typeof ClientConflicts>;
+
+/** Maximum number of clients with conflicts that a preview lists; `conflictingClients` counts all of them. */
+export const maxConflictingClients = 20;
+
+export const MealPlanAssignPreview = AssignPreview.extend({
+  /** Number of clients with a food that is forbidden or unwanted for them and has no note. */
+  conflictingClients: z.number().int(),
+  conflicts: z.array(ClientConflicts).max(maxConflictingClients),
+});
+export type MealPlanAssignPreview = z.output<typeof MealPlanAssignPreview>;
+
+/** One difference between a template and a copy. Days, meals and rows are matched by position. */
+export const Change = z.object({
+  /** Number of the day from 1; null for a field of the meal plan. */
+  dayNumber: z.number().int().nullable(),
+  dayName: z.string(),
+  mealTitle: z.string(),
+  mealTitleEn: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** Name of the changed field of the document; null when a whole day, meal or row was added or removed. */
+  field: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type Change = z.output<typeof Change>;
+
+/** Maximum number of listed differences of one copy; `changeCount` counts all of them. */
+export const maxChanges = 100;
+
+/**
+ * What an update from the template would change in a copy. The client sees it once the copy is published again, so days
+ * of the past never change. A copy that has ended is not open.
+ */
+export const MealPlanUpdate = CopyUpdate.extend({ changes: z.array(Change).max(maxChanges) });
+export type MealPlanUpdate = z.output<typeof MealPlanUpdate>;

@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import {
+  limits as alimentLimits,
+  macroNames,
+  micronutrientCodes,
+  TypedPortion,
+  UsedAliment,
+} from '#areas/aliments/contract.ts';
+import { assignmentRoutes, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
+import {
+  emptyResponse,
+  idSchema,
+  nextPage,
+  numberInQuery,
+  optionalText,
+  pageNumber,
+  plainDate,
+  requiredText,
+  search,
+  sortFields,
+  yesNo,
+} from '#shell/common/fields.ts';
+import { documentRoutes } from '#shell/common/documents/routes.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+import { limits } from '../contract.ts';
+import {
+  AssignedMealPlan,
+  MealPlanAssignment,
+  MealPlanAssignPreview,
+  MealPlanUpdate,
+  PublishedVersion,
+  publicationStates,
+  summaryFields,
+} from './assigned.ts';
+import { MealPlanContent, MealPlanRecord } from './document.ts';
+
+export const kinds = ['templates', 'copies'] as const;
+
+/** A template or a copy in lists. Client, dates and states are null for a template. */
+export const MealPlanCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  isDraft: z.boolean(),
+  ...summaryFields,
+  /** Number of clients that have a copy of the template. */
+  assigned: z.number().int(),
+  clientId: z.uuid().nullable(),
+  clientName: z.string().nullable(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  state: z.enum(copyStates).nullable(),
+  publication: z.enum(publicationStates).nullable(),
+  updatedAt: z.string(),
+  /** Null when the author is no longer part of the account. */
+  authorName: z.string().nullable(),
+});
+export type MealPlanCard = z.output<typeof MealPlanCard>;
+
+const kcal = numberInQuery.pipe(z.number().min(0).max(20_000)).optional();
+
+export const MealPlanFilters = z.object({
+  search,
+  kind: z.enum(kinds).default('templates'),
+  isDraft: yesNo.optional(),
+  /** Meal plans with this food, also as an alternative. */
+  alimentId: idSchema('aliments').optional(),
+  /** Energy of an average day. */
+  caloriesMin: kcal,
+  caloriesMax: kcal,
+  clientId: idSchema('clients').optional(),
+  state: z.enum(copyStates).optional(),
+  ...sortFields([
+    'title',
+    'updatedAt',
+    'calories',
+    'protein_percent',
+    'carbs_percent',
+    'lipids_percent',
+    'days',
+    'duration',
+    'assigned',
+    'clientName',
+    'startsOn',
+    'endsOn',
+  ]),
+  page: pageNumber,
+});
+export type MealPlanFilters = z.output<typeof MealPlanFilters>;
+
+/** Everything the editor needs to open a meal plan, in one response. Profile and settings have calls of their own. */
+export const MealPlanDetail = z.object({
+  mealPlan: MealPlanRecord,
+  /** Number of copies of a template that have not ended. */
+  copies: z.number().int(),
+  /** Number of these copies that are based on an older version of the template. */
+  outdatedCopies: z.number().int(),
+  /** Published versions of a copy, the newest first; empty for a template. */
+  published: z.array(PublishedVersion),
+  /** The last grams of each food in the meal plans of this client, or of the account for a template; the editor proposes them. */
+  lastQuantities: z.array(z.object({ alimentId: z.uuid(), quantity: z.number(), portion: TypedPortion.nullable() })),
+});
+export type MealPlanDetail = z.output<typeof MealPlanDetail>;
+
+const [view, create, update, remove] = [
+  'view meal plans',
+  'create meal plans',
+  'update meal plans',
+  'delete meal plans',
+] as const;
+
+const oneMealPlan = z.object({ mealPlan: MealPlanRecord });
+const oneCopy = z.object({ copy: MealPlanAssignment });
+const published = z.object({ published: z.array(PublishedVersion) });
+const template = z.object({ id: idSchema('meal-plans') });
+const copy = z.object({ id: idSchema('client-meal-plans') });
+
+const assignment = assignmentRoutes({
+  path: '/mealPlans',
+  noun: 'meal-plans',
+  copyNoun: 'client-meal-plans',
+  view,
+  update,
+  content: { copy: AssignedMealPlan, update: MealPlanUpdate },
+});
+
+export const mealPlanRoutes = defineRoutes({
+  list: {
+    endpoint: 'GET /mealPlans',
+    permission: view,
+    query: MealPlanFilters,
+    response: z.object({ mealPlans: z.array(MealPlanCard), nextPage }),
+  },
+  get: { endpoint: 'GET /mealPlans/:id', permission: view, isHeavy: true, response: oneMealPlan },
+  detailForEdit: {
+    endpoint: 'GET /mealPlans/:id/detailForEdit',
+    permission: update,
+    isHeavy: true,
+    response: MealPlanDetail,
+  },
+  detailForAssign: {
+    endpoint: 'GET /mealPlans/:id/detailForAssign',
+    permission: view,
+    response: z.object({ mealPlan: MealPlanCard, assigned: z.array(AssignedMealPlan) }),
+  },
+  /**
+   * Creates a template: a draft with `days` days that have the meals of the settings, the content of the editor, or a
+   * copy of the template or copy `sourceId`.
+   */
+  create: {
+    endpoint: 'POST /mealPlans',
+    permission: create,
+    body: z.object({
+      title: requiredText(200),
+      duration: z.number().int().min(1).max(limits.durationDays).optional(),
+      days: z.number().int().min(1).max(limits.days).default(1),
+      sourceId: idSchema('meal-plans').nullable().default(null),
+      /** The values of foods and recipes are read from the database, not from here. */
+      content: MealPlanContent.nullable().default(null),
+    }),
+    isHeavy: true,
+    isIdempotent: true,
+    response: oneMealPlan,
+  },
+  ...documentRoutes({ path: '/mealPlans', noun: 'meal-plans', view, update, content: MealPlanContent }),
+  /** Deletes a template, whose copies stay, or the copy of a client. */
+  delete: { endpoint: 'DELETE /mealPlans/:id', permission: remove, response: emptyResponse },
+  /** A template with the content of a template or copy. */
+  clone: {
+    endpoint: 'POST /mealPlans/:id/clone',
+    permission: create,
+    params: template,
+    body: z.object({ title: requiredText(200) }),
+    isHeavy: true,
+    isIdempotent: true,
+    response: oneMealPlan,
+  },
+
+  ...assignment,
+  /**
+   * Assigns a copy to each client and publishes it from `startsOn` on. Foods that are forbidden or unwanted for a client
+   * need a note, in the meal plan or in `conflictNote`, which is written to them in the copies.
+   */
+  assign: {
+    ...assignment.assign,
+    body: assignment.assign.body.extend({
+      conflictNote: optionalText(300),
+      /** Whether the copies are visible to the clients at once; otherwise they are drafts until they are published. */
+      isPublished: z.boolean().default(true),
+    }),
+  },
+  previewAssign: { ...assignment.previewAssign, response: z.object({ preview: MealPlanAssignPreview }) },
+
+  /** Client, dates, note and state of a copy. */
+  userMealPlan: { endpoint: 'GET /mealPlans/:id/userMealPlan', permission: view, params: copy, response: oneCopy },
+  /** Moves the dates of a copy, or changes its note. Days that the client has had keep their version. */
+  updateUserMealPlanDate: {
+    endpoint: 'POST /mealPlans/:id/updateUserMealPlanDate',
+    permission: update,
+    params: copy,
+    body: z.object({ version: z.number().int(), ...copyDatesFields }),
+    response: oneCopy,
+  },
+  unassignUserMealPlan: {
+    endpoint: 'POST /mealPlans/:id/unassignUserMealPlan',
+    permission: update,
+    params: copy,
+    response: emptyResponse,
+  },
+
+  /** The published versions of a copy, the newest first. */
+  published: { endpoint: 'GET /mealPlans/:id/published', permission: view, params: copy, response: published },
+  publishedContent: {
+    endpoint: 'GET /mealPlans/:id/published/:publishedId',
+    permission: view,
+    params: z.object({ id: idSchema('client-meal-plans'), publishedId: idSchema('published-meal-plans') }),
+    isHeavy: true,
+    response: z.object({ published: PublishedVersion, content: MealPlanContent }),
+  },
+  /**
+   * Publishes the copy as it is saved. `startsOn` null: today, or the start of the copy when that is later. A version that
+   * starts on the same day or later takes the place of those that have not started.
+   */
+  publish: {
+    endpoint: 'POST /mealPlans/:id/publish',
+    permission: update,
+    params: copy,
+    body: z.object({
+      version: z.number().int(),
+      startsOn: plainDate.nullable().default(null),
+      conflictNote: optionalText(300),
+    }),
+    isHeavy: true,
+    isIdempotent: true,
+    response: z.object({ copy: MealPlanAssignment, published: PublishedVersion }),
+  },
+  /** Withdraws a published version that has not started. */
+  withdraw: {
+    endpoint: 'DELETE /mealPlans/:id/published/:publishedId',
+    permission: update,
+    params: z.object({ id: idSchema('client-meal-plans'), publishedId: idSchema('published-meal-plans') }),
+    response: published,
+  },
+
+  /** Foods that can be eaten instead: the same amount of the role nutrient, in household steps, safe for the client. */
+  proposeAlternatives: {
+    endpoint: 'POST /mealPlans/proposeAlternatives',
+    permission: view,
+    body: z.object({
+      alimentId: idSchema('aliments'),
+      /** Grams. */
+      quantity: z.number().min(0.1).max(alimentLimits.quantity),
+      role: z.enum(macroNames).nullable().default(null),
+      /** Largest difference of the energy, in percent. */
+      energyTolerancePercent: z.number().int().min(0).max(100).default(15),
+      /** The foods are checked against the profile of this client. */
+      clientId: idSchema('clients').nullable().default(null),
+      search,
+    }),
+    response: z.object({
+      role: z.enum(macroNames),
+      proposals: z.array(
+        z.object({
+          aliment: UsedAliment,
+          quantity: z.number(),
+          portion: TypedPortion.nullable(),
+          /** Proposed minus planned amount; null when one of them was not measured. */
+          difference: z.object(Object.fromEntries(macroNames.map((name) => [name, z.number().nullable()])) as Macros),
+        }),
+      ),
+    }),
+  },
+  /** Common foods with the most of a nutrient in a usual portion, to fill a gap. */
+  nutrientFoods: {
+    endpoint: 'GET /mealPlans/nutrientFoods',
+    permission: view,
+    query: z.object({ nutrient: z.enum(micronutrientCodes), clientId: idSchema('clients').optional() }),
+    response: z.object({
+      foods: z.array(
+        z.object({
+          aliment: UsedAliment,
+          quantity: z.number(),
+          portion: TypedPortion.nullable(),
+          /** In `quantity` grams, in the unit of the nutrient. */
+          amount: z.number(),
+          calories: z.number().nullable(),
+        }),
+      ),
+    }),
+  },
+});
+
+type Macros = Record<(typeof macroNames)[number], z.ZodNullable<z.ZodNumber>>;
+
+/** The meal plans of a client, latest start first. The client sees only those with a published version. */
+export const clientMealPlanRoutes = defineSubjectRoutes({
+  list: {
+    own: { endpoint: 'GET /my/mealPlans', permission: 'view own nutrition' },
+    client: { endpoint: 'GET /clients/:clientId/mealPlans', permission: view },
+    query: z.object({ page: pageNumber }),
+    response: z.object({ mealPlans: z.array(AssignedMealPlan), nextPage }),
+  },
+});
+
+/**
+ * A template or the copy of a client was created, changed, published or deleted; for those who see it. Both fields are
+ * null when several meal plans changed. A deletion names the last version.
+ */
+export const mealPlanChanged = defineLiveEvent(
+  'meal_plan.changed',
+  z.object({ mealPlanId: z.uuid().nullable(), version: z.int().nullable() }),
+);
