@@ -5,6 +5,7 @@ import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
+import { dietaryProfilesServer } from '#areas/dietary-profiles/server/routes.ts';
 import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/routes.ts';
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
@@ -32,6 +33,7 @@ export const areas: ServerArea[] = [
   completedWorkoutsServer,
   alimentsServer,
   micronutrientsServer,
+  dietaryProfilesServer,
   notificationsServer,
   homeServer,
   paymentsServer,

@@ -377,6 +377,16 @@ export interface DeletedSystemExercises {
   deleted_at: Generated<string>;
 }
 
+export interface DietaryProfiles {
+  account_id: Generated<string>;
+  author_id: string | null;
+  changed_at: Generated<string>;
+  client_id: string;
+  is_by_client: boolean;
+  profile: Json;
+  version: number;
+}
+
 export interface EventChannels {
   account_id: Generated<string>;
   membership_id: string;
@@ -927,6 +937,7 @@ export interface DB {
   conversation_wipes: ConversationWipes;
   conversations: Conversations;
   deleted_system_exercises: DeletedSystemExercises;
+  dietary_profiles: DietaryProfiles;
   event_channels: EventChannels;
   exercise_cues: ExerciseCues;
   exercise_tokens: ExerciseTokens;
