@@ -56,9 +56,9 @@ export const PublishedVersion = z.object({
 export type PublishedVersion = z.output<typeof PublishedVersion>;
 
 /** Levels of a conflict of a food with the dietary profile of a client, the worst first. */
-export const conflictLevels = ['forbidden', 'unwanted', 'doubtful', 'hint'] as const;
+const conflictLevels = ['forbidden', 'unwanted', 'doubtful', 'hint'] as const;
 
-export const ConflictReason = z.discriminatedUnion('kind', [
+const ConflictReason = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('allergen'),
     allergen: z.enum(allergens),
