@@ -73,6 +73,7 @@ export const uploadPolicies = {
   exerciseAsset: { ...media, maxCount: 10, links: ['youtube', 'vimeo', 'link'] },
   noticePicture: { ...images, fitPixels: 1440, maxCount: 1 },
   setMedium: { ...media, maxCount: 40, links: [] },
+  mealPicture: { ...images, fitPixels: 1440, maxCount: 4 },
   chatFile: {
     ...media,
     maxBytes: 100 * MB,

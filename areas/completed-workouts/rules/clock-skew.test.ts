@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WorkoutSync } from '../contract/training.ts';
-import { clockSkewMs, withCorrectedTimes } from './clock-skew.ts';
+import { clockSkewMs } from '#shell/common/clock-skew.ts';
+import { withCorrectedTimes } from './clock-skew.ts';
 
 const now = Date.parse('2026-11-18T18:00:00.000Z');
 

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { limits as alimentLimits, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import { mealPlanFields } from '#areas/meal-plans/contract.ts';
+import { StoredDay } from '#areas/meal-plans/contract/document.ts';
+import { UsedRecipe } from '#areas/recipes/contract.ts';
+import { attachmentOf } from '#shell/common/attachments.ts';
+import { emptyResponse, idSchema, instant, numberInQuery, plainDate, text, uuid } from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+
+export const limits = {
+  /** Days in one response; a phone keeps them for the time without a connection. */
+  days: 14,
+  /** Parts of one request. */
+  entries: 300,
+  swaps: 60,
+  note: 1000,
+  pictures: 4,
+  drinkMl: 3000,
+  persons: 12,
+  ticks: 1000,
+  /** Meals can be changed for this number of past days. */
+  pastDays: 60,
+} as const;
+
+/** What happened with a planned meal. A meal without an entry is planned, and nothing says that it was eaten. */
+export const mealStates = ['planned', 'as_planned', 'swapped', 'skipped', 'free'] as const;
+export type MealState = (typeof mealStates)[number];
+
+/** What was eaten instead of one component of a meal. */
+export const Swap = z.object({
+  /** `uuid` of the component in the published meal plan. */
+  componentId: uuid,
+  /** `uuid` of the planned alternative that was chosen; null for another food. */
+  alternativeId: uuid.nullable(),
+  /** The food of the alternative, or the other one. */
+  alimentId: idSchema('aliments'),
+  /** Grams. */
+  quantity: z.number().min(0).max(alimentLimits.quantity),
+  portion: TypedPortion.nullable().default(null),
+});
+export type Swap = z.output<typeof Swap>;
+
+/** What a device says about one meal of one day. The last one of several for the same meal is valid. */
+export const MealReport = z.object({
+  date: plainDate,
+  /** The published version that the meal belongs to. */
+  publishedId: idSchema('published-meal-plans'),
+  mealId: uuid,
+  state: z.enum(mealStates),
+  swaps: z.array(Swap).max(limits.swaps).default([]),
+  note: text(limits.note).default(''),
+  loggedAt: instant,
+});
+export type MealReport = z.output<typeof MealReport>;
+
+/** A drink of water. With 0 ml it was removed. */
+export const Drink = z.object({
+  id: uuid,
+  date: plainDate,
+  ml: z.number().int().min(0).max(limits.drinkMl),
+  loggedAt: instant,
+});
+export type Drink = z.output<typeof Drink>;
+
+/** The days and persons of the shopping list. A later choice replaces an earlier one, and with it the ticks. */
+export const ShoppingChoice = z.object({
+  from: plainDate,
+  days: z.number().int().min(1).max(limits.days),
+  persons: z.number().int().min(1).max(limits.persons),
+  chosenAt: instant,
+});
+export type ShoppingChoice = z.output<typeof ShoppingChoice>;
+
+/** Whether a food of the shopping list was bought. */
+export const ShoppingTick = z.object({ alimentId: idSchema('aliments'), isTicked: z.boolean(), tickedAt: instant });
+export type ShoppingTick = z.output<typeof ShoppingTick>;
+
+const MealPicture = attachmentOf('meal-pictures').extend({ kind: z.literal('image') });
+export type MealPicture = z.output<typeof MealPicture>;
+
+/** What is stored about one meal of one day. */
+export const MealEntry = MealReport.omit({ swaps: true }).extend({
+  id: z.uuid(),
+  swaps: z.array(Swap.extend({ aliment: UsedAliment })),
+  pictures: z.array(MealPicture),
+  /** A professional reported it, not the client. */
+  isByProfessional: z.boolean(),
+  /** A note, a picture, a swap or a skipped meal that no professional has read. */
+  isNew: z.boolean(),
+});
+export type MealEntry = z.output<typeof MealEntry>;
+
+/** The part of a published meal plan that the days of a response need. Values are null where numbers are hidden. */
+export const PlanOfDays = z.object({
+  publishedId: z.uuid(),
+  mealPlanId: z.uuid(),
+  title: z.string(),
+  description: mealPlanFields.description,
+  description_en: mealPlanFields.description_en,
+  targets: mealPlanFields.targets,
+  waterMl: mealPlanFields.waterMl,
+  swaps: mealPlanFields.swaps,
+  include_alternatives_in_macro: z.boolean(),
+  aliments: z.array(UsedAliment),
+  recipes: z.array(UsedRecipe),
+});
+export type PlanOfDays = z.output<typeof PlanOfDays>;
+
+/** One date: the day of the meal plan that it has; null without a meal plan. */
+export const DietDay = z.object({ date: z.string(), publishedId: z.uuid().nullable(), day: StoredDay.nullable() });
+export type DietDay = z.output<typeof DietDay>;
+
+const Diet = z.object({
+  /** Today in the time zone of the account. */
+  today: z.string(),
+  /** Whether energy and nutrients are shown to the client. */
+  showsNumbers: z.boolean(),
+  plans: z.array(PlanOfDays),
+  days: z.array(DietDay).max(limits.days),
+  entries: z.array(MealEntry),
+  drinks: z.array(Drink),
+  shopping: ShoppingChoice.nullable(),
+  ticks: z.array(ShoppingTick),
+});
+export type Diet = z.output<typeof Diet>;
+
+/** Parts that were refused, by their place in the request. The others are stored. */
+const Refused = z.object({ part: z.enum(['meals', 'drinks']), index: z.number().int(), problem: z.string() });
+
+export const Sync = z.object({
+  /** The clock of the device when it sent the request. */
+  sentAt: instant,
+  meals: z.array(MealReport).max(limits.entries).default([]),
+  drinks: z.array(Drink).max(limits.entries).default([]),
+  shopping: ShoppingChoice.nullable().default(null),
+  ticks: z.array(ShoppingTick).max(limits.ticks).default([]),
+});
+export type Sync = z.output<typeof Sync>;
+
+export const SyncResult = z.object({ entries: z.array(MealEntry), refused: z.array(Refused) });
+export type SyncResult = z.output<typeof SyncResult>;
+
+const pictureOf = z.object({ clientId: idSchema('clients'), entryId: idSchema('meal-entries') });
+
+export const mealRoutes = defineSubjectRoutes({
+  /** The days from `from` (today without it), with what the client reported. */
+  days: {
+    own: { endpoint: 'GET /my/diet', permission: 'view own nutrition' },
+    client: { endpoint: 'GET /clients/:clientId/diet', permission: 'view meal plans' },
+    query: z.object({
+      from: plainDate.optional(),
+      days: numberInQuery.pipe(z.number().int().min(1).max(limits.days)).default(7),
+    }),
+    isHeavy: true,
+    response: z.object({ diet: Diet }),
+  },
+  /** Stores what a device has not sent yet. Requests may arrive late, repeatedly and in any order. */
+  sync: {
+    own: { endpoint: 'POST /my/diet/sync', permission: 'update own nutrition' },
+    client: { endpoint: 'POST /clients/:clientId/diet/sync', permission: 'update meal plans' },
+    body: Sync,
+    response: SyncResult,
+  },
+  addPicture: {
+    own: { endpoint: 'POST /my/diet/entries/:entryId/pictures', permission: 'update own nutrition' },
+    client: { endpoint: 'POST /clients/:clientId/diet/entries/:entryId/pictures', permission: 'update meal plans' },
+    upload: uploadPolicies.mealPicture,
+    body: z.object({ pictureId: uuid }),
+    response: z.object({ picture: MealPicture }),
+  },
+  deletePicture: {
+    own: { endpoint: 'DELETE /my/diet/entries/:entryId/pictures/:pictureId', permission: 'update own nutrition' },
+    client: {
+      endpoint: 'DELETE /clients/:clientId/diet/entries/:entryId/pictures/:pictureId',
+      permission: 'update meal plans',
+    },
+    response: emptyResponse,
+  },
+});
+
+export const clientMealRoutes = defineRoutes({
+  /** Marks what the client reported until `until` as read by the professionals. */
+  markRead: {
+    endpoint: 'POST /clients/:clientId/diet/markRead',
+    permission: 'view meal plans',
+    params: pictureOf.pick({ clientId: true }),
+    body: z.object({ until: plainDate }),
+    response: emptyResponse,
+  },
+});
+
+export const mealProblems = defineProblems('meals', {
+  not_planned: 422,
+  too_old: 422,
+  in_future: 422,
+  swap_not_allowed: 422,
+  swap_allergen: 422,
+  swap_too_different: 422,
+  too_many_pictures: 422,
+});
+
+/** The client reported meals, drinks or ticks, or a professional did. To the client and the professionals who see them. */
+export const dietChanged = defineLiveEvent('diet.changed', z.object({ clientId: z.uuid() }));

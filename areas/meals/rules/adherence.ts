@@ -1,0 +1,42 @@
+import type { Report } from './eaten.ts';
+import { stateOf } from './eaten.ts';
+
+/** Meals of some days by what was reported about them. */
+export interface Adherence {
+  /** Meals of the days up to today. */
+  meals: number;
+  asPlanned: number;
+  swapped: number;
+  skipped: number;
+  free: number;
+  notReported: number;
+  /** Share of the reported meals that were eaten as planned or with a swap, in whole percent; null without a report. */
+  followedPercent: number | null;
+}
+
+interface DayOfMeals {
+  date: string;
+  meals: readonly { id: string }[];
+  reports: readonly Pick<Report, 'mealId' | 'state'>[];
+}
+
+/** Counts the meals of the days up to `today`. A meal that nothing was reported about is neither followed nor missed. */
+export function adherenceOf(days: readonly DayOfMeals[], today: string): Adherence {
+  const counts = { planned: 0, as_planned: 0, swapped: 0, skipped: 0, free: 0 };
+  for (const { date, meals, reports } of days) {
+    if (date > today) continue;
+    const byMeal = new Map(reports.map((report) => [report.mealId, report]));
+    for (const { id } of meals) counts[stateOf(byMeal.get(id) as Report | undefined)] += 1;
+  }
+  const followed = counts.as_planned + counts.swapped;
+  const reported = followed + counts.skipped + counts.free;
+  return {
+    meals: reported + counts.planned,
+    asPlanned: counts.as_planned,
+    swapped: counts.swapped,
+    skipped: counts.skipped,
+    free: counts.free,
+    notReported: counts.planned,
+    followedPercent: reported === 0 ? null : Math.round((followed * 100) / reported),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Component } from '#areas/aliments/contract.ts';
+import { portionTotals, type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
+import { addSums, type Sums, sumsOf, zeroSums } from '#areas/aliments/rules/sums.ts';
+import type { Day, Meal } from '#areas/meal-plans/contract.ts';
+import type { MealEntry, MealState } from '../contract.ts';
+
+/** What was reported about a meal; a swap names the food that was eaten. */
+export type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
+
+/** What was eaten at a meal. Nobody knows it of a meal without a report, nor how much was eaten at a free meal. */
+export type Eaten =
+  | { kind: 'not-reported' }
+  | { kind: 'unknown' }
+  /** Empty for a skipped meal. */
+  | { kind: 'known'; components: Component[] };
+
+export function stateOf(report: Report | undefined): MealState {
+  return report?.state ?? 'planned';
+}
+
+/** What was eaten at the meal. A planned meal counts only when somebody said that it was eaten. */
+export function eatenAt(meal: Meal, report: Report | undefined): Eaten {
+  const state = stateOf(report);
+  if (state === 'planned') return { kind: 'not-reported' };
+  if (state === 'skipped') return { kind: 'known', components: [] };
+  if (state === 'free' || meal.free_meal) return { kind: 'unknown' };
+  return { kind: 'known', components: componentsEaten(meal, report) };
+}
+
+/** The components of the meal with the swaps of the report, whether the meal was eaten or is still to be eaten. */
+export function componentsEaten(meal: Meal, report: Report | undefined): Component[] {
+  const components = meal.mealComponents.flatMap((one) => one.components);
+  if (report?.state !== 'swapped') return components;
+  const swaps = new Map(report.swaps.map((swap) => [swap.componentId, swap]));
+  return components.map((component) => {
+    const swap = swaps.get(component.uuid);
+    if (!swap) return component;
+    const { aliment, quantity, portion } = swap;
+    const values = portionTotals({ aliment, quantity });
+    return {
+      ...component,
+      aliment,
+      quantity,
+      portion,
+      ...values,
+      custom_name: '',
+      custom_name_en: '',
+      alternatives: [],
+    };
+  });
+}
+
+/** Totals of what was eaten on a day, of the meals that were reported. */
+export interface EatenDay {
+  totals: Totals;
+  /** Meals of the day, and those of them that nothing was reported about. */
+  meals: number;
+  notReported: number;
+  /** Whether a free meal is among them, whose food is unknown. */
+  hasUnknown: boolean;
+}
+
+export function eatenOn(day: Day, reports: readonly Report[]): EatenDay {
+  const byMeal = new Map(reports.map((report) => [report.mealId, report]));
+  const eaten = day.meals.map((meal) => eatenAt(meal, byMeal.get(meal.id)));
+  const sums: Sums[] = eaten.map((one) =>
+    one.kind === 'known' ? sumsOf(one.components, { include_alternatives_in_macro: false }) : zeroSums(),
+  );
+  return {
+    totals: totalsOf(addSums(sums)),
+    meals: day.meals.length,
+    notReported: eaten.filter(({ kind }) => kind === 'not-reported').length,
+    hasUnknown: eaten.some(({ kind }) => kind === 'unknown'),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Component, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
+import { amountIn } from '#areas/aliments/rules/nutrients.ts';
+import { mainMacro } from '#areas/aliments/rules/swaps.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import type { MealPlan } from '#areas/meal-plans/contract.ts';
+import type { ProblemKind } from '#shell/common/problem.ts';
+import { mealProblems, type Swap } from '../contract.ts';
+
+interface CheckedSwap {
+  component: Component;
+  swap: Pick<Swap, 'alternativeId' | 'quantity'> & { aliment: UsedAliment };
+  /** What the professional allows. */
+  allowed: MealPlan['swaps'];
+  profile: DietaryProfile;
+}
+
+/**
+ * Largest difference of the role nutrient between a food and its equivalent, in grams or in percent of the planned amount:
+ * household steps of 5 g do not meet it exactly.
+ */
+export const roleTolerance = { grams: 3, kcal: 20, percent: 10 } as const;
+
+/**
+ * Why a client may not eat a food instead of a component; null when they may. A planned alternative was chosen by the
+ * professional: it is refused only when it conflicts with the profile and no note says why it is eaten all the same.
+ */
+export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap): ProblemKind | null {
+  if (allowed.mode === 'none') return mealProblems.swap_not_allowed;
+  const planned = component.alternatives.find(({ uuid }) => uuid === swap.alternativeId);
+  const isPlanned = planned?.aliment.id === swap.aliment.id;
+  const isExplained = isPlanned && component.conflictNote !== '';
+  if (!isExplained && isUnsafe(swap.aliment, profile)) return mealProblems.swap_allergen;
+  if (isPlanned) return null;
+  if (allowed.mode !== 'equivalents' || swap.alternativeId !== null) return mealProblems.swap_not_allowed;
+  return isEquivalent(component, swap, allowed) ? null : mealProblems.swap_too_different;
+}
+
+/** Whether a client must not be offered the food: it is forbidden, unwanted, or may contain something forbidden. */
+export function isUnsafe(aliment: UsedAliment, profile: DietaryProfile): boolean {
+  return conflictsOf(aliment, profile).some((conflict) => levelOf(conflict) !== 'hint');
+}
+
+/** The nutrient whose amount a swap keeps. */
+export function roleOf({ role, aliment }: Pick<Component, 'role' | 'aliment'>): MacroName {
+  return role ?? mainMacro(aliment);
+}
+
+function isEquivalent(
+  component: Component,
+  swap: { aliment: UsedAliment; quantity: number },
+  { energyTolerancePercent }: MealPlan['swaps'],
+): boolean {
+  const role = roleOf(component);
+  const absolute = role === 'calories' ? roleTolerance.kcal : roleTolerance.grams;
+  return (
+    isNear(component, swap, { nutrient: role, absolute, percent: roleTolerance.percent }) &&
+    isNear(component, swap, { nutrient: 'calories', absolute: roleTolerance.kcal, percent: energyTolerancePercent })
+  );
+}
+
+interface Tolerance {
+  nutrient: MacroName;
+  absolute: number;
+  percent: number;
+}
+
+/** Whether both amounts are known and differ by at most one of the two tolerances. */
+function isNear(
+  planned: Component,
+  eaten: { aliment: UsedAliment; quantity: number },
+  { nutrient, absolute, percent }: Tolerance,
+): boolean {
+  const [before, after] = [amountIn(planned, nutrient), amountIn(eaten, nutrient)];
+  if (before === null || after === null) return false;
+  return Math.abs(after - before) <= Math.max(absolute, (before * percent) / 100);
+}

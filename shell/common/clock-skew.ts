@@ -1,0 +1,22 @@
+/** A clock that differs by at most this time is not corrected. */
+const toleratedMs = 120_000;
+const minuteMs = 60_000;
+
+const earliest = Date.parse('2000-01-01T00:00:00.000Z');
+
+/**
+ * Returns how far the clock of a device is ahead of the server's, in ms; 0 within two minutes. Rounded to whole
+ * minutes: otherwise the varying duration of requests could make a correction look older than the entry it corrects.
+ */
+export function clockSkewMs(sentAt: string, now: number): number {
+  const skewMs = Date.parse(sentAt) - now;
+  return Math.abs(skewMs) > toleratedMs ? Math.round(skewMs / minuteMs) * minuteMs : 0;
+}
+
+/**
+ * Returns the instant of a device whose clock is `aheadMs` ahead, as the server's clock shows it, limited to the time from 2000
+ * until two minutes from now.
+ */
+export function correctedInstant(instant: string, { aheadMs, now }: { aheadMs: number; now: number }): string {
+  return new Date(Math.max(earliest, Math.min(Date.parse(instant) - aheadMs, now + toleratedMs))).toISOString();
+}
