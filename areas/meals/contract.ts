@@ -84,6 +84,8 @@ export type MealPicture = z.output<typeof MealPicture>;
 /** What is stored about one meal of one day. */
 export const MealEntry = MealReport.omit({ swaps: true }).extend({
   id: z.uuid(),
+  /** Null after the meal plan was deleted. */
+  publishedId: z.uuid().nullable(),
   swaps: z.array(Swap.extend({ aliment: UsedAliment })),
   pictures: z.array(MealPicture),
   /** A professional reported it, not the client. */
@@ -116,8 +118,9 @@ export type DietDay = z.output<typeof DietDay>;
 const Diet = z.object({
   /** Today in the time zone of the account. */
   today: z.string(),
-  /** Whether energy and nutrients are shown to the client. */
-  showsNumbers: z.boolean(),
+  /** Whether the client sees the energy, and the other nutrients; the values that are not shown are null. */
+  showsCalories: z.boolean(),
+  showsMacros: z.boolean(),
   plans: z.array(PlanOfDays),
   days: z.array(DietDay).max(limits.days),
   entries: z.array(MealEntry),

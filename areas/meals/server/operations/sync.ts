@@ -1,0 +1,163 @@
+import { type Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
+import { findByIds } from '#areas/aliments/server/public.ts';
+import type { Subject } from '#areas/clients/server/public.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
+import type { MealPlanContent, StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import { findPublishedOf } from '#areas/meal-plans/server/public.ts';
+import {
+  limits,
+  mealProblems as problems,
+  type MealReport,
+  type Swap,
+  type Sync,
+  type SyncResult,
+} from '../../contract.ts';
+import { hasSomethingToRead, latestReports, reportRefusal } from '../../rules/reports.ts';
+import { swapRefusal } from '../../rules/swap-check.ts';
+import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import type { ProblemKind } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { mealsReported } from '../events.ts';
+import * as parts from '../store/day-parts.ts';
+import * as store from '../store/entries.ts';
+import { findEntries } from './diet.ts';
+
+/**
+ * Stores what a device has reported. What is not possible is refused part by part, so that one wrong report does not keep
+ * the others on the device.
+ */
+export async function syncDiet(scope: Scope, subject: Subject, request: Sync): Promise<SyncResult> {
+  const { meals, drinks, shopping, ticks } = withCorrectedTimes(request, Date.now());
+  const { clientId } = subject;
+  const today = todayIn(scope.caller.timeZone);
+  const { checked, refused } = await checkReports(scope, subject, { reports: meals, today });
+  const validDrinks = drinks.filter(({ date }) => reportRefusal({ date, state: 'as_planned' }, today) === null);
+  const changedIds = await store.saveEntries(scope, subject, checked);
+  await parts.saveDrinks(scope, clientId, validDrinks);
+  if (shopping) await parts.saveShopping(scope, clientId, shopping);
+  await parts.saveTicks(scope, clientId, ticks);
+  const toRead = checked.filter(({ isNew }) => isNew).map(({ date }) => date);
+  if (changedIds.length > 0 && toRead.length > 0)
+    await publish(scope, mealsReported, { clientId, dates: [...new Set(toRead)] });
+
+  const dates = checked.map(({ date }) => date).toSorted();
+  const [from, until] = [dates[0], dates.at(-1)];
+  const entries = from && until ? await findEntries(scope, { clientId, from, until }) : [];
+  const refusedDrinks = drinks.flatMap((drink, index) =>
+    validDrinks.includes(drink) ? [] : [{ part: 'drinks' as const, index, problem: problems.in_future.code }],
+  );
+  return { entries, refused: [...refused, ...refusedDrinks] };
+}
+
+interface Checked {
+  checked: store.CheckedReport[];
+  refused: SyncResult['refused'];
+}
+
+/** Checks each report against the meal that was published for its date. */
+async function checkReports(
+  scope: Scope,
+  { clientId, authorId }: Subject,
+  { reports, today }: { reports: readonly MealReport[]; today: string },
+): Promise<Checked> {
+  const result: Checked = { checked: [], refused: [] };
+  if (reports.length === 0) return result;
+  const latest = latestReports(reports);
+  const publishedIds = [...new Set(latest.map(({ publishedId }) => publishedId))];
+  const swappedIds = latest.flatMap(({ swaps }) => swaps.map(({ alimentId }) => alimentId));
+  const [contents, profile, aliments] = await Promise.all([
+    findPublishedOf(scope, { clientId, publishedIds }),
+    readDietaryProfile(scope, clientId),
+    findByIds(scope, [...new Set(swappedIds)]),
+  ]);
+  const context = {
+    profile,
+    isByClient: authorId === null,
+    library: alimentsById(aliments.map((aliment) => UsedAliment.parse(aliment))),
+  };
+  for (const report of latest) {
+    const checked = checkReport(report, { ...context, content: contents.get(report.publishedId), today });
+    if ('code' in checked)
+      result.refused.push({ part: 'meals', index: reports.indexOf(report), problem: checked.code });
+    else result.checked.push(checked);
+  }
+  return result;
+}
+
+interface Context {
+  content: MealPlanContent | undefined;
+  profile: DietaryProfile;
+  isByClient: boolean;
+  /** The foods of the swaps, as the library or the account has them now. */
+  library: ReadonlyMap<string, UsedAliment>;
+  today: string;
+}
+
+/** The report with the foods of its swaps, or the problem why it is refused. */
+function checkReport(report: MealReport, context: Context): store.CheckedReport | ProblemKind {
+  const { content, isByClient, today } = context;
+  const meal = content?.days.flatMap((day) => day.meals).find(({ id }) => id === report.mealId);
+  if (!content || !meal) return problems.not_planned;
+  const refusal = reportRefusal(report, today);
+  if (refusal) return refusal;
+  const swaps: store.CheckedReport['swaps'] = [];
+  for (const swap of report.state === 'swapped' ? report.swaps : []) {
+    const checked = checkSwap(swap, { ...context, content, meal });
+    if ('code' in checked) return checked;
+    swaps.push(checked);
+  }
+  return { ...report, swaps, isNew: isByClient && hasSomethingToRead(report) };
+}
+
+function checkSwap(
+  swap: Swap,
+  { content, meal, profile, isByClient, library }: Context & { content: MealPlanContent; meal: StoredMeal },
+): (Swap & { aliment: UsedAliment }) | ProblemKind {
+  const stored = meal.mealComponents.flatMap((one) => one.components).find(({ uuid }) => uuid === swap.componentId);
+  if (!stored) return problems.not_planned;
+  const component: Component = resolvedComponent(stored, alimentsById(content.aliments));
+  const planned = component.alternatives.find(({ uuid }) => uuid === swap.alternativeId)?.aliment;
+  const aliment = planned?.id === swap.alimentId ? planned : library.get(swap.alimentId);
+  if (!aliment) return problems.not_planned;
+  const checked = { ...swap, aliment };
+  const refusal = isByClient ? swapRefusal({ component, swap: checked, allowed: content.swaps, profile }) : null;
+  return refusal ?? checked;
+}
+
+/** Corrects the instants of a request by the clock of the device. */
+function withCorrectedTimes({ sentAt, meals, drinks, shopping, ticks }: Sync, now: number): Omit<Sync, 'sentAt'> {
+  const aheadMs = clockSkewMs(sentAt, now);
+  const right = (instant: string) => correctedInstant(instant, { aheadMs, now });
+  return {
+    meals: meals.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
+    drinks: latestOf(
+      drinks.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
+      ({ id }) => id,
+      ({ loggedAt }) => loggedAt,
+    ),
+    shopping: shopping && {
+      ...shopping,
+      chosenAt: right(shopping.chosenAt),
+      days: Math.min(shopping.days, limits.days),
+    },
+    ticks: latestOf(
+      ticks.map((one) => ({ ...one, tickedAt: right(one.tickedAt) })),
+      ({ alimentId }) => alimentId,
+      ({ tickedAt }) => tickedAt,
+    ),
+  };
+}
+
+/** The latest of the parts with the same key. */
+function latestOf<Part>(sent: readonly Part[], keyOf: (part: Part) => string, timeOf: (part: Part) => string): Part[] {
+  const latest = new Map<string, Part>();
+  for (const part of sent) {
+    const known = latest.get(keyOf(part));
+    if (!known || timeOf(part) > timeOf(known)) latest.set(keyOf(part), part);
+  }
+  return [...latest.values()];
+}

@@ -1,0 +1,47 @@
+import {
+  bindSubjectRoutes,
+  clientDeleted,
+  emitToClientsAndProfessionals,
+  forClient,
+  shownWithConsent,
+  type Subject,
+  withConsent,
+} from '#areas/clients/server/public.ts';
+import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish, subscribe } from '#shell/server/events.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { mealsRead } from './events.ts';
+import { readDiet } from './operations/diet.ts';
+import { addPicture, deletePicture } from './operations/pictures.ts';
+import { syncDiet } from './operations/sync.ts';
+import * as store from './store/entries.ts';
+
+const routes = bindSubjectRoutes(mealRoutes, {
+  days: shownWithConsent(readDiet),
+  sync: withConsent(['health_data'], withLiveEvent(syncDiet)),
+  addPicture: withConsent(['health_data', 'photos'], withLiveEvent(addPicture)),
+  deletePicture: withLiveEvent(deletePicture),
+});
+
+export const mealsServer = bindArea(
+  'meals',
+  clientMealRoutes,
+  { markRead: forClient(shownWithConsent(withLiveEvent(markRead))) },
+  { routes, subscribers: [subscribe(clientDeleted, enqueueFileDeletion)] },
+);
+
+async function markRead(scope: Scope, { clientId }: Subject, { until }: { until: string }): Promise<void> {
+  if (await store.markRead(scope, { clientId, until })) await publish(scope, mealsRead, { clientId });
+}
+
+/** Wraps a write: afterwards the open apps of the client and of the professionals follow. */
+function withLiveEvent<Input, Output>(write: (scope: Scope, subject: Subject, input: Input) => Promise<Output>) {
+  return async (scope: Scope, subject: Subject, input: Input): Promise<Output> => {
+    const result = await write(scope, subject, input);
+    const { clientId } = subject;
+    await emitToClientsAndProfessionals(scope, dietChanged, { clientIds: [clientId], data: { clientId } });
+    return result;
+  };
+}

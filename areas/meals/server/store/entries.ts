@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { isNotWithdrawn } from '#areas/clients/server/public.ts';
+import { MealEntry, type MealReport, type Swap } from '../../contract.ts';
+import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
+
+export const pictureColumn = { table: 'attachments', column: 'meal_entry_id' } as const satisfies OwnerColumn;
+
+const EntryRow = MealEntry.omit({ pictures: true }).extend({ pictures: z.array(z.custom<AttachmentRow>()) });
+export type EntryRow = z.output<typeof EntryRow>;
+
+interface Period {
+  clientId: string;
+  from: string;
+  until: string;
+}
+
+/** What was reported about the days of a period, both dates included. */
+export async function findEntries(scope: Scope, { clientId, from, until }: Period): Promise<EntryRow[]> {
+  return rowsOf(
+    scope.db,
+    EntryRow,
+    sql`
+    select id, eaten_on as date, published_id as "publishedId", meal_id as "mealId", state, swaps, note,
+      logged_at as "loggedAt", reported_by is not null as "isByProfessional", new_at is not null as "isNew",
+      ${picturesJson(scope)} as pictures
+    from meal_entries
+    where client_id = ${clientId} and eaten_on between ${from}::date and ${until}::date
+    order by eaten_on, meal_id`,
+  );
+}
+
+export type CheckedReport = Omit<MealReport, 'swaps'> & { swaps: (Swap & { aliment: UsedAliment })[]; isNew: boolean };
+
+/**
+ * Stores reports about different meals. A report that was made before the stored one is left out. Returns the ids of the
+ * entries that changed.
+ */
+export async function saveEntries(
+  { db }: Scope,
+  { clientId, authorId }: { clientId: string; authorId: string | null },
+  reports: readonly CheckedReport[],
+): Promise<string[]> {
+  if (reports.length === 0) return [];
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+    insert into meal_entries
+      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, reported_by, new_at)
+    select ${clientId}::uuid, date, "publishedId", "mealId", state, swaps, note, "loggedAt", ${authorId}::uuid,
+      case when "isNew" then now() end
+    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as sent (date date, "publishedId" uuid, "mealId" uuid,
+      state text, swaps jsonb, note text, "loggedAt" timestamptz, "isNew" boolean)
+    on conflict (account_id, client_id, eaten_on, meal_id) do update set
+      published_id = excluded.published_id, state = excluded.state, swaps = excluded.swaps, note = excluded.note,
+      logged_at = excluded.logged_at, reported_by = excluded.reported_by, new_at = excluded.new_at
+    where excluded.logged_at > meal_entries.logged_at
+    returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks an entry of the client until the transaction ends; undefined when the client has none with that id. */
+export async function lockEntry({ db }: Scope, { id, clientId }: { id: string; clientId: string }) {
+  return db
+    .selectFrom('meal_entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markNew({ db }: Scope, id: string): Promise<void> {
+  await sql`update meal_entries set new_at = now() where id = ${id}`.execute(db);
+}
+
+/** Marks what the client reported until a date as read. Returns whether something was new. */
+export async function markRead(
+  { db }: Scope,
+  { clientId, until }: { clientId: string; until: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update meal_entries set new_at = null
+    where client_id = ${clientId} and new_at is not null and eaten_on <= ${until}::date`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Professionals see no pictures after the client has withdrawn the consent. */
+function picturesJson({ caller }: Pick<Scope, 'caller'>): RawBuilder<AttachmentRow[]> {
+  const pictures = attachmentsJson(pictureColumn, 'meal_entries.id');
+  if (caller.clientId) return pictures;
+  return sql`case when ${isNotWithdrawn('photos', 'meal_entries.client_id')} then ${pictures} else '[]' end`;
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
+import { openDietStudio, type DietStudio } from './testing/diet-studio.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+
+let server: TestServer;
+let diet: DietStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  diet = await openDietStudio(server);
+});
+
+const sync = (meals: MealReport[], token = diet.studio.client) =>
+  server.ask(mealRoutes.sync.own, { sentAt: new Date().toISOString(), meals }, token);
+
+function report(changes: Partial<MealReport> = {}): MealReport {
+  return { ...diet.report(), ...changes };
+}
+
+describe('what a client reports', () => {
+  test('is stored once, however often it is sent, and read by the professional', async () => {
+    const eaten = report({ state: 'as_planned' });
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sync([eaten])));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { diet: seen } = (
+      await server.ask(mealRoutes.days.client, { clientId: diet.clientId, from: eaten.date }, diet.studio.admin)
+    ).data;
+    expect(seen.entries.filter(({ mealId }) => mealId === eaten.mealId)).toHaveLength(1);
+    expect(seen.entries[0]).toMatchObject({ state: 'as_planned', isNew: false, isByProfessional: false });
+  });
+
+  test('of two reports about a meal the later one is stored, also when it arrives first', async () => {
+    const [earlier, later] = [60_000, 30_000].map((ms) => new Date(Date.now() - ms).toISOString()) as [string, string];
+    const mealId = diet.mealIds[1] ?? '';
+
+    await sync([report({ mealId, state: 'skipped', note: 'Non avevo fame', loggedAt: later })]);
+    const { entries } = (await sync([report({ mealId, state: 'as_planned', loggedAt: earlier })])).data;
+
+    expect(entries.find((entry) => entry.mealId === mealId)).toMatchObject({ state: 'skipped', isNew: true });
+  });
+
+  test('is refused for a meal that was not published, a day of the future or long past, without keeping the others', async () => {
+    const mealId = diet.mealIds[2] ?? '';
+    const { entries, refused } = (
+      await sync([
+        report({ mealId: newId() }),
+        report({ mealId, date: addDays(diet.today, 3), state: 'as_planned' }),
+        report({ mealId, date: addDays(diet.today, -61), state: 'as_planned' }),
+        report({ mealId, state: 'as_planned' }),
+      ])
+    ).data;
+
+    expect(refused).toEqual([
+      { part: 'meals', index: 0, problem: 'not_planned' },
+      { part: 'meals', index: 1, problem: 'in_future' },
+      { part: 'meals', index: 2, problem: 'too_old' },
+    ]);
+    expect(entries.find((entry) => entry.mealId === mealId)?.state).toBe('as_planned');
+  });
+
+  test('a phone whose clock is two hours ahead does not win over what is reported later', async () => {
+    const mealId = diet.mealIds[0] ?? '';
+    const wrongNow = new Date(Date.now() + 7_200_000).toISOString();
+    await server.ask(
+      mealRoutes.sync.own,
+      { sentAt: wrongNow, meals: [report({ mealId, state: 'free', loggedAt: wrongNow })] },
+      diet.studio.client,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    const loggedAt = new Date(Date.now() + 60_000).toISOString();
+    const { entries } = (await sync([report({ mealId, state: 'skipped', loggedAt })])).data;
+
+    expect(entries.find((entry) => entry.mealId === mealId)?.state).toBe('skipped');
+  });
+
+  test('what a professional has read is no longer new', async () => {
+    const mealId = diet.mealIds[0] ?? '';
+    await sync([report({ mealId, state: 'skipped', loggedAt: new Date(Date.now() + 90_000).toISOString() })]);
+    const read = { clientId: diet.clientId, until: diet.today };
+
+    await server.ask(clientMealRoutes.markRead, read, diet.studio.admin);
+
+    const days = { clientId: diet.clientId, from: diet.today };
+    const { entries } = (await server.ask(mealRoutes.days.client, days, diet.studio.admin)).data.diet;
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.filter(({ isNew }) => isNew)).toEqual([]);
+  });
+});
+
+describe('water and shopping', () => {
+  test('a drink that is sent twice counts once, and not at all once it was removed', async () => {
+    const id = newId();
+    const send = (ml: number, secondsAgo: number) =>
+      server.ask(
+        mealRoutes.sync.own,
+        {
+          sentAt: new Date().toISOString(),
+          drinks: [{ id, date: diet.today, ml, loggedAt: new Date(Date.now() - secondsAgo * 1000).toISOString() }],
+        },
+        diet.studio.client,
+      );
+    const drunk = async () => {
+      const { drinks } = (await server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
+      return drinks.filter((drink) => drink.id === id).map(({ ml }) => ml);
+    };
+
+    await send(250, 30);
+    await send(250, 30);
+    expect(await drunk()).toEqual([250]);
+    await send(0, 10);
+    await send(250, 30);
+    expect(await drunk()).toEqual([]);
+  });
+
+  test('ticks belong to the chosen days: another choice begins an empty list', async () => {
+    const alimentId = diet.alimentIds[0] ?? '';
+    const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+    const send = (body: object) => server.ask(mealRoutes.sync.own, { sentAt: at(0), ...body }, diet.studio.client);
+    const ticks = async () => (await server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet.ticks;
+
+    await send({ shopping: { from: diet.today, days: 7, persons: 2, chosenAt: at(60) } });
+    await send({ ticks: [{ alimentId, isTicked: true, tickedAt: at(40) }] });
+    expect(await ticks()).toMatchObject([{ alimentId, isTicked: true }]);
+    await send({ shopping: { from: diet.today, days: 3, persons: 2, chosenAt: at(20) } });
+
+    expect(await ticks()).toEqual([]);
+  });
+});
