@@ -28,7 +28,8 @@ const settings = [
   // Statistics are gathered within seconds of the first rows of an installation.
   'autovacuum_naptime=15s',
 ];
-const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Settings of a database for tests: a crash may lose it, and many servers with a pool each are connected to it. */
+const testSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 
 const startTimeoutSeconds = 100;
 const largestLogBytes = 10_000_000;
@@ -70,7 +71,7 @@ export async function startPostmaster(programs: PostgresBinaries, cluster: Clust
   const log = path.join(cluster.dataDir, 'server.log');
   const logged = rotated(log);
   clearStalePidFile(cluster.dataDir);
-  const chosen = cluster.durable ? settings : [...settings, ...hasty];
+  const chosen = cluster.durable ? settings : [...settings, ...testSettings];
   const options = [`-p ${cluster.port}`, ...chosen.map((setting) => `-c ${setting}`)].join(' ');
   const started = await control(programs, cluster, [
     '-l',
