@@ -42,6 +42,12 @@ export async function findLatest(
   return row;
 }
 
+/** Whether the client may be pregnant, lactating or postmenopausal: not a man, or not known. */
+export async function findAsksStates({ db }: Scope, clientId: string): Promise<boolean> {
+  const client = await db.selectFrom('clients').select('gender').where('id', '=', clientId).executeTakeFirst();
+  return client?.gender !== 'male';
+}
+
 interface NewVersion {
   clientId: string;
   authorId: string | null;
