@@ -1,4 +1,5 @@
 import { accountServer } from '#areas/account/server/routes.ts';
+import { advicesServer } from '#areas/advices/server/routes.ts';
 import { alimentsServer, micronutrientsServer } from '#areas/aliments/server/routes.ts';
 import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
@@ -10,8 +11,10 @@ import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
+import { mealPlanSettingsServer } from '#areas/meal-plans/server/settings-routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
+import { mealsServer } from '#areas/meals/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
@@ -27,6 +30,7 @@ export const areas: ServerArea[] = [
   groupsServer,
   broadcastsServer,
   noticesServer,
+  advicesServer,
   exercisesServer,
   exerciseLibraryServer,
   foldersServer,
@@ -36,6 +40,8 @@ export const areas: ServerArea[] = [
   micronutrientsServer,
   dietaryProfilesServer,
   mealPlansServer,
+  mealPlanSettingsServer,
+  mealsServer,
   notificationsServer,
   homeServer,
   paymentsServer,

@@ -146,7 +146,7 @@ export type Sync = z.output<typeof Sync>;
 export const SyncResult = z.object({ entries: z.array(MealEntry), refused: z.array(Refused) });
 export type SyncResult = z.output<typeof SyncResult>;
 
-const pictureOf = z.object({ clientId: idSchema('clients'), entryId: idSchema('meal-entries') });
+const entryOf = { entryId: idSchema('meal-entries') };
 
 export const mealRoutes = defineSubjectRoutes({
   /** The days from `from` (today without it), with what the client reported. */
@@ -170,6 +170,7 @@ export const mealRoutes = defineSubjectRoutes({
   addPicture: {
     own: { endpoint: 'POST /my/diet/entries/:entryId/pictures', permission: 'update own nutrition' },
     client: { endpoint: 'POST /clients/:clientId/diet/entries/:entryId/pictures', permission: 'update meal plans' },
+    params: z.object(entryOf),
     upload: uploadPolicies.mealPicture,
     body: z.object({ pictureId: uuid }),
     response: z.object({ picture: MealPicture }),
@@ -180,6 +181,7 @@ export const mealRoutes = defineSubjectRoutes({
       endpoint: 'DELETE /clients/:clientId/diet/entries/:entryId/pictures/:pictureId',
       permission: 'update meal plans',
     },
+    params: z.object({ ...entryOf, pictureId: idSchema('meal-pictures') }),
     response: emptyResponse,
   },
 });
@@ -189,7 +191,7 @@ export const clientMealRoutes = defineRoutes({
   markRead: {
     endpoint: 'POST /clients/:clientId/diet/markRead',
     permission: 'view meal plans',
-    params: pictureOf.pick({ clientId: true }),
+    params: z.object({ clientId: idSchema('clients') }),
     body: z.object({ until: plainDate }),
     response: emptyResponse,
   },

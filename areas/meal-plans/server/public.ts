@@ -1,2 +1,4 @@
 export { type ClientDay, findDayOn, findDaysOn } from './operations/days.ts';
+export { readMealPlanSettings } from './operations/settings.ts';
+export { findPublishedOf } from './store/published-contents.ts';
 export { mealPlanDeleted, mealPlanPublished, mealPlanSaved } from './events.ts';

@@ -1,19 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import type { TestServer } from '#database/testing/server.ts';
 import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
 import { openDietStudio, type DietStudio } from './testing/diet-studio.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 
 let server: TestServer;
 let diet: DietStudio;
 
 beforeAll(async () => {
-  server = await openTestServer();
-  diet = await openDietStudio(server);
+  diet = await openDietStudio();
+  server = diet.server;
 });
 
-const sync = (meals: MealReport[], token = diet.studio.client) =>
+const sync = (meals: ApiRequest<typeof mealRoutes.sync.own>['meals'], token = diet.studio.client) =>
   server.ask(mealRoutes.sync.own, { sentAt: new Date().toISOString(), meals }, token);
 
 function report(changes: Partial<MealReport> = {}): MealReport {

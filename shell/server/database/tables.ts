@@ -92,8 +92,11 @@ export interface Attachments {
   file_name: string | null;
   id: string;
   kind: string;
+  meal_entry_id: string | null;
+  meal_plan_settings_id: string | null;
   media_type: string | null;
   notice_id: string | null;
+  nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
   size_bytes: number | null;
@@ -182,6 +185,12 @@ export interface ClientCollaborators {
   client_id: string;
   kind: string;
   membership_id: string;
+}
+
+export interface ClientMealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
 }
 
 export interface ClientProgramSettings {
@@ -387,6 +396,15 @@ export interface DietaryProfiles {
   version: number;
 }
 
+export interface Drinks {
+  account_id: Generated<string>;
+  client_id: string;
+  drunk_on: string;
+  id: string;
+  logged_at: string;
+  ml: number;
+}
+
 export interface EventChannels {
   account_id: Generated<string>;
   membership_id: string;
@@ -490,6 +508,21 @@ export interface LiveEvents {
   type: string;
 }
 
+export interface MealEntries {
+  account_id: Generated<string>;
+  client_id: string;
+  eaten_on: string;
+  id: Generated<string>;
+  logged_at: string;
+  meal_id: string;
+  new_at: string | null;
+  note: Generated<string>;
+  published_id: string | null;
+  reported_by: string | null;
+  state: string;
+  swaps: Generated<Json>;
+}
+
 export interface MealPlanAliments {
   account_id: Generated<string>;
   aliment_id: string;
@@ -545,6 +578,12 @@ export interface MealPlansEditors {
   membership_id: string;
   seen_at: Generated<string>;
   tab_id: string;
+}
+
+export interface MealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  id: Generated<string>;
 }
 
 export interface MealPlansVersions {
@@ -673,6 +712,20 @@ export interface NotificationSettings {
   account_id: Generated<string>;
   choices: Json;
   membership_id: string;
+}
+
+export interface NutritionalAdvices {
+  account_id: Generated<string>;
+  advised_on: string;
+  author_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  id: string;
+  seen_at: string | null;
+  text: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -822,6 +875,14 @@ export interface PushDevices {
   user_id: string;
 }
 
+export interface Qualifications {
+  account_id: Generated<string>;
+  membership_id: string;
+  number: string;
+  profession: string;
+  register: string;
+}
+
 export interface QuickReplies {
   account_id: Generated<string>;
   attachment_id: string | null;
@@ -875,6 +936,23 @@ export interface Sessions {
   training_school_user_id: string | null;
   user_id: string | null;
   viewed_client_id: string | null;
+}
+
+export interface ShoppingLists {
+  account_id: Generated<string>;
+  chosen_at: string;
+  client_id: string;
+  day_count: number;
+  from_on: string;
+  persons: number;
+}
+
+export interface ShoppingTicks {
+  account_id: Generated<string>;
+  aliment_id: string;
+  client_id: string;
+  is_ticked: boolean;
+  ticked_at: string;
 }
 
 export interface StudioDocuments {
@@ -1002,6 +1080,7 @@ export interface DB {
   chat_uploads: ChatUploads;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
+  client_meal_plan_settings: ClientMealPlanSettings;
   client_program_settings: ClientProgramSettings;
   client_setting_defaults: ClientSettingDefaults;
   client_settings: ClientSettings;
@@ -1019,6 +1098,7 @@ export interface DB {
   conversations: Conversations;
   deleted_system_exercises: DeletedSystemExercises;
   dietary_profiles: DietaryProfiles;
+  drinks: Drinks;
   event_channels: EventChannels;
   exercise_cues: ExerciseCues;
   exercise_tokens: ExerciseTokens;
@@ -1031,8 +1111,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   live_events: LiveEvents;
+  meal_entries: MealEntries;
   meal_plan_aliments: MealPlanAliments;
   meal_plan_contents: MealPlanContents;
+  meal_plan_settings: MealPlanSettings;
   meal_plans: MealPlans;
   meal_plans_editors: MealPlansEditors;
   meal_plans_versions: MealPlansVersions;
@@ -1046,6 +1128,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  nutritional_advices: NutritionalAdvices;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   ownership_requests: OwnershipRequests;
@@ -1059,12 +1142,15 @@ export interface DB {
   programs_versions: ProgramsVersions;
   published_meal_plans: PublishedMealPlans;
   push_devices: PushDevices;
+  qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
   scheduled_messages: ScheduledMessages;
   sessions: Sessions;
+  shopping_lists: ShoppingLists;
+  shopping_ticks: ShoppingTicks;
   studio_documents: StudioDocuments;
   system_aliments: SystemAliments;
   system_attachments: SystemAttachments;
