@@ -1,5 +1,6 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
+import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import {
@@ -147,6 +148,7 @@ const routeTree = rootRoute.addChildren([
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
+    ...adviceScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -178,6 +180,7 @@ const tabs: readonly NavItem[] = [
   historyNavItem,
   myChatNavItem,
   noticeboardNavItem,
+  ownAdvicesNavItem,
   notificationsNavItem,
   settingsNavItem,
 ];

@@ -21,6 +21,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('completed-workouts')('nav.workouts'),
     },
     {
+      id: 'nutritions',
+      path: '/clients/$id/nutritions',
+      permission: 'view macros',
+      useLabel: () => useTexts('advices')('nav.client'),
+    },
+    {
       id: 'note',
       path: '/clients/$id/note',
       permission: 'view clients',
