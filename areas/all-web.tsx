@@ -92,6 +92,20 @@ const account = accountScreens([
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'nutrition',
+    useTitle: () => useTexts('meal-plans')('settings.title'),
+    namespaces: ['meal-plans', 'attachments'],
+    load: async () =>
+      (await import('#areas/meal-plans/web/settings/MealPlanSettingsSection.tsx')).MealPlanSettingsSection,
+  },
+  {
+    name: 'qualification',
+    useTitle: () => useTexts('meal-plans')('qualification.title'),
+    namespaces: ['meal-plans'],
+    load: async () => (await import('#areas/meal-plans/web/settings/QualificationSection.tsx')).QualificationSection,
+    roles: ['admin', 'nutritionist'],
+  },
+  {
     name: 'dietary-profile',
     useTitle: () => useTexts('dietary-profiles')('own.title'),
     namespaces: ['dietary-profiles'],

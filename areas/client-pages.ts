@@ -78,6 +78,13 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
     },
     {
+      id: 'meal-plan-settings',
+      permission: 'update meal plans',
+      namespaces: ['meal-plans'],
+      load: async () =>
+        (await import('#areas/meal-plans/web/settings/ClientMealPlanSettingsPanel.tsx')).ClientMealPlanSettingsPanel,
+    },
+    {
       id: 'accesses',
       permission: 'view clients',
       namespaces: ['collaborators'],
