@@ -1,4 +1,5 @@
 import { accountLiveHandlers } from '#areas/account/web/live.ts';
+import { adviceLiveHandlers } from '#areas/advices/web/live.ts';
 import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
@@ -23,6 +24,7 @@ export const liveHandlers = [
   ...groupLiveHandlers,
   ...broadcastLiveHandlers,
   ...noticeLiveHandlers,
+  ...adviceLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,
   ...programLiveHandlers,

@@ -1,5 +1,6 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
+import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import {
@@ -91,6 +92,20 @@ const account = accountScreens([
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'nutrition',
+    useTitle: () => useTexts('meal-plans')('settings.title'),
+    namespaces: ['meal-plans', 'attachments'],
+    load: async () =>
+      (await import('#areas/meal-plans/web/settings/MealPlanSettingsSection.tsx')).MealPlanSettingsSection,
+  },
+  {
+    name: 'qualification',
+    useTitle: () => useTexts('meal-plans')('qualification.title'),
+    namespaces: ['meal-plans'],
+    load: async () => (await import('#areas/meal-plans/web/settings/QualificationSection.tsx')).QualificationSection,
+    roles: ['admin', 'nutritionist'],
+  },
+  {
     name: 'dietary-profile',
     useTitle: () => useTexts('dietary-profiles')('own.title'),
     namespaces: ['dietary-profiles'],
@@ -147,6 +162,7 @@ const routeTree = rootRoute.addChildren([
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
+    ...adviceScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -178,6 +194,7 @@ const tabs: readonly NavItem[] = [
   historyNavItem,
   myChatNavItem,
   noticeboardNavItem,
+  ownAdvicesNavItem,
   notificationsNavItem,
   settingsNavItem,
 ];
