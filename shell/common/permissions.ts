@@ -22,6 +22,7 @@ export type Resource =
   | 'storefronts'
   | 'notifications'
   | 'own training'
+  | 'own nutrition'
   | 'own notices';
 
 export const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;

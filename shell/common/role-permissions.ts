@@ -25,7 +25,7 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
     coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
     nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
     client: [
-      ...allOf('own training', 'chats'),
+      ...allOf('own training', 'own nutrition', 'chats'),
       'view own notices',
       'update own notices',
       'view notifications',

@@ -14,6 +14,7 @@ type VersionedTable =
   | 'folders'
   | 'exercises'
   | 'aliments'
+  | 'macros'
   | 'system_exercises';
 
 interface OpenedRecord {

@@ -480,6 +480,26 @@ export interface LiveEvents {
   type: string;
 }
 
+export interface Macros {
+  account_id: Generated<string>;
+  assignment_note: Generated<string>;
+  calories: Generated<number>;
+  client_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ends_on: string | null;
+  energy: Json | null;
+  entries: Json;
+  id: string;
+  note: Generated<string>;
+  starts_on: string | null;
+  targets: Json;
+  template_id: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
@@ -939,6 +959,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   live_events: LiveEvents;
+  macros: Macros;
   memberships: Memberships;
   messages: Messages;
   micronutrient_choices: MicronutrientChoices;
