@@ -5,11 +5,13 @@ import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
+import { dietaryProfilesServer } from '#areas/dietary-profiles/server/routes.ts';
 import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/routes.ts';
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
 import { macrosServer } from '#areas/macros/server/routes.ts';
+import { mealPlanSettingsServer } from '#areas/meal-plans/server/settings-routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
@@ -34,6 +36,8 @@ export const areas: ServerArea[] = [
   alimentsServer,
   micronutrientsServer,
   macrosServer,
+  dietaryProfilesServer,
+  mealPlanSettingsServer,
   notificationsServer,
   homeServer,
   paymentsServer,

@@ -92,8 +92,10 @@ export interface Attachments {
   file_name: string | null;
   id: string;
   kind: string;
+  meal_plan_settings_id: string | null;
   media_type: string | null;
   notice_id: string | null;
+  nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
   size_bytes: number | null;
@@ -182,6 +184,12 @@ export interface ClientCollaborators {
   client_id: string;
   kind: string;
   membership_id: string;
+}
+
+export interface ClientMealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
 }
 
 export interface ClientProgramSettings {
@@ -377,6 +385,16 @@ export interface DeletedSystemExercises {
   deleted_at: Generated<string>;
 }
 
+export interface DietaryProfiles {
+  account_id: Generated<string>;
+  author_id: string | null;
+  changed_at: Generated<string>;
+  client_id: string;
+  is_by_client: boolean;
+  profile: Json;
+  version: number;
+}
+
 export interface EventChannels {
   account_id: Generated<string>;
   membership_id: string;
@@ -500,6 +518,12 @@ export interface Macros {
   version: Generated<number>;
 }
 
+export interface MealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  id: Generated<string>;
+}
+
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
@@ -616,6 +640,20 @@ export interface NotificationSettings {
   account_id: Generated<string>;
   choices: Json;
   membership_id: string;
+}
+
+export interface NutritionalAdvices {
+  account_id: Generated<string>;
+  advised_on: string;
+  author_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  id: string;
+  seen_at: string | null;
+  text: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -749,6 +787,14 @@ export interface PushDevices {
   session_hash: Buffer | null;
   shows_text: Generated<boolean>;
   user_id: string;
+}
+
+export interface Qualifications {
+  account_id: Generated<string>;
+  membership_id: string;
+  number: string;
+  profession: string;
+  register: string;
 }
 
 export interface QuickReplies {
@@ -931,6 +977,7 @@ export interface DB {
   chat_uploads: ChatUploads;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
+  client_meal_plan_settings: ClientMealPlanSettings;
   client_program_settings: ClientProgramSettings;
   client_setting_defaults: ClientSettingDefaults;
   client_settings: ClientSettings;
@@ -947,6 +994,7 @@ export interface DB {
   conversation_wipes: ConversationWipes;
   conversations: Conversations;
   deleted_system_exercises: DeletedSystemExercises;
+  dietary_profiles: DietaryProfiles;
   event_channels: EventChannels;
   exercise_cues: ExerciseCues;
   exercise_tokens: ExerciseTokens;
@@ -960,6 +1008,7 @@ export interface DB {
   installation: Installation;
   live_events: LiveEvents;
   macros: Macros;
+  meal_plan_settings: MealPlanSettings;
   memberships: Memberships;
   messages: Messages;
   micronutrient_choices: MicronutrientChoices;
@@ -970,6 +1019,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  nutritional_advices: NutritionalAdvices;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   ownership_requests: OwnershipRequests;
@@ -982,6 +1032,7 @@ export interface DB {
   programs_editors: ProgramsEditors;
   programs_versions: ProgramsVersions;
   push_devices: PushDevices;
+  qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
   registration_links: RegistrationLinks;

@@ -4,7 +4,7 @@ import type { AssignmentKind } from '../assignment-kind.ts';
 
 /** A kind of template with the texts and components that show the differences of its copies. */
 export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends AssignmentKind {
-  routes: AssignmentRoutes;
+  routes: AssignmentKind['routes'] & Pick<AssignmentRoutes, 'copyUpdates' | 'updateCopies'>;
   /** Sentence about the parts of a copy that an update never changes. */
   text: string;
   /** Renders the differences of a copy from its template. */

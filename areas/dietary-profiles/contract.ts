@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { allergens, categories } from '#areas/aliments/contract/taxonomy.ts';
+import { idSchema, requiredText, text } from '#shell/common/fields.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { defineSubjectRoutes } from '#shell/common/route.ts';
+
+export const profileLimits = { excludedAliments: 100, excludedWords: 50, wordLength: 60, note: 2000 } as const;
+
+/** An allergy forbids traces too; with an intolerance small amounts may be tolerated. */
+export const severities = ['allergy', 'intolerance'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Diets of which a client follows at most one. The flags for gluten and lactose are independent of it. */
+export const chosenDiets = ['none', 'vegan', 'vegetarian', 'pescatarian'] as const;
+
+const Allergy = z.object({ allergen: z.enum(allergens), severity: z.enum(severities) });
+export type Allergy = z.output<typeof Allergy>;
+
+/** A food that the client does not eat, with its names at the time it was excluded. */
+const ExcludedAliment = z.object({ id: z.uuid(), name: z.string(), name_en: z.string() });
+export type ExcludedAliment = z.output<typeof ExcludedAliment>;
+
+/** Fields that are stored as they are sent. */
+const fields = {
+  /** Each allergen at most once. */
+  allergies: z
+    .array(Allergy)
+    .max(allergens.length)
+    .refine((all) => new Set(all.map(({ allergen }) => allergen)).size === all.length, 'dietary-profiles:invalid.twice')
+    .default([]),
+  diet: z.enum(chosenDiets).default('none'),
+  isGlutenFree: z.boolean().default(false),
+  isLactoseFree: z.boolean().default(false),
+  excludedCategories: z.array(z.enum(categories)).max(categories.length).default([]),
+  /** Words of names, such as `cipolla`, in any language. */
+  excludedWords: z.array(requiredText(profileLimits.wordLength)).max(profileLimits.excludedWords).default([]),
+  /** States that change reference intakes. `isPostmenopausal` is null when it is not known. */
+  isPregnant: z.boolean().default(false),
+  isLactating: z.boolean().default(false),
+  isPostmenopausal: z.boolean().nullable().default(null),
+  note: text(profileLimits.note).default(''),
+};
+
+/** What a client must not or does not eat. */
+export const DietaryProfile = z.object({
+  ...fields,
+  excludedAliments: z.array(ExcludedAliment).max(profileLimits.excludedAliments),
+});
+export type DietaryProfile = z.output<typeof DietaryProfile>;
+
+/** The names of the excluded foods are copied by the server. */
+export const DietaryProfileDraft = z.object({
+  ...fields,
+  excludedAlimentIds: z.array(idSchema('aliments')).max(profileLimits.excludedAliments).default([]),
+  /** The version that the form was opened with; 0 when nothing had been said yet. */
+  version: z.number().int().min(0),
+});
+export type DietaryProfileDraft = z.output<typeof DietaryProfileDraft>;
+
+/** One statement of a profile, for the history of changes. */
+export const Statement = z.discriminatedUnion('kind', [
+  Allergy.extend({ kind: z.literal('allergy') }),
+  z.object({ kind: z.literal('diet'), diet: z.enum([...chosenDiets, 'gluten_free', 'lactose_free']) }),
+  ExcludedAliment.extend({ kind: z.literal('aliment') }),
+  z.object({ kind: z.literal('category'), category: z.enum(categories) }),
+  z.object({ kind: z.literal('word'), word: z.string() }),
+  z.object({ kind: z.literal('state'), state: z.enum(['pregnant', 'lactating', 'postmenopausal', 'premenopausal']) }),
+  z.object({ kind: z.literal('note'), note: z.string() }),
+]);
+export type Statement = z.output<typeof Statement>;
+
+/** Who said what, and when. `isByClient`: the client, otherwise the professional named by `author`. */
+export const ProfileChange = z.object({
+  version: z.number().int(),
+  changedAt: z.string(),
+  isByClient: z.boolean(),
+  author: z.string().nullable(),
+  added: z.array(Statement),
+  removed: z.array(Statement),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+/** The last changes that a response contains. */
+export const shownChanges = 20;
+
+const response = z.object({
+  profile: DietaryProfile,
+  /** 0 when nothing has been said: then nothing is known, not even that there are no allergies. */
+  version: z.number().int(),
+  /** The newest first. */
+  changes: z.array(ProfileChange).max(shownChanges),
+});
+
+export const dietaryProfileRoutes = defineSubjectRoutes({
+  get: {
+    own: { endpoint: 'GET /my/dietary-profile', permission: 'view own nutrition' },
+    client: { endpoint: 'GET /clients/:clientId/dietary-profile', permission: 'view meal plans' },
+    response,
+  },
+  save: {
+    own: { endpoint: 'PUT /my/dietary-profile', permission: 'update own nutrition' },
+    client: { endpoint: 'PUT /clients/:clientId/dietary-profile', permission: 'update meal plans' },
+    body: DietaryProfileDraft,
+    response,
+  },
+});
+
+/** The profile of a client was saved. To the client and the professionals who see them. */
+export const liveDietaryProfileChanged = defineLiveEvent('dietary_profile.changed', z.object({ clientId: z.uuid() }));

@@ -1,0 +1,20 @@
+import type { Aliment } from '#areas/aliments/contract.ts';
+import type { Allergen, AllergenStrength, Category, diets } from '#areas/aliments/contract/taxonomy.ts';
+
+export type Diet = (typeof diets)[number];
+
+/** The fields of a food that conflicts depend on; any aliment of a list, a recipe or a plan has them. */
+export interface CheckedAliment extends Pick<Aliment, 'id' | 'name' | 'name_en' | 'quantity' | 'micronutrients'> {
+  category: Category;
+  brand: string;
+  allergens: Partial<Record<Allergen, AllergenStrength | undefined>>;
+  declaresAllergens: boolean;
+  suits: readonly Diet[];
+  /** Whether the account has typed the food; missing where it is not known. */
+  isOwn?: boolean;
+}
+
+/** A missing declaration is worth a hint only for foods that have a label: own ones and those of a brand. */
+export function isUndeclared({ declaresAllergens, isOwn = false, brand }: CheckedAliment): boolean {
+  return !declaresAllergens && (isOwn || brand !== '');
+}

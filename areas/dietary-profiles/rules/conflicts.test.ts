@@ -1,0 +1,156 @@
+import { exampleAliments as food } from '#areas/aliments/example.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allergenStrengths, allergens, categories } from '#areas/aliments/contract/taxonomy.ts';
+import type { DietaryProfile } from '../contract.ts';
+import type { CheckedAliment } from './checked-aliment.ts';
+import { conflictLevels, conflictsOf, levelOf, worstOf } from './conflicts.ts';
+import { emptyProfile } from './empty-profile.ts';
+
+test('a food that contains an allergen is forbidden, with an allergy and with an intolerance', () => {
+  const milk = checked({ allergens: { milk: 'contains' } });
+
+  expect(conflictsOf(milk, allergicTo('milk'))).toEqual([
+    { kind: 'allergen', allergen: 'milk', strength: 'contains', severity: 'allergy' },
+  ]);
+  expect(worstLevel(milk, allergicTo('milk'))).toBe('forbidden');
+  expect(worstLevel(milk, allergicTo('milk', 'intolerance'))).toBe('forbidden');
+});
+
+test('traces are forbidden with an allergy and doubtful with an intolerance', () => {
+  const biscuits = checked({ allergens: { nuts: 'may_contain' } });
+
+  expect(worstLevel(biscuits, allergicTo('nuts'))).toBe('forbidden');
+  expect(worstLevel(biscuits, allergicTo('nuts', 'intolerance'))).toBe('doubtful');
+});
+
+test('an allergen that is only suspected is doubtful, never merged with the others', () => {
+  const sauce = checked({ allergens: { celery: 'suspected', soybeans: 'contains' } });
+
+  expect(conflictsOf(sauce, allergicTo('celery'))).toEqual([
+    { kind: 'allergen', allergen: 'celery', strength: 'suspected', severity: 'allergy' },
+  ]);
+  expect(worstLevel(sauce, allergicTo('celery'))).toBe('doubtful');
+});
+
+test('a missing declaration is a hint for own foods and those of a brand, and nothing for a food of the library', () => {
+  const profile = allergicTo('eggs');
+
+  expect(worstLevel(checked({ isOwn: true }), profile)).toBe('hint');
+  expect(worstLevel(checked({ brand: 'Marca' }), profile)).toBe('hint');
+  expect(conflictsOf(checked({}), profile)).toEqual([]);
+  expect(conflictsOf(checked({ isOwn: true, declaresAllergens: true }), profile)).toEqual([]);
+});
+
+test('a food is excluded by itself, by its category, or by a word of its name in either language', () => {
+  const onions = checked({ name: 'Cipolle rosse, crude', name_en: 'Red onions, raw', category: 'vegetables' });
+  const excluded = (change: Partial<DietaryProfile>) => conflictsOf(onions, { ...emptyProfile, ...change });
+
+  expect(excluded({ excludedAliments: [{ id: onions.id, name: 'Cipolle', name_en: '' }] })).toEqual([
+    { kind: 'excluded', by: 'aliment', word: '' },
+  ]);
+  expect(excluded({ excludedCategories: ['vegetables'] })).toEqual([{ kind: 'excluded', by: 'category', word: '' }]);
+  expect(excluded({ excludedWords: ['aglio', 'cipolla'] })).toEqual([
+    { kind: 'excluded', by: 'word', word: 'cipolla' },
+  ]);
+  expect(excluded({ excludedWords: ['onion'] })).toHaveLength(1);
+  expect(excluded({ excludedWords: ['cipollotto', 'Cipro'] })).toEqual([]);
+});
+
+test('chicken suits no vegan, vegetarian or pescatarian; of couscous nothing is known', () => {
+  const chicken = checked({ category: 'poultry' });
+  const couscous = checked({ category: 'ready_meals' });
+
+  for (const diet of ['vegan', 'vegetarian', 'pescatarian'] as const) {
+    expect(conflictsOf(chicken, { ...emptyProfile, diet })).toEqual([{ kind: 'diet', diet, isKnown: true }]);
+    expect(worstLevel(couscous, { ...emptyProfile, diet })).toBe('hint');
+  }
+});
+
+test('fish suits a pescatarian who is stated to eat it, and no vegetarian', () => {
+  const cod = checked({ category: 'fish_seafood', suits: ['pescatarian'] });
+
+  expect(conflictsOf(cod, { ...emptyProfile, diet: 'pescatarian' })).toEqual([]);
+  expect(worstLevel(cod, { ...emptyProfile, diet: 'vegetarian' })).toBe('unwanted');
+});
+
+test('plain rice needs no hint for coeliac disease, traces of gluten do', () => {
+  const profile = { ...emptyProfile, isGlutenFree: true };
+
+  expect(conflictsOf(checked({ category: 'cereals_pasta' }), profile)).toEqual([]);
+  expect(worstLevel(checked({ allergens: { gluten: 'may_contain' } }), profile)).toBe('hint');
+  expect(worstLevel(checked({ allergens: { gluten: 'contains' } }), profile)).toBe('unwanted');
+  expect(conflictsOf(checked({ allergens: { gluten: 'may_contain' }, suits: ['gluten_free'] }), profile)).toEqual([]);
+});
+
+test('lactose is judged by its amount where it is known: 4.8 g in milk, 0.05 g in a ripe cheese', () => {
+  const profile = { ...emptyProfile, isLactoseFree: true };
+  const dairy = (lactose: number) =>
+    checked({ category: 'dairy', allergens: { milk: 'contains' }, micronutrients: { lactose } });
+
+  expect(worstLevel(dairy(4.8), profile)).toBe('unwanted');
+  expect(worstLevel(dairy(0.05), profile)).toBe('hint');
+  expect(worstLevel(checked({ allergens: { milk: 'contains' } }), profile)).toBe('unwanted');
+  expect(conflictsOf({ ...dairy(0.2), quantity: 500 }, profile)).toEqual([
+    { kind: 'diet', diet: 'lactose_free', isKnown: false },
+  ]);
+});
+
+test('the worst of several conflicts decides', () => {
+  const conflicts = conflictsOf(checked({ category: 'dairy', allergens: { milk: 'contains' }, name: 'Latte' }), {
+    ...allergicTo('milk', 'intolerance'),
+    diet: 'vegan',
+    excludedWords: ['latte'],
+  });
+
+  expect(conflicts.map(levelOf)).toEqual(['forbidden', 'unwanted', 'unwanted']);
+  expect(worstOf(conflicts)).toMatchObject({ kind: 'allergen' });
+  expect(worstOf([])).toBeUndefined();
+});
+
+test('a declared allergen is always forbidden to whoever is allergic to it, whatever else the food or the profile says', () => {
+  let forbidden = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...allergens),
+      fc.constantFrom(...allergenStrengths),
+      fc.constantFrom(...categories),
+      fc.boolean(),
+      (allergen, strength, category, declaresAllergens) => {
+        const aliment = checked({ allergens: { [allergen]: strength }, category, declaresAllergens });
+        const worst = worstOf(conflictsOf(aliment, { ...allergicTo(allergen), excludedCategories: [category] }));
+        if (!worst) throw new Error('a conflict is missing');
+        if (strength === 'suspected') return levelOf(worst) === 'unwanted';
+        forbidden += 1;
+        return levelOf(worst) === 'forbidden';
+      },
+    ),
+  );
+  expect(forbidden).toBeGreaterThan(20);
+  expect(conflictLevels).toHaveLength(4);
+});
+
+function worstLevel(aliment: CheckedAliment, profile: DietaryProfile) {
+  const worst = worstOf(conflictsOf(aliment, profile));
+  return worst && levelOf(worst);
+}
+
+function allergicTo(
+  allergen: DietaryProfile['allergies'][number]['allergen'],
+  severity: 'allergy' | 'intolerance' = 'allergy',
+): DietaryProfile {
+  return { ...emptyProfile, allergies: [{ allergen, severity }] };
+}
+
+function checked(change: Partial<CheckedAliment>): CheckedAliment {
+  return {
+    ...food.rice,
+    micronutrients: {},
+    category: 'other',
+    brand: '',
+    allergens: {},
+    declaresAllergens: false,
+    suits: [],
+    ...change,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Allergen, AllergenStrength } from '#areas/aliments/contract/taxonomy.ts';
+import type { DietaryProfile, Severity } from '../contract.ts';
+import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.ts';
+import { dietConflict } from './diets.ts';
+import { isNamedBy } from './name-match.ts';
+
+/** `not_declared`: nobody has said whether the food contains the allergen. */
+export type ConflictStrength = AllergenStrength | 'not_declared';
+
+/** A reason why a client must not or does not eat a food. */
+export type Conflict =
+  | { kind: 'allergen'; allergen: Allergen; strength: ConflictStrength; severity: Severity }
+  | { kind: 'excluded'; by: 'aliment' | 'category' | 'word'; word: string }
+  /** `isKnown`: the food does not suit the diet. Otherwise nothing says that it does. */
+  | { kind: 'diet'; diet: Diet; isKnown: boolean };
+
+/** `forbidden` must not be eaten, `unwanted` is not eaten, `doubtful` must be looked at, `hint` says what is not known. */
+export const conflictLevels = ['forbidden', 'unwanted', 'doubtful', 'hint'] as const;
+export type ConflictLevel = (typeof conflictLevels)[number];
+
+/** All conflicts of a food with the profile of a client, the worst first. */
+export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
+  const conflicts = [
+    ...profile.allergies.map(({ allergen, severity }) => allergenConflict(aliment, allergen, severity)),
+    excludedConflict(aliment, profile),
+    ...dietsOf(profile).map((diet) => dietConflict(aliment, diet)),
+  ];
+  return conflicts.filter((one) => one !== null).toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** The conflict that decides what may be done with the food. */
+export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
+  return conflicts.reduce<Conflict | undefined>(
+    (worst, one) => (worst && rankOf(worst) <= rankOf(one) ? worst : one),
+    undefined,
+  );
+}
+
+/** Traces of an allergen are forbidden with an allergy, and doubtful with an intolerance. */
+export function levelOf(conflict: Conflict): ConflictLevel {
+  if (conflict.kind === 'excluded') return 'unwanted';
+  if (conflict.kind === 'diet') return conflict.isKnown ? 'unwanted' : 'hint';
+  const { strength, severity } = conflict;
+  if (strength === 'not_declared') return 'hint';
+  if (strength === 'contains') return 'forbidden';
+  return strength === 'may_contain' && severity === 'allergy' ? 'forbidden' : 'doubtful';
+}
+
+/** The diets that a client follows. */
+export function dietsOf({ diet, isGlutenFree, isLactoseFree }: DietaryProfile): Diet[] {
+  return [
+    ...(diet === 'none' ? [] : [diet]),
+    ...(isGlutenFree ? (['gluten_free'] as const) : []),
+    ...(isLactoseFree ? (['lactose_free'] as const) : []),
+  ];
+}
+
+function rankOf(conflict: Conflict): number {
+  return conflictLevels.indexOf(levelOf(conflict));
+}
+
+function allergenConflict(aliment: CheckedAliment, allergen: Allergen, severity: Severity): Conflict | null {
+  const strength = aliment.allergens[allergen] ?? (isUndeclared(aliment) ? 'not_declared' : null);
+  return strength && { kind: 'allergen', allergen, strength, severity };
+}
+
+function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Conflict | null {
+  const { id, name, name_en, category } = aliment;
+  if (profile.excludedAliments.some((excluded) => excluded.id === id))
+    return { kind: 'excluded', by: 'aliment', word: '' };
+  if (profile.excludedCategories.includes(category)) return { kind: 'excluded', by: 'category', word: '' };
+  const word = profile.excludedWords.find((phrase) => isNamedBy(phrase, name) || isNamedBy(phrase, name_en));
+  return word === undefined ? null : { kind: 'excluded', by: 'word', word };
+}

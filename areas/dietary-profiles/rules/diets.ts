@@ -1,0 +1,52 @@
+import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
+import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.ts';
+
+interface DietConflict {
+  kind: 'diet';
+  diet: Diet;
+  isKnown: boolean;
+}
+
+const meat: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'cold_cuts'];
+const fish: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
+
+/** Categories and allergens whose foods do not suit a diet, unless it is stated that they do. */
+const unsuitable: Record<Diet, { categories: readonly Category[]; allergens: readonly Allergen[] }> = {
+  vegan: { categories: [...meat, 'fish_seafood', 'eggs', 'dairy'], allergens: [...fish, 'milk', 'eggs'] },
+  vegetarian: { categories: [...meat, 'fish_seafood'], allergens: fish },
+  pescatarian: { categories: meat, allergens: [] },
+  gluten_free: { categories: [], allergens: ['gluten'] },
+  lactose_free: { categories: [], allergens: ['milk'] },
+};
+
+/** Grams of lactose in 100 g above which no food is called free of lactose; threshold of the Italian Ministry of Health. */
+const maxLactose = 0.1;
+
+/**
+ * The conflict of a food with a diet. A statement that the food suits the diet decides; nothing is taken to suit it without
+ * one, but plain foods of the library that name neither gluten nor milk need no hint for the diets without them. Traces count
+ * for gluten, which must be avoided with coeliac disease, and not for lactose.
+ */
+export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
+  if (aliment.suits.includes(diet)) return null;
+  const isKnown = isKnownUnsuitable(aliment, diet);
+  return isKnown || needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown } : null;
+}
+
+function isKnownUnsuitable(aliment: CheckedAliment, diet: Diet): boolean {
+  const lactose = lactoseIn100g(aliment);
+  if (diet === 'lactose_free' && lactose !== undefined) return lactose > maxLactose;
+  const { categories, allergens } = unsuitable[diet];
+  return categories.includes(aliment.category) || allergens.some((one) => aliment.allergens[one] === 'contains');
+}
+
+function needsHint(aliment: CheckedAliment, diet: Diet): boolean {
+  const { gluten, milk } = aliment.allergens;
+  if (diet === 'gluten_free') return gluten !== undefined || isUndeclared(aliment);
+  if (diet === 'lactose_free') return milk === 'contains' || milk === 'suspected' || isUndeclared(aliment);
+  return true;
+}
+
+function lactoseIn100g({ micronutrients: { lactose }, quantity }: CheckedAliment): number | undefined {
+  return lactose === undefined ? undefined : (lactose * 100) / quantity;
+}

@@ -1,0 +1,16 @@
+import type { DietaryProfile } from '../contract.ts';
+
+/** The profile of a client about whom nothing was said. */
+export const emptyProfile: DietaryProfile = {
+  allergies: [],
+  diet: 'none',
+  isGlutenFree: false,
+  isLactoseFree: false,
+  excludedAliments: [],
+  excludedCategories: [],
+  excludedWords: [],
+  isPregnant: false,
+  isLactating: false,
+  isPostmenopausal: null,
+  note: '',
+};

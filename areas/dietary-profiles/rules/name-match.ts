@@ -1,0 +1,30 @@
+import { wordsOf } from '#shell/common/normalize-text.ts';
+
+/**
+ * Whether a name contains all words of an excluded phrase, in singular or plural: `cipolla` in “Cipolle rosse, crude”.
+ * Words of one or two letters of a longer phrase do not count.
+ */
+export function isNamedBy(phrase: string, name: string): boolean {
+  const all = wordsOf(phrase);
+  const counted = all.filter((word) => word.length > 2);
+  const searched = (counted.length > 0 ? counted : all).map(stemOf);
+  const stems = wordsOf(name).map(stemOf);
+  return searched.length > 0 && searched.every((stem) => stems.some((other) => isSameStem(stem, other)));
+}
+
+/**
+ * The word without the ending of its number. A hard c or g of the singular is written with an h, as in the plural, so that
+ * `pesca` and `pesche` have one stem and `pesce` another.
+ */
+function stemOf(word: string): string {
+  if (word.length <= 2) return word;
+  const singular = word.replace(/s$/, '');
+  const stem = singular.replace(/[aeiou]+$/, '');
+  if (stem.length < 2) return word;
+  return /[cg]$/.test(stem) && /^[aou]/.test(singular.slice(stem.length)) ? `${stem}h` : stem;
+}
+
+/** `asparago` and `asparagi` differ by the h that the plural does not have. */
+function isSameStem(one: string, other: string): boolean {
+  return one === other || (one.length > 5 && (one === `${other}h` || other === `${one}h`));
+}

@@ -1,0 +1,85 @@
+import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
+import {
+  type DietaryProfile,
+  type DietaryProfileDraft,
+  type ExcludedAliment,
+  liveDietaryProfileChanged,
+  type ProfileChange,
+  shownChanges,
+} from '../contract.ts';
+import { changesBetween } from '../rules/changes.ts';
+import { emptyProfile } from '../rules/empty-profile.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { dietaryProfileChanged } from './events.ts';
+import * as store from './store.ts';
+
+type ProfileResponse = Promise<{ profile: DietaryProfile; version: number; changes: ProfileChange[] }>;
+
+/** The profile that applies to a client, for checks of other areas. Does not check access to the client. */
+export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientId: string): Promise<DietaryProfile> {
+  return (await store.findLatest(scope, clientId))?.profile ?? emptyProfile;
+}
+
+export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): ProfileResponse {
+  const versions = await store.findVersions(scope, clientId);
+  const changes = versions.map(({ profile, ...version }, index) => ({
+    ...version,
+    ...changesBetween(versions[index + 1]?.profile ?? emptyProfile, profile),
+  }));
+  const [latest] = versions;
+  return {
+    profile: latest?.profile ?? emptyProfile,
+    version: latest?.version ?? 0,
+    changes: changes.slice(0, shownChanges),
+  };
+}
+
+/** Adds a version, unless the newest one says the same. The first one is added even if it is empty: it says that there is nothing. */
+export async function saveDietaryProfile(
+  scope: Scope,
+  subject: Subject,
+  { version, excludedAlimentIds, ...fields }: DietaryProfileDraft,
+): ProfileResponse {
+  const { clientId, authorId } = subject;
+  const latest = await store.findLatest(scope, clientId);
+  if (version !== (latest?.version ?? 0)) throw await conflict(scope, subject);
+  const present = latest?.profile ?? emptyProfile;
+  const profile = {
+    ...fields,
+    excludedWords: [...new Set(fields.excludedWords)],
+    excludedCategories: [...new Set(fields.excludedCategories)],
+    excludedAliments: await excludedAliments(scope, excludedAlimentIds, present.excludedAliments),
+  };
+  if (latest && isSame(present, profile)) return getDietaryProfile(scope, subject);
+  const isStored = await store.insertVersion(scope, { clientId, authorId, version: version + 1, profile });
+  if (!isStored) throw await conflict(scope, subject);
+  await publish(scope, dietaryProfileChanged, { clientId, profile });
+  await emitToClientsAndProfessionals(scope, liveDietaryProfileChanged, {
+    clientIds: [clientId],
+    data: { clientId },
+  });
+  return getDietaryProfile(scope, subject);
+}
+
+/** A food that was excluded before keeps its names, and stays excluded after it was deleted. */
+async function excludedAliments(
+  scope: Scope,
+  alimentIds: readonly string[],
+  present: readonly ExcludedAliment[],
+): Promise<ExcludedAliment[]> {
+  const ids = [...new Set(alimentIds)];
+  const isNew = (id: string) => !present.some((excluded) => excluded.id === id);
+  const known = [...present, ...(await store.findNames(scope, ids.filter(isNew)))];
+  return ids.map((id) => found(known.find((excluded) => excluded.id === id)));
+}
+
+function isSame(one: DietaryProfile, other: DietaryProfile): boolean {
+  const { added, removed } = changesBetween(one, other);
+  return added.length + removed.length === 0;
+}
+
+async function conflict(scope: Scope, subject: Subject): Promise<Problem> {
+  return new Problem(commonProblems.version_conflict, { data: { record: await getDietaryProfile(scope, subject) } });
+}

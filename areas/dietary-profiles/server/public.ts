@@ -1,0 +1,2 @@
+export { dietaryProfileChanged } from './events.ts';
+export { readDietaryProfile } from './operations.ts';

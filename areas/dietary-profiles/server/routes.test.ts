@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { alimentDraft } from '#areas/aliments/example.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { accessRoutes } from '#areas/collaborators/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { type DietaryProfileDraft, dietaryProfileRoutes } from '../contract.ts';
+import { dietaryProfileExample } from '../example.ts';
+
+const { get, save } = dietaryProfileRoutes;
+let server: TestServer;
+let studio: TestStudio;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+/** The profile of the studio has version 1, which the client said. */
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+  clientId = studio.ids['clients'] ?? '';
+});
+
+const saveAs = (token: string, change: Partial<DietaryProfileDraft>) =>
+  server.ask(save.client, { clientId, ...dietaryProfileExample, ...change }, token);
+
+const saveOwn = (change: Partial<DietaryProfileDraft>) =>
+  server.ask(save.own, { ...dietaryProfileExample, ...change }, studio.client);
+
+test('a professional reads what the client said, and when', async () => {
+  const { data } = await server.ask(get.client, { clientId }, studio.admin);
+
+  expect(data.version).toBe(1);
+  expect(data.profile.allergies).toEqual(dietaryProfileExample.allergies);
+  expect(data.changes).toHaveLength(1);
+  expect(data.changes[0]).toMatchObject({ version: 1, isByClient: true, author: null, removed: [] });
+  expect(data.changes[0]?.added).toContainEqual({ kind: 'allergy', allergen: 'nuts', severity: 'allergy' });
+  expect(data.changes[0]?.added).toContainEqual({ kind: 'word', word: 'cipolla' });
+});
+
+test('a professional who opens it is in the log of accesses of the client', async () => {
+  await server.ask(get.client, { clientId }, studio.admin);
+
+  const { accesses } = (await server.ask(accessRoutes.accesses.own, {}, studio.client)).data;
+  expect(accesses.length).toBeGreaterThan(0);
+});
+
+test('a change by a professional has their name and only what changed', async () => {
+  const { data } = await saveAs(studio.admin, { version: 1, note: 'Nota riservata', isLactoseFree: false });
+
+  expect(data.version).toBe(2);
+  expect(data.changes[0]).toMatchObject({
+    isByClient: false,
+    author: expect.stringMatching(/./),
+    added: [],
+    removed: [{ kind: 'diet', diet: 'lactose_free' }],
+  });
+});
+
+test('a client about whom nobody said anything has version 0, which differs from an empty profile', async () => {
+  const { data } = await server.ask(get.own, {}, studio.otherClient);
+  expect(data).toMatchObject({ version: 0, changes: [], profile: { allergies: [], isPostmenopausal: null } });
+
+  const saved = await server.ask(save.own, { version: 0 }, studio.otherClient);
+  expect(saved.data).toMatchObject({ version: 1, changes: [{ added: [], removed: [] }] });
+});
+
+test('the names of excluded foods are copied, and stay when the food is renamed or deleted', async () => {
+  const { aliment } = (
+    await server.ask(alimentRoutes.create, { ...alimentDraft, name: 'Merenda', name_en: 'Snack' }, studio.admin)
+  ).data;
+  await saveAs(studio.admin, { version: 1, excludedAlimentIds: [aliment.id, aliment.id] });
+  await server.ask(alimentRoutes.delete, { id: aliment.id }, studio.admin);
+
+  const again = await saveAs(studio.admin, { version: 2, excludedAlimentIds: [aliment.id], note: 'Altro' });
+
+  expect(again.data.profile.excludedAliments).toEqual([{ id: aliment.id, name: 'Merenda', name_en: 'Snack' }]);
+});
+
+test('a food that does not exist is not found', async () => {
+  expect((await saveAs(studio.admin, { version: 1, excludedAlimentIds: [newId()] })).status).toBe(404);
+});
+
+test('a save in a tab that was opened before another save is refused with the present profile', async () => {
+  await saveOwn({ version: 1, note: 'Mia' });
+
+  const stale = await saveAs(studio.admin, { version: 1, note: 'Vecchia' });
+
+  expect(stale).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect((await server.ask(get.own, {}, studio.client)).data.profile.note).toBe('Mia');
+});
+
+test('of 20 identical saves one adds a version', async () => {
+  const saves = await Promise.all(Array.from({ length: 20 }, () => saveOwn({ version: 1, note: 'Una volta' })));
+
+  expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(saves.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect((await server.ask(get.own, {}, studio.client)).data.version).toBe(2);
+});
+
+test('a save without a change adds no version', async () => {
+  const { data } = await saveOwn({ version: 1, note: 'Nota riservata' });
+
+  expect(data.version).toBe(1);
+});
+
+test.each([
+  [
+    'the same allergen twice',
+    {
+      allergies: [
+        { allergen: 'nuts', severity: 'allergy' },
+        { allergen: 'nuts', severity: 'intolerance' },
+      ],
+    },
+  ],
+  ['an unknown allergen', { allergies: [{ allergen: 'kiwi', severity: 'allergy' }] }],
+  ['an empty word', { excludedWords: ['  '] }],
+  ['51 words', { excludedWords: Array.from({ length: 51 }, (_, index) => `parola ${index}`) }],
+  ['a note of 2001 characters', { note: 'a'.repeat(2001) }],
+])('%s is refused', async (_, change) => {
+  expect((await saveAs(studio.admin, { version: 1, ...change } as Partial<DietaryProfileDraft>)).status).toBe(422);
+});
+
+test('the largest profile is saved and read', async () => {
+  const excludedWords = Array.from({ length: 50 }, (_, index) => `${index} ${'à'.repeat(55)}`);
+  await saveAs(studio.admin, { version: 1, excludedWords, note: '€'.repeat(2000) });
+
+  const { data } = await server.ask(get.client, { clientId }, studio.admin);
+  expect(data.profile.excludedWords).toEqual(excludedWords);
+});
+
+test('a coach without a permission for meal plans neither reads nor writes it', async () => {
+  expect((await server.ask(get.client, { clientId }, studio.coach)).status).toBe(403);
+  expect((await saveAs(studio.coach, { version: 1 })).status).toBe(403);
+});
+
+test('after the consent to health data is withdrawn professionals do not read it and nobody changes it', async () => {
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+
+  expect((await server.ask(get.client, { clientId }, studio.admin)).code).toBe('health_data_withdrawn');
+  expect((await saveAs(studio.admin, { version: 1 })).code).toBe('health_data_withdrawn');
+  expect((await saveOwn({ version: 1 })).code).toBe('own_health_data_withdrawn');
+  expect((await server.ask(get.own, {}, studio.client)).data.version).toBe(1);
+});

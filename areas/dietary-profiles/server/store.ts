@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { professionalName } from '#areas/clients/server/public.ts';
+import { DietaryProfile, type ExcludedAliment, shownChanges } from '../contract.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+
+const Version = z.object({
+  version: z.number().int(),
+  profile: DietaryProfile,
+  changedAt: z.string(),
+  isByClient: z.boolean(),
+  author: z.string().nullable(),
+});
+export type ProfileVersion = z.output<typeof Version>;
+
+/** The last versions of a profile, the newest first: the ones whose changes are shown, and the one before them. */
+export async function findVersions(scope: Scope, clientId: string): Promise<ProfileVersion[]> {
+  const author = professionalName(scope, sql`dietary_profiles.author_id`);
+  return rowsOf(
+    scope.db,
+    Version,
+    sql`
+    select version, profile, changed_at as "changedAt", is_by_client as "isByClient", ${author} as author
+    from dietary_profiles where client_id = ${clientId}
+    order by version desc limit ${shownChanges + 1}`,
+  );
+}
+
+const Latest = z.object({ version: z.number().int(), profile: DietaryProfile });
+
+/** The present profile of a client; undefined when nothing was said. Does not check access to the client. */
+export async function findLatest(
+  { db }: Pick<Transaction, 'db'>,
+  clientId: string,
+): Promise<z.output<typeof Latest> | undefined> {
+  const [row] = await rowsOf(
+    db,
+    Latest,
+    sql`select version, profile from dietary_profiles where client_id = ${clientId} order by version desc limit 1`,
+  );
+  return row;
+}
+
+interface NewVersion {
+  clientId: string;
+  authorId: string | null;
+  version: number;
+  profile: DietaryProfile;
+}
+
+/** False when the version exists already: the profile was saved since it was opened. */
+export async function insertVersion(
+  { db }: Scope,
+  { clientId, authorId, version, profile }: NewVersion,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('dietary_profiles')
+    .values({
+      client_id: clientId,
+      author_id: authorId,
+      is_by_client: authorId === null,
+      version,
+      profile: JSON.stringify(profile),
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'client_id', 'version']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const Named = z.object({ id: z.uuid(), name: z.string(), name_en: z.string() });
+
+/** The names of foods of the library and of the account, in the order of the ids. Unknown ids are left out. */
+export async function findNames({ db }: Scope, ids: readonly string[]): Promise<ExcludedAliment[]> {
+  return rowsOf(
+    db,
+    Named,
+    sql`
+    select foods.id, name_it as name, name_en
+    from unnest(${ids}::uuid[]) with ordinality chosen(id, position)
+    join (select id, name_it, name_en from system_aliments union all select id, name_it, name_en from aliments) foods
+      on foods.id = chosen.id
+    order by chosen.position`,
+  );
+}
