@@ -118,6 +118,11 @@ const entries = byDay(TargetEntry)
   .refine(({ day, training }) => (day === null) !== (training === null), {
     message: 'macros:invalid.oneTarget',
     path: ['day'],
+  })
+  .meta({
+    examples: [
+      { day: { method: 'grams', protein_tot: 100, carbs_tot: 200, lipids_tot: 60 }, training: null, rest: null },
+    ],
   });
 
 export const MacroDraft = z.object({

@@ -15,6 +15,7 @@ type VersionedTable =
   | 'exercises'
   | 'aliments'
   | 'macros'
+  | 'recipes'
   | 'system_exercises';
 
 interface OpenedRecord {

@@ -98,6 +98,7 @@ export interface Attachments {
   nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
+  recipe_id: string | null;
   size_bytes: number | null;
   slot: Generated<string>;
   storage_key: string | null;
@@ -812,6 +813,44 @@ export interface RateLimits {
   window_started_at: string;
 }
 
+export interface RecipeAliments {
+  account_id: Generated<string>;
+  aliment_id: string;
+  recipe_id: string;
+}
+
+export interface Recipes {
+  account_id: Generated<string>;
+  aliments: Json;
+  allergens: Generated<Json>;
+  calories: number | null;
+  carbs_tot: number | null;
+  components: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  declares_allergens: Generated<boolean>;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  folded_en: Generated<string>;
+  folded_it: Generated<string>;
+  id: string;
+  incomplete: Generated<string[]>;
+  lipids_tot: number | null;
+  name: Generated<string>;
+  name_en: Generated<string>;
+  portion_calories: Generated<number | null>;
+  portions: number;
+  protein_tot: number | null;
+  raw_grams: Generated<number>;
+  search: Generated<string>;
+  steps: Generated<Json>;
+  suits: Generated<string[]>;
+  updated_at: Generated<string>;
+  uses: Generated<number>;
+  version: Generated<number>;
+  yield_grams: number | null;
+}
+
 export interface RegistrationLinks {
   account_id: Generated<string>;
   is_on: Generated<boolean>;
@@ -1035,6 +1074,8 @@ export interface DB {
   qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
+  recipe_aliments: RecipeAliments;
+  recipes: Recipes;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
   scheduled_messages: ScheduledMessages;

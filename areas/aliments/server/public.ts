@@ -1,0 +1,3 @@
+export { alimentChanged } from './events.ts';
+export { recordUses } from './store/aliments.ts';
+export { findByIds } from './store/search.ts';
