@@ -16,6 +16,7 @@ import { noticesServer } from '#areas/notices/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
+import { recipesServer } from '#areas/recipes/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 
@@ -35,6 +36,7 @@ export const areas: ServerArea[] = [
   completedWorkoutsServer,
   alimentsServer,
   micronutrientsServer,
+  recipesServer,
   macrosServer,
   dietaryProfilesServer,
   mealPlanSettingsServer,
