@@ -13,6 +13,7 @@ import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
+import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
 import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 
 /** What the open screens do when another person changes something; loaded after the first screen. */
@@ -33,4 +34,5 @@ export const liveHandlers = [
   ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,
+  ...recipeLiveHandlers,
 ];

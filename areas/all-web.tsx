@@ -41,6 +41,7 @@ import {
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
+import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
 import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
@@ -163,6 +164,7 @@ const routeTree = rootRoute.addChildren([
     ...groupScreens,
     ...noticeScreens,
     ...adviceScreens,
+    ...recipeScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -180,6 +182,7 @@ const navigation: readonly NavItem[] = [
   programsNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
+  recipesNavItem,
   groupsNavItem,
   teamNavItem,
   noticesNavItem,
