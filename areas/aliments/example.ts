@@ -1,5 +1,5 @@
 import type { Aliment, Component, UsedAliment } from './contract.ts';
-import type { AlimentDraft } from './contract/library.ts';
+import type { AlimentDraft, ListedAliment } from './contract/library.ts';
 import { newComponent } from './rules/components.ts';
 import { withQuantity } from './rules/quantities.ts';
 
@@ -99,3 +99,25 @@ export const alimentDraft: AlimentDraft = {
   barcode: null,
   states: {},
 };
+
+/** An example food as lists show it, of the library unless changed. */
+export function listedAliment(name: keyof typeof exampleAliments, changes: Partial<ListedAliment> = {}): ListedAliment {
+  return {
+    category: 'other',
+    form: 'raw',
+    brand: '',
+    allergens: {},
+    declaresAllergens: false,
+    suits: [],
+    portions: [],
+    cooking: [],
+    barcode: null,
+    isOwn: false,
+    isArchived: false,
+    source: 'ciqual',
+    version: 1,
+    equalQuantity: null,
+    ...exampleAliments[name],
+    ...changes,
+  };
+}

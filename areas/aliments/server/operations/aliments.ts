@@ -123,7 +123,7 @@ function nearOf(reference: FullAliment, filters: AlimentFilters): Near {
 }
 
 function listed(row: FullAliment, reference: FullAliment | undefined): ListedAliment {
-  const { states: _, cooking: __, synonyms: ___, sourceRef: ____, ...shown } = row;
+  const { states: _, synonyms: __, sourceRef: ___, ...shown } = row;
   if (!reference) return { ...shown, equalQuantity: null };
   const equal = equivalent({ aliment: reference, quantity: 100 }, row, mainMacro(reference));
   return { ...shown, equalQuantity: equal.kind === 'equivalent' ? equal.quantity : null };
