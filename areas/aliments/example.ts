@@ -103,14 +103,6 @@ export const alimentDraft: AlimentDraft = {
 /** An example food as lists show it, of the library unless changed. */
 export function listedAliment(name: keyof typeof exampleAliments, changes: Partial<ListedAliment> = {}): ListedAliment {
   return {
-    category: 'other',
-    form: 'raw',
-    brand: '',
-    allergens: {},
-    declaresAllergens: false,
-    suits: [],
-    portions: [],
-    cooking: [],
     barcode: null,
     isOwn: false,
     isArchived: false,
@@ -118,6 +110,7 @@ export function listedAliment(name: keyof typeof exampleAliments, changes: Parti
     version: 1,
     equalQuantity: null,
     ...exampleAliments[name],
+    form: 'raw',
     ...changes,
   };
 }
