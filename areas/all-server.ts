@@ -11,6 +11,7 @@ import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
+import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
@@ -34,6 +35,7 @@ export const areas: ServerArea[] = [
   alimentsServer,
   micronutrientsServer,
   dietaryProfilesServer,
+  mealPlansServer,
   notificationsServer,
   homeServer,
   paymentsServer,

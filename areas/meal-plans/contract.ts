@@ -146,4 +146,10 @@ export type MealPlan = z.output<typeof MealPlan>;
 
 export const mealPlanProblems = defineProblems('meal-plans', {
   day_missing: 422,
+  too_large: 422,
+  empty: 422,
+  draft: 422,
+  conflicts: 422,
+  in_the_past: 422,
+  already_started: 409,
 });

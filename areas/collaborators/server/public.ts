@@ -1,1 +1,2 @@
 export { type HandOver, type HandOverLine, type HandOverOwner, handOverLines } from './hand-over.ts';
+export { handOverOfRows, isOf as isOfOwner } from './store/created-rows.ts';

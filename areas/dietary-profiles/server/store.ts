@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { professionalName } from '#areas/clients/server/public.ts';
+import { mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
 import { DietaryProfile, type ExcludedAliment, shownChanges } from '../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -40,6 +40,25 @@ export async function findLatest(
     sql`select version, profile from dietary_profiles where client_id = ${clientId} order by version desc limit 1`,
   );
   return row;
+}
+
+/**
+ * The present profiles of clients about whom something was said, by client id. Those of clients who withdrew their consent are left
+ * out, as on all screens of professionals. Does not check access to the clients.
+ */
+export async function findProfiles(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, DietaryProfile>> {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ clientId: z.uuid(), profile: DietaryProfile }),
+    sql`
+    select distinct on (client_id) client_id as "clientId", profile from dietary_profiles
+    where client_id = any(${clientIds}::uuid[]) and ${mayReadHealthData(scope, 'dietary_profiles.client_id')}
+    order by client_id, version desc`,
+  );
+  return new Map(rows.map(({ clientId, profile }) => [clientId, profile]));
 }
 
 interface NewVersion {

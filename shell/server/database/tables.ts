@@ -490,6 +490,73 @@ export interface LiveEvents {
   type: string;
 }
 
+export interface MealPlanAliments {
+  account_id: Generated<string>;
+  aliment_id: string;
+  meal_plan_id: string;
+  portion: Json | null;
+  quantity: number;
+}
+
+export interface MealPlanContents {
+  account_id: Generated<string>;
+  content: Json;
+  id: string;
+}
+
+export interface MealPlans {
+  account_id: Generated<string>;
+  archived_at: string | null;
+  base_id: string | null;
+  calories: number | null;
+  carbs_percent: number | null;
+  carbs_tot: number | null;
+  client_id: string | null;
+  content: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  day_count: number;
+  duration: number;
+  ends_on: string | null;
+  id: string;
+  is_draft: boolean;
+  lipids_percent: number | null;
+  lipids_tot: number | null;
+  note: Generated<string>;
+  protein_percent: number | null;
+  protein_tot: number | null;
+  published_version: number | null;
+  save_id: string | null;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  session_started_at: Generated<string>;
+  starts_on: string | null;
+  synced_version: number | null;
+  template_id: string | null;
+  template_version: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface MealPlansEditors {
+  account_id: Generated<string>;
+  began_at: Generated<string>;
+  document_id: string;
+  membership_id: string;
+  seen_at: Generated<string>;
+  tab_id: string;
+}
+
+export interface MealPlansVersions {
+  account_id: Generated<string>;
+  content: Json;
+  document_id: string;
+  saved_at: string;
+  saved_by: string | null;
+  session_started_at: string;
+  version: number;
+}
+
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
@@ -725,6 +792,20 @@ export interface ProgramWorkouts {
   week_number: number;
 }
 
+export interface PublishedMealPlans {
+  account_id: Generated<string>;
+  content_id: string;
+  duration: number;
+  first_day_on: string;
+  id: string;
+  meal_plan_id: string;
+  number: number;
+  published_at: Generated<string>;
+  published_by: string | null;
+  starts_on: string;
+  version: number;
+}
+
 export interface PushDevices {
   auth: string | null;
   created_at: Generated<string>;
@@ -950,6 +1031,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   live_events: LiveEvents;
+  meal_plan_aliments: MealPlanAliments;
+  meal_plan_contents: MealPlanContents;
+  meal_plans: MealPlans;
+  meal_plans_editors: MealPlansEditors;
+  meal_plans_versions: MealPlansVersions;
   memberships: Memberships;
   messages: Messages;
   micronutrient_choices: MicronutrientChoices;
@@ -971,6 +1057,7 @@ export interface DB {
   programs: Programs;
   programs_editors: ProgramsEditors;
   programs_versions: ProgramsVersions;
+  published_meal_plans: PublishedMealPlans;
   push_devices: PushDevices;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;

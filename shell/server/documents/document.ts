@@ -49,7 +49,10 @@ export async function saveChanges<Content extends DocumentContent>(
   kind: DocumentKind<Content>,
   { changes, ...edit }: DocumentEdit & { changes: readonly PartChange[] },
 ): Promise<{ version: number }> {
-  const { version } = await editDocument(scope, kind, edit, (content) => withChanges(content, changes));
+  const { version } = await editDocument(scope, kind, edit, async (before) => {
+    const content = withChanges(before, changes);
+    return kind.withStoredCopies ? kind.withStoredCopies(scope, content, before) : content;
+  });
   return { version };
 }
 

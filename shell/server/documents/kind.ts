@@ -10,12 +10,17 @@ import type { Scope } from '../database/scope.ts';
 export interface DocumentKind<Content extends DocumentContent> {
   /** Namespace of the texts with the field names of validation messages. */
   area: string;
-  table: 'programs';
+  table: 'programs' | 'meal_plans';
   schema: z.ZodType<Content>;
   /** Whether the caller may see the row of `table`. */
   isVisible(scope: Scope): Expression<SqlBool>;
   /** Throws a problem when the caller sees a document that they may not change. */
   assertEditable?(scope: Scope, id: string): Promise<void>;
+  /**
+   * Replaces values of an edited content that a request must not decide, such as copies of records of other tables. The
+   * content is not validated yet.
+   */
+  withStoredCopies?(scope: Scope, content: DocumentContent, before: Content): Promise<DocumentContent>;
   /** Returns the content with recomputed derived values: numbers, positions, totals. */
   normalize(content: Content): Content;
   /** Throws a problem when the content breaks a rule that the schema cannot express. */

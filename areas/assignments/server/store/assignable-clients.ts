@@ -9,7 +9,7 @@ import { today } from '#shell/server/database/today.ts';
  * Tables that hold templates (`client_id` is null) and the copies of clients, with the columns `id`, `client_id`,
  * `template_id`, `title`, `starts_on` and `ends_on`.
  */
-export type AssignedTable = 'programs';
+export type AssignedTable = 'programs' | 'meal_plans';
 
 interface AssignableFilters {
   templateId: string;

@@ -1,0 +1,2 @@
+export { recordUses } from './store/aliments.ts';
+export { findByIds } from './store/search.ts';

@@ -1,0 +1,65 @@
+import type { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { conflictsOf, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import type { FoodConflict } from '../contract/assigned.ts';
+import type { MealPlanContent } from '../contract/document.ts';
+import { componentsOf } from './content.ts';
+
+const levels: readonly FoodConflict['level'][] = ['forbidden', 'unwanted', 'doubtful', 'hint'];
+/** Levels at which a food needs a note before the client gets it. */
+const needingNote: ReadonlySet<FoodConflict['level']> = new Set(['forbidden', 'unwanted']);
+
+/** The foods of a meal plan, also alternatives, that the client must not or does not eat; the worst first. */
+export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProfile): FoodConflict[] {
+  const unexplained = unexplainedIds(content);
+  return content.aliments
+    .flatMap((aliment): FoodConflict[] => {
+      const reasons = conflictsOf(aliment, profile);
+      const worst = worstOf(reasons);
+      if (!worst) return [];
+      const { id: alimentId, name, name_en } = aliment;
+      const isExplained = !unexplained.has(alimentId);
+      return [{ alimentId, name, name_en, level: levelOf(worst), reasons, isExplained }];
+    })
+    .toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+}
+
+/** The conflicts that a note must explain before the client gets the meal plan. */
+export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
+  return conflicts.filter(({ level, isExplained }) => needingNote.has(level) && !isExplained);
+}
+
+/** The content with the note at each component that has one of the foods, also as an alternative, and no note yet. */
+export function withConflictNote(
+  content: MealPlanContent,
+  alimentIds: ReadonlySet<UsedAliment['id']>,
+  conflictNote: string,
+): MealPlanContent {
+  const withNote = (component: StoredComponent): StoredComponent =>
+    component.conflictNote === '' && foodsOf(component).some((id) => alimentIds.has(id))
+      ? { ...component, conflictNote }
+      : component;
+  return {
+    ...content,
+    days: content.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => ({
+        ...meal,
+        mealComponents: meal.mealComponents.map((one) => ({ ...one, components: one.components.map(withNote) })),
+      })),
+    })),
+  };
+}
+
+/** The foods with at least one use whose component has no note. */
+function unexplainedIds(content: MealPlanContent): ReadonlySet<string> {
+  return new Set(
+    componentsOf(content)
+      .filter(({ conflictNote }) => conflictNote === '')
+      .flatMap(foodsOf),
+  );
+}
+
+function foodsOf({ alimentId, alternatives }: StoredComponent): string[] {
+  return [alimentId, ...alternatives.map((one) => one.alimentId)];
+}

@@ -1,0 +1,49 @@
+import type { StoredAlternative, StoredComponent } from '#areas/aliments/contract.ts';
+import type { MealPlanContent, StoredMealComponent } from '../contract/document.ts';
+
+type Days = Pick<MealPlanContent, 'days'>;
+
+/** The recipes, single aliments and lines of all meals, in order. */
+export function mealComponentsOf({ days }: Days): StoredMealComponent[] {
+  return days.flatMap((day) => day.meals.flatMap((meal) => meal.mealComponents));
+}
+
+/** The components of all meals, in order. */
+export function componentsOf(content: Days): StoredComponent[] {
+  return mealComponentsOf(content).flatMap(({ components }) => components);
+}
+
+/** The components with their alternatives, each with its aliment and quantity. */
+export function portionsOf(content: Days): StoredAlternative[] {
+  return componentsOf(content).flatMap((component) => [component, ...component.alternatives]);
+}
+
+export function alimentIdsOf(content: Days): Set<string> {
+  return new Set(portionsOf(content).map(({ alimentId }) => alimentId));
+}
+
+export function recipeIdsOf(content: Days): Set<string> {
+  return new Set(mealComponentsOf(content).flatMap(({ recipeId }) => recipeId ?? []));
+}
+
+/** The ids of days, meals, recipes in meals, components and alternatives. */
+export function partIdsOf(content: Days): string[] {
+  return [
+    ...content.days.flatMap((day) => [day.id, ...day.meals.map(({ id }) => id)]),
+    ...mealComponentsOf(content).map(({ id }) => id),
+    ...portionsOf(content).map(({ uuid }) => uuid),
+  ];
+}
+
+/** The content without aliments and recipes that no component names, and with each of the others once. */
+export function withUsedOnly(content: MealPlanContent): MealPlanContent {
+  const aliments = usedOnce(content.aliments, alimentIdsOf(content));
+  const recipes = usedOnce(content.recipes, recipeIdsOf(content));
+  return aliments === content.aliments && recipes === content.recipes ? content : { ...content, aliments, recipes };
+}
+
+function usedOnce<Part extends { id: string }>(parts: Part[], used: ReadonlySet<string>): Part[] {
+  const remaining = new Set(used);
+  const unique = parts.filter(({ id }) => remaining.delete(id));
+  return unique.length === parts.length ? parts : unique;
+}

@@ -1,0 +1,133 @@
+import type { StoredAlternative, StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
+import type { UsedRecipe } from '#areas/recipes/contract.ts';
+import { type Difference, listDifferences } from '#shell/common/documents/differences.ts';
+import { type Conflict, mergeDocuments, type Side } from '#shell/common/documents/merge.ts';
+import type { DocumentModel } from '#shell/common/documents/model.ts';
+import { limits } from '../contract.ts';
+import type { MealPlanContent, StoredDay, StoredMeal, StoredMealComponent } from '../contract/document.ts';
+import { alimentIdsOf, mealComponentsOf, recipeIdsOf } from './content.ts';
+
+/** Grams and household measure are one value: they are typed together. */
+export interface Amount {
+  quantity: StoredAlternative['quantity'];
+  portion: StoredAlternative['portion'];
+}
+
+type Comparable<Portion extends StoredAlternative> = Omit<Portion, 'quantity' | 'portion' | 'alternatives'> & {
+  amount: Amount;
+};
+type ComparableComponent = Comparable<StoredComponent> & { alternatives: Comparable<StoredAlternative>[] };
+type ComparableMealComponent = Omit<StoredMealComponent, 'components'> & { components: ComparableComponent[] };
+type ComparableMeal = Omit<StoredMeal, 'mealComponents'> & { mealComponents: ComparableMealComponent[] };
+type ComparableDay = Omit<StoredDay, 'meals'> & { meals: ComparableMeal[] };
+type ComparableMealPlan = Omit<MealPlanContent, 'aliments' | 'recipes' | 'days'> & { days: ComparableDay[] };
+
+/**
+ * Compares and merges versions of a meal plan. Aliments and recipes are compared by the ids that components name. The merged
+ * content has the copies of all that it names, first those of `theirs`, so that no component is without its food.
+ */
+export const mealPlanModel: DocumentModel<MealPlanContent> = { merge, differences };
+
+interface Versions {
+  base: MealPlanContent;
+  mine: MealPlanContent;
+  theirs: MealPlanContent;
+  resolutions?: ReadonlyMap<string, Side>;
+}
+
+function merge({ base, mine, theirs, resolutions }: Versions): {
+  content: MealPlanContent;
+  conflicts: Conflict[];
+  fits: boolean;
+} {
+  const { content: merged, conflicts } = mergeDocuments({
+    base: comparableOf(base),
+    mine: comparableOf(mine),
+    theirs: comparableOf(theirs),
+    resolutions,
+  });
+  const days = merged.days.map(dayOf);
+  const sources = [theirs, mine, base];
+  const content = {
+    ...merged,
+    aliments: copiesOf(
+      sources.map(({ aliments }) => aliments),
+      alimentIdsOf({ days }),
+    ),
+    recipes: copiesOf(
+      sources.map(({ recipes }) => recipes),
+      recipeIdsOf({ days }),
+    ),
+    days,
+  };
+  return { content, conflicts, fits: fits(content) };
+}
+
+function differences(before: MealPlanContent, after: MealPlanContent): Difference[] {
+  return listDifferences(comparableOf(before), comparableOf(after));
+}
+
+/** The copies with the ids, each once, in the order of the lists. */
+function copiesOf<Copy extends UsedAliment | UsedRecipe>(lists: readonly Copy[][], ids: ReadonlySet<string>): Copy[] {
+  const remaining = new Set(ids);
+  return lists.flatMap((list) => list.filter(({ id }) => remaining.delete(id)));
+}
+
+function comparableOf({ aliments: _, recipes: __, days, ...fields }: MealPlanContent): ComparableMealPlan {
+  return { ...fields, days: days.map(comparableDay) };
+}
+
+function comparableDay(day: StoredDay): ComparableDay {
+  return {
+    ...day,
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      mealComponents: meal.mealComponents.map((one) => ({
+        ...one,
+        components: one.components.map((component) => ({
+          ...comparablePortion(component),
+          alternatives: component.alternatives.map(comparablePortion),
+        })),
+      })),
+    })),
+  };
+}
+
+function comparablePortion<Portion extends StoredAlternative>({ quantity, portion, ...fields }: Portion) {
+  return { ...fields, amount: { quantity, portion } };
+}
+
+function dayOf(day: ComparableDay): StoredDay {
+  return {
+    ...day,
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      mealComponents: meal.mealComponents.map((one) => ({
+        ...one,
+        components: one.components.map((component) => ({
+          ...portionOf(component),
+          alternatives: component.alternatives.map(portionOf),
+        })),
+      })),
+    })),
+  };
+}
+
+function portionOf<Portion extends { amount: Amount }>({ amount, ...fields }: Portion) {
+  return { ...fields, ...amount };
+}
+
+/** Whether the content is within the limits of the schema and of `componentsAMealPlan`. */
+export function fits(content: MealPlanContent): boolean {
+  const { days, aliments, recipes } = content;
+  const meals = days.flatMap((day) => day.meals);
+  return (
+    days.length <= limits.days &&
+    aliments.length <= limits.aliments &&
+    recipes.length <= limits.recipes &&
+    days.every((day) => day.meals.length <= limits.mealsADay) &&
+    meals.every((meal) => meal.mealComponents.length <= limits.componentsAMeal) &&
+    mealComponentsOf(content).every((one) => one.components.length <= limits.ingredients) &&
+    mealComponentsOf(content).length <= limits.componentsAMealPlan
+  );
+}

@@ -1,0 +1,30 @@
+import { membershipsOfClients, professionalsOfAccount, professionalsOfAny } from '#areas/clients/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { mealPlanChanged } from '../contract/routes.ts';
+import { findAudience } from './store/meal-plans.ts';
+
+/** Whether the clients of copies are told too: they see only what is published. */
+interface Audience {
+  tellsClients: boolean;
+}
+
+/** The open apps of those who see the meal plans follow: all professionals see a template, those of its client a copy. */
+export async function emitMealPlansChanged(
+  scope: Scope,
+  ids: readonly string[],
+  { tellsClients }: Audience,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const mealPlans = await findAudience(scope, ids);
+  const clientIds = mealPlans.flatMap(({ clientId }) => clientId ?? []);
+  const hasTemplate = clientIds.length < mealPlans.length;
+  const [professionals, clients] = await Promise.all([
+    hasTemplate ? professionalsOfAccount(scope) : professionalsOfAny(scope, clientIds),
+    tellsClients && clientIds.length > 0 ? membershipsOfClients(scope, clientIds) : [],
+  ]);
+  const [only, ...others] = mealPlans;
+  const changed =
+    only && others.length === 0 ? { mealPlanId: only.id, version: only.version } : { mealPlanId: null, version: null };
+  emitLiveEvent(scope, mealPlanChanged, { membershipIds: [...professionals, ...clients], data: changed });
+}

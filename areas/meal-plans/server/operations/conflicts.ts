@@ -1,0 +1,47 @@
+import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
+import { mealPlanProblems } from '../../contract.ts';
+import type { FoodConflict } from '../../contract/assigned.ts';
+import type { MealPlanContent } from '../../contract/document.ts';
+import { mealPlanConflicts, openConflicts, withConflictNote } from '../../rules/conflicts.ts';
+import { Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { createYield } from '#shell/server/yield-to-event-loop.ts';
+
+/** The conflicts of a meal plan with the profile of each client; clients without any are left out. */
+export async function findConflicts(
+  scope: Scope,
+  content: MealPlanContent,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, FoodConflict[]>> {
+  const profiles = await findProfiles(scope, clientIds);
+  const yieldToOthers = createYield();
+  const found = new Map<string, FoodConflict[]>();
+  for (const [clientId, profile] of profiles) {
+    const conflicts = mealPlanConflicts(content, profile);
+    if (conflicts.length > 0) found.set(clientId, conflicts);
+    await yieldToOthers();
+  }
+  return found;
+}
+
+/**
+ * The content for a client with these conflicts: the same one when each conflict has a note, otherwise with `note` at the food.
+ * Throws `conflicts` when the note is missing.
+ */
+export function contentWithNotes(
+  content: MealPlanContent,
+  conflicts: readonly FoodConflict[],
+  note: string | null,
+): MealPlanContent {
+  const open = openConflicts(conflicts);
+  if (open.length === 0) return content;
+  if (!note) {
+    const names = open.slice(0, 3).map(({ name, name_en }) => name || name_en);
+    throw new Problem(mealPlanProblems.conflicts, {
+      field: 'conflictNote',
+      values: { names: names.join(', ') },
+      data: { conflicts: open },
+    });
+  }
+  return withConflictNote(content, new Set(open.map(({ alimentId }) => alimentId)), note);
+}

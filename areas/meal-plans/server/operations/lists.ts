@@ -1,0 +1,80 @@
+import { findAssignableClients } from '#areas/assignments/server/public.ts';
+import { getClient, type Subject } from '#areas/clients/server/public.ts';
+import type { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
+import type { MealPlanCard, MealPlanFilters } from '../../contract/routes.ts';
+import { publicationState } from '../../rules/publication.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import * as assigned from '../store/assigned.ts';
+import { type CardRow, findCard, findMealPlans } from '../store/lists.ts';
+import { mealPlanExists } from '../store/meal-plans.ts';
+
+interface Dated {
+  visibleFrom: string | null;
+  endsOn: string;
+  plannedEnd: string;
+  isShadowed: boolean;
+}
+
+export async function listMealPlans(
+  scope: Scope,
+  filters: MealPlanFilters,
+): Promise<{ mealPlans: MealPlanCard[]; nextPage: number }> {
+  if (filters.clientId) await getClient(scope, { id: filters.clientId });
+  const { rows, nextPage } = await findMealPlans(scope, filters);
+  return { mealPlans: rows.map((row) => card(scope, row)), nextPage };
+}
+
+/** Returns the data of the assignment form: the meal plan and its copies. */
+export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
+  const mealPlan = card(scope, found(await findCard(scope, id)));
+  const copies = await assigned.findCopies(scope, id, 1);
+  return { mealPlan, assigned: copies.rows.map((row) => withPublication(scope, row)) };
+}
+
+export async function listAssignable(scope: Scope, request: { id: string; search?: string | undefined; page: number }) {
+  await requireMealPlan(scope, request.id);
+  return findAssignableClients(scope, 'meal_plans', { ...request, templateId: request.id });
+}
+
+export async function listAssigned(
+  scope: Scope,
+  { id, page }: { id: string; page: number },
+): Promise<{ copies: AssignedMealPlan[]; nextPage: number }> {
+  await requireMealPlan(scope, id);
+  const { rows, nextPage } = await assigned.findCopies(scope, id, page);
+  return { copies: rows.map((row) => withPublication(scope, row)), nextPage };
+}
+
+/** The meal plans of a client. The client sees those with a published version. */
+export async function listOfClient(
+  scope: Scope,
+  { clientId, authorId }: Subject,
+  { page }: { page: number },
+): Promise<{ mealPlans: AssignedMealPlan[]; nextPage: number }> {
+  const isPublished = authorId === null;
+  const { rows, nextPage } = await assigned.findCopiesOf(scope, { clientId, page, isPublished });
+  return { mealPlans: rows.map((row) => withPublication(scope, row)), nextPage };
+}
+
+export async function getAssignment(scope: Scope, { id }: { id: string }): Promise<{ copy: MealPlanAssignment }> {
+  return { copy: withPublication(scope, found(await assigned.findAssignment(scope, id))) };
+}
+
+/** Throws not found when the meal plan does not exist or is not visible to the caller. */
+export async function requireMealPlan(scope: Scope, id: string): Promise<void> {
+  if (!(await mealPlanExists(scope, id))) throw new Problem(commonProblems.not_found);
+}
+
+function withPublication<Row extends Dated>({ caller }: Scope, row: Row) {
+  const { visibleFrom, plannedEnd, isShadowed, ...copy } = row;
+  return { ...copy, publication: publicationState(row, todayIn(caller.timeZone)) };
+}
+
+function card(scope: Scope, { visibleFrom, plannedEnd, isShadowed, ...row }: CardRow): MealPlanCard {
+  const { endsOn } = row;
+  if (endsOn === null || plannedEnd === null) return { ...row, publication: null };
+  const dates = { visibleFrom, plannedEnd, isShadowed, endsOn };
+  return { ...row, publication: publicationState(dates, todayIn(scope.caller.timeZone)) };
+}

@@ -1,0 +1,126 @@
+import type { Copy } from '#areas/assignments/server/public.ts';
+import { mealPlanProblems } from '../../contract.ts';
+import type { MealPlanAssignment, PublishedVersion } from '../../contract/assigned.ts';
+import type { MealPlanContent } from '../../contract/document.ts';
+import type { mealPlanRoutes } from '../../contract/routes.ts';
+import { mealComponentsOf } from '../../rules/content.ts';
+import { endAfterPublication, publicationStart, versionStates } from '../../rules/publication.ts';
+import { endsOn } from '../../rules/schedule.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { lockDocument } from '#shell/server/documents/store.ts';
+import { saveDocument, versionConflict } from '#shell/server/documents/document.ts';
+import { publish } from '#shell/server/events.ts';
+import { mealPlanDocument } from '../document.ts';
+import { mealPlanPublished } from '../events.ts';
+import { emitMealPlansChanged } from '../live.ts';
+import { insertContent } from '../store/copies.ts';
+import * as store from '../store/published.ts';
+import { contentWithNotes, findConflicts } from './conflicts.ts';
+import { getAssignment } from './lists.ts';
+
+interface NewVersion {
+  content: MealPlanContent;
+  contentId: string;
+  /** The date of the first day of the meal plan. */
+  firstDayOn: string;
+  /** The first date with this version; null for today, or the first day when that is later. */
+  startsOn?: string | null;
+  isFirst?: boolean;
+}
+
+/** Publishes a stored content for copies with the same dates. */
+export async function publishCopies(
+  scope: Scope,
+  copies: readonly Copy[],
+  { content, contentId, firstDayOn, startsOn: requested = null, isFirst = true }: NewVersion,
+): Promise<void> {
+  const today = todayIn(scope.caller.timeZone);
+  const startsOn = publicationStart({ startsOn: requested, firstDayOn, today });
+  if (startsOn === null) throw new Problem(mealPlanProblems.in_the_past, { field: 'startsOn' });
+  const { duration, title } = content;
+  const published = await store.insertPublished(
+    scope,
+    copies.map(({ id }) => id),
+    { contentId, startsOn, firstDayOn, duration, today },
+  );
+  const idOf = new Map(published.map(({ id, mealPlanId }) => [mealPlanId, id]));
+  for (const { id: mealPlanId, clientId } of copies)
+    await publish(scope, mealPlanPublished, {
+      mealPlanId,
+      clientId,
+      publishedId: idOf.get(mealPlanId) ?? '',
+      title,
+      startsOn,
+      isFirst,
+    });
+}
+
+/** Publishes a copy as it is saved. Days of the past keep the version that they had. */
+export async function publishMealPlan(
+  scope: Scope,
+  { id, version, startsOn, conflictNote }: ParsedRequest<typeof mealPlanRoutes.publish>,
+): Promise<{ copy: MealPlanAssignment; published: PublishedVersion }> {
+  const { copy } = await getAssignment(scope, { id });
+  const document = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
+  if (document.version !== version) throw versionConflict(document);
+  if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
+
+  const conflicts = (await findConflicts(scope, document.content, [copy.clientId])).get(copy.clientId) ?? [];
+  const content = contentWithNotes(document.content, conflicts, conflictNote ?? null);
+  if (content !== document.content)
+    await saveDocument(
+      scope,
+      mealPlanDocument,
+      { id, startsSession: true },
+      { before: document.content, after: content },
+    );
+  const contentId = newId();
+  await insertContent(scope, contentId, content);
+  const last = await store.findLastPublished(scope, id);
+  const newVersion = { content, contentId, firstDayOn: copy.startsOn, startsOn, isFirst: last === undefined };
+  await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
+  const plannedEnd = endsOn(copy.startsOn, last?.duration ?? content.duration);
+  await store.setEnd(scope, id, endAfterPublication({ ...copy, plannedEnd }, content.duration));
+  await emitMealPlansChanged(scope, [id], { tellsClients: true });
+  const [published] = await listPublished(scope, id);
+  return { copy: (await getAssignment(scope, { id })).copy, published: found(published) };
+}
+
+/** The published versions of a copy with their states, the newest first. Does not check access to the copy. */
+export async function listPublished(scope: Scope, mealPlanId: string): Promise<PublishedVersion[]> {
+  const versions = await store.findPublished(scope, mealPlanId);
+  const states = versionStates(versions, todayIn(scope.caller.timeZone));
+  return versions.map((one) => ({ ...one, state: states.get(one.number) ?? 'past' }));
+}
+
+export async function getPublished(scope: Scope, { id }: { id: string }): Promise<{ published: PublishedVersion[] }> {
+  await getAssignment(scope, { id });
+  return { published: await listPublished(scope, id) };
+}
+
+export async function getPublishedContent(
+  scope: Scope,
+  { id, publishedId }: { id: string; publishedId: string },
+): Promise<{ published: PublishedVersion; content: MealPlanContent }> {
+  await getAssignment(scope, { id });
+  const published = found((await listPublished(scope, id)).find((one) => one.id === publishedId));
+  return { published, content: found(await store.findPublishedContent(scope, publishedId)) };
+}
+
+/** Withdraws a published version that has not started. */
+export async function withdrawPublished(
+  scope: Scope,
+  { id, publishedId }: { id: string; publishedId: string },
+): Promise<{ published: PublishedVersion[] }> {
+  const { published } = await getPublished(scope, { id });
+  const withdrawn = found(published.find((one) => one.id === publishedId));
+  const today = todayIn(scope.caller.timeZone);
+  if (withdrawn.state !== 'scheduled') throw new Problem(mealPlanProblems.already_started);
+  if (!(await store.deleteScheduled(scope, { id, publishedId, today }))) throw new Problem(commonProblems.not_found);
+  await emitMealPlansChanged(scope, [id], { tellsClients: true });
+  return { published: await listPublished(scope, id) };
+}

@@ -1,0 +1,49 @@
+import { bindSubjectRoutes } from '#areas/clients/server/public.ts';
+import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
+import { bindDocument } from '#shell/server/documents/bind-document.ts';
+import { extend } from '#shell/server/extension-points.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { mealPlanDocument } from './document.ts';
+import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
+import { saveMealPlanDates } from './operations/dates.ts';
+import * as lists from './operations/lists.ts';
+import * as mealPlans from './operations/meal-plans.ts';
+import { listNutrientFoods, proposeAlternatives } from './operations/proposals.ts';
+import { getPublished, getPublishedContent, publishMealPlan, withdrawPublished } from './operations/publish.ts';
+import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
+import { copiesLine, templatesLine } from './store/hand-over.ts';
+
+export const mealPlansServer = bindArea(
+  'meal-plans',
+  mealPlanRoutes,
+  {
+    list: lists.listMealPlans,
+    get: mealPlans.getMealPlan,
+    detailForEdit: mealPlans.getDetailForEdit,
+    detailForAssign: lists.getDetailForAssign,
+    create: mealPlans.createMealPlan,
+    ...bindDocument(mealPlanDocument),
+    delete: mealPlans.deleteMealPlan,
+    clone: mealPlans.cloneMealPlan,
+    assignableClients: lists.listAssignable,
+    assign: assignMealPlan,
+    previewAssign: previewAssignment,
+    assignedClients: lists.listAssigned,
+    copyUpdates: listCopyUpdates,
+    updateCopies,
+    userMealPlan: lists.getAssignment,
+    updateUserMealPlanDate: saveMealPlanDates,
+    unassignUserMealPlan: mealPlans.unassignMealPlan,
+    published: getPublished,
+    publishedContent: getPublishedContent,
+    publish: publishMealPlan,
+    withdraw: withdrawPublished,
+    proposeAlternatives,
+    nutrientFoods: listNutrientFoods,
+  },
+  {
+    routes: bindSubjectRoutes(clientMealPlanRoutes, { list: lists.listOfClient }),
+    extensions: [extend(handOverLines, templatesLine), extend(handOverLines, copiesLine)],
+  },
+);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { TypedPortion } from '#areas/aliments/contract.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** The last quantity of a food in a meal plan. */
+export interface UsedQuantity {
+  quantity: number;
+  portion: TypedPortion | null;
+}
+
+interface AlimentChanges {
+  /** Foods that were added, or whose last quantity changed. */
+  saved: ReadonlyMap<string, UsedQuantity>;
+  removed: readonly string[];
+}
+
+/** Writes which foods are in a meal plan. */
+export async function saveAliments(
+  { db }: Scope,
+  mealPlanId: string,
+  { saved, removed }: AlimentChanges,
+): Promise<void> {
+  if (removed.length > 0)
+    await sql`delete from meal_plan_aliments
+      where meal_plan_id = ${mealPlanId} and aliment_id = any(${removed}::uuid[])`.execute(db);
+  if (saved.size === 0) return;
+  const rows = [...saved].map(([id, used]) => ({ id, ...used }));
+  await sql`
+    insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion)
+    select ${mealPlanId}::uuid, id, quantity, case when jsonb_typeof(portion) = 'object' then portion end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as used(id uuid, quantity float8, portion jsonb)
+    on conflict (account_id, meal_plan_id, aliment_id) do update
+      set quantity = excluded.quantity, portion = excluded.portion`.execute(db);
+}

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import type { CopyState } from '#areas/assignments/contract.ts';
+import { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
+import { checkedRows } from '#shell/server/database/rows.ts';
+import { paginate } from '#shell/server/database/list-queries.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+
+const dates = {
+  visibleFrom: z.string().nullable(),
+  plannedEnd: z.string(),
+  isShadowed: z.boolean(),
+};
+const CopyRow = AssignedMealPlan.omit({ publication: true }).extend(dates);
+export type CopyRow = z.output<typeof CopyRow>;
+const AssignmentRow = MealPlanAssignment.omit({ publication: true }).extend(dates);
+export type AssignmentRow = z.output<typeof AssignmentRow>;
+
+/** Days before the end from which a copy is expiring. */
+const expiringDays = 7;
+
+/** Finds the copies of a template, ordered by the client's name. */
+export async function findCopies(scope: Scope, templateId: string, page: number) {
+  const ofTemplate = copies(scope).where('meal_plans.template_id', '=', templateId);
+  const sorted = ofTemplate.orderBy(sql`lower(clients.name)`).orderBy('meal_plans.starts_on').orderBy('meal_plans.id');
+  return checkedPage(await paginate(sorted, page));
+}
+
+/** Finds the meal plans of a client, latest start first; `isPublished`: only those of which the client sees something. */
+export async function findCopiesOf(
+  scope: Scope,
+  { clientId, page, isPublished }: { clientId: string; page: number; isPublished: boolean },
+) {
+  let ofClient = copies(scope).where('meal_plans.client_id', '=', clientId);
+  if (isPublished) ofClient = ofClient.where('meal_plans.published_version', 'is not', null);
+  return checkedPage(await paginate(ofClient.orderBy('meal_plans.starts_on', 'desc').orderBy('meal_plans.id'), page));
+}
+
+/** Finds a copy with its dates; undefined for a template and when the caller may not see the client. */
+export async function findAssignment(scope: Scope, id: string): Promise<AssignmentRow | undefined> {
+  const rows = await copies(scope)
+    .leftJoin('meal_plans as templates', 'templates.id', 'meal_plans.template_id')
+    .select(['meal_plans.version', 'meal_plans.note', 'templates.title as templateTitle'])
+    .where('meal_plans.id', '=', id)
+    .execute();
+  return checkedRows(AssignmentRow, rows)[0];
+}
+
+/** State of a row of `meal_plans` by its dates; null for a template. */
+export function stateToday(scope: Scope): RawBuilder<CopyState | null> {
+  const date = today(scope);
+  return sql<CopyState | null>`case
+    when meal_plans.client_id is null then null
+    when meal_plans.ends_on < ${date} then 'terminated'
+    when meal_plans.starts_on > ${date} then 'upcoming'
+    when meal_plans.ends_on < ${date} + ${sql.lit(expiringDays)} then 'expiring'
+    else 'running' end`;
+}
+
+/** The columns from which `publicationState` computes what the client sees of a row of `meal_plans`. */
+export function publicationColumns(scope: Scope) {
+  const date = today(scope);
+  return [
+    sql<string | null>`(select greatest(min(published.starts_on), meal_plans.starts_on)
+      from published_meal_plans published where published.meal_plan_id = meal_plans.id
+      having count(*) > 0)`.as('visibleFrom'),
+    sql<string>`coalesce((select published.first_day_on - 1 + published.duration
+      from published_meal_plans published where published.meal_plan_id = meal_plans.id
+      order by number desc limit 1), meal_plans.ends_on)`.as('plannedEnd'),
+    sql<boolean>`exists (select from meal_plans others
+      where others.client_id = meal_plans.client_id and others.archived_at is null and others.published_version is not null
+        and (others.starts_on, others.id) > (meal_plans.starts_on, meal_plans.id)
+        and others.starts_on <= ${date} and others.ends_on >= ${date}
+        and exists (select from published_meal_plans published
+          where published.meal_plan_id = others.id and published.starts_on <= ${date}))`.as('isShadowed'),
+  ] as const;
+}
+
+export const summaryColumns = [
+  'meal_plans.calories',
+  'meal_plans.protein_tot',
+  'meal_plans.carbs_tot',
+  'meal_plans.lipids_tot',
+  'meal_plans.protein_percent',
+  'meal_plans.carbs_percent',
+  'meal_plans.lipids_percent',
+  'meal_plans.day_count as days',
+  'meal_plans.duration',
+] as const;
+
+function copies(scope: Scope) {
+  return scope.db
+    .selectFrom('meal_plans')
+    .innerJoin('clients', 'clients.id', 'meal_plans.client_id')
+    .select(({ ref }) => [
+      'meal_plans.id',
+      'meal_plans.title',
+      'clients.id as clientId',
+      'clients.name as clientName',
+      ref('meal_plans.starts_on').$notNull().as('startsOn'),
+      ref('meal_plans.ends_on').$notNull().as('endsOn'),
+      stateToday(scope).$notNull().as('state'),
+      'meal_plans.template_id as templateId',
+      sql<boolean>`meal_plans.published_version is not null and meal_plans.published_version < meal_plans.version`.as(
+        'hasUnpublishedChanges',
+      ),
+    ])
+    .select(summaryColumns)
+    .select(publicationColumns(scope))
+    .where('meal_plans.archived_at', 'is', null)
+    .where(isVisibleClient(scope));
+}
+
+function checkedPage({ rows, nextPage }: { rows: unknown[]; nextPage: number }) {
+  return { rows: checkedRows(CopyRow, rows), nextPage };
+}

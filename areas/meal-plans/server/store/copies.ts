@@ -1,0 +1,135 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import type { Copy } from '#areas/assignments/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+import type { MealPlanContent } from '../../contract/document.ts';
+
+interface CopiedMealPlan {
+  sourceId: string;
+  /** The content that the copies share until they are edited. */
+  contentId: string;
+  startsOn: string;
+  note: string;
+}
+
+/**
+ * Inserts copies of a meal plan with the ids of its parts, which are unique in each document. So the template can be merged
+ * into a copy later. The copy of a copy references the same template.
+ */
+export async function insertCopies(
+  { db, caller }: Scope,
+  { sourceId, contentId, startsOn, note }: CopiedMealPlan,
+  copies: readonly Copy[],
+): Promise<void> {
+  const ids = copies.map(({ id }) => id);
+  await sql`
+    insert into meal_plans (id, client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
+      lipids_tot, protein_percent, carbs_percent, lipids_percent, template_id, template_version, synced_version, base_id,
+      starts_on, ends_on, note, created_by, saved_by)
+    select copies.id, copies.client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
+      lipids_tot, protein_percent, carbs_percent, lipids_percent,
+      case when source.client_id is null then source.id else template_id end,
+      case when source.client_id is null then version else template_version end,
+      case when source.client_id is null or synced_version = version then 1 end,
+      case when source.client_id is null then ${contentId}::uuid else base_id end,
+      ${startsOn}::date, ${startsOn}::date - 1 + duration, ${note}, ${caller.membershipId}::uuid,
+      ${caller.membershipId}::uuid
+    from meal_plans source, unnest(${ids}::uuid[], ${copies.map(({ clientId }) => clientId)}::uuid[])
+      as copies(id, client_id)
+    where source.id = ${sourceId}`.execute(db);
+  await sql`
+    insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion)
+    select copies.id, aliment_id, quantity, portion
+    from meal_plan_aliments, unnest(${ids}::uuid[]) as copies(id)
+    where meal_plan_id = ${sourceId}`.execute(db);
+}
+
+/** Stores a content that never changes. */
+export async function insertContent({ db }: Scope, id: string, content: MealPlanContent): Promise<void> {
+  await sql`insert into meal_plan_contents (id, content) values (${id}, ${JSON.stringify(content)}::jsonb)`.execute(db);
+}
+
+/** Deletes a stored content that nothing refers to. */
+export async function deleteIfUnused({ db }: Scope, id: string): Promise<void> {
+  await sql`
+    delete from meal_plan_contents where id = ${id}
+      and not exists (select from published_meal_plans where content_id = ${id})
+      and not exists (select from meal_plans where base_id = ${id})`.execute(db);
+}
+
+/** Replaces the content of a new copy. */
+export async function setContent({ db }: Scope, id: string, content: MealPlanContent): Promise<void> {
+  await sql`update meal_plans set content = ${JSON.stringify(content)}::jsonb where id = ${id}`.execute(db);
+}
+
+export async function findClientNames({ db }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('clients').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Keeps the copies of these clients that start on `startsOn` and of which the client had days before, which a replacement would
+ * delete: they end the day before.
+ */
+export async function archiveStarted(scope: Scope, clientIds: readonly string[], startsOn: string): Promise<void> {
+  await sql`
+    update meal_plans copies set archived_at = now(), ends_on = ${startsOn}::date - 1
+    where client_id = any(${clientIds}::uuid[]) and starts_on = ${startsOn}::date and archived_at is null
+      and exists (select from published_meal_plans where meal_plan_id = copies.id and starts_on < ${startsOn}::date)`.execute(
+    scope.db,
+  );
+}
+
+/**
+ * Ends the copies of which the clients had days; their published versions stay readable. Those that a client never had are deleted.
+ * Returns their number.
+ */
+export async function removeCopies(scope: Scope, condition: RawBuilder<SqlBool>): Promise<number> {
+  const date = today(scope);
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ removed: z.number().int() }),
+    sql`
+    with copies as (
+      select id, exists (select from published_meal_plans
+        where meal_plan_id = meal_plans.id and starts_on < ${date} and first_day_on < ${date}) as "hasBegun"
+      from meal_plans where ${condition} and client_id is not null and archived_at is null for update
+    ), ended as (
+      update meal_plans set archived_at = now(), ends_on = least(ends_on, ${date} - 1) from copies
+      where meal_plans.id = copies.id and copies."hasBegun"
+    ), deleted as (
+      delete from meal_plans using copies where meal_plans.id = copies.id and not copies."hasBegun"
+    )
+    select count(*)::int as removed from copies`,
+  );
+  return row?.removed ?? 0;
+}
+
+/** Changes the dates of a copy. Moving dates does not count as an edit by hand. */
+export async function saveDates(
+  { db }: Scope,
+  id: string,
+  { startsOn, note }: { startsOn: string; note: string },
+): Promise<void> {
+  await sql`
+    update meal_plans set note = ${note}, starts_on = ${startsOn}::date,
+      ends_on = case when starts_on = ${startsOn}::date then ends_on else ${startsOn}::date - 1 + coalesce(
+        (select published.duration from published_meal_plans published where meal_plan_id = meal_plans.id
+          order by number desc limit 1), duration) end,
+      version = version + 1,
+      synced_version = case when synced_version = version then version + 1 else synced_version end,
+      published_version = case when published_version = version then version + 1 else published_version end
+    where id = ${id}`.execute(db);
+}
+
+/** The last date of a copy after an edit. The dates of a published copy change when it is published again. */
+export function endAfterEdit(duration: number): RawBuilder<string | null> {
+  return sql`case when published_version is null then starts_on - 1 + ${duration}::int else ends_on end`;
+}
+
+export async function removeCopy(scope: Scope, id: string): Promise<number> {
+  return removeCopies(scope, sql`id = ${id}`);
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { professionalName } from '#areas/clients/server/public.ts';
+import { PublishedVersion } from '../../contract/assigned.ts';
+import { MealPlanContent } from '../../contract/document.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+const StoredVersion = PublishedVersion.omit({ state: true });
+export type StoredVersion = z.output<typeof StoredVersion>;
+
+/** The published versions of a copy, the newest first. */
+export async function findPublished(scope: Scope, mealPlanId: string): Promise<StoredVersion[]> {
+  return rowsOf(
+    scope.db,
+    StoredVersion,
+    sql`
+    select id, number, version, starts_on as "startsOn", published_at as "publishedAt",
+      ${professionalName(scope, sql`published_by`)} as author
+    from published_meal_plans where meal_plan_id = ${mealPlanId} order by number desc`,
+  );
+}
+
+export async function findPublishedContent({ db }: Scope, publishedId: string): Promise<MealPlanContent | undefined> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ content: MealPlanContent }),
+    sql`select content from published_meal_plans join meal_plan_contents contents on contents.id = content_id
+      where published_meal_plans.id = ${publishedId}`,
+  );
+  return row?.content;
+}
+
+interface NewPublished {
+  contentId: string;
+  startsOn: string;
+  firstDayOn: string;
+  duration: number;
+  /** Version of the document that is published; the present one by default. */
+  version?: number;
+}
+
+/**
+ * Inserts the next published version of each copy and deletes those that would start on
+ * the same day or later and have not started: the client has not seen them. Returns the ids by copy.
+ */
+export async function insertPublished(
+  { db, caller }: Scope,
+  mealPlanIds: readonly string[],
+  { contentId, startsOn, firstDayOn, duration, version, today }: NewPublished & { today: string },
+): Promise<{ id: string; mealPlanId: string }[]> {
+  await sql`
+    delete from published_meal_plans where meal_plan_id = any(${mealPlanIds}::uuid[]) and starts_on >= ${startsOn}::date
+      and starts_on > ${today}::date`.execute(db);
+  return rowsOf(
+    db,
+    z.object({ id: z.uuid(), mealPlanId: z.uuid() }),
+    sql`
+    with published as (
+      insert into published_meal_plans
+        (id, meal_plan_id, number, version, content_id, starts_on, first_day_on, duration, published_by)
+      select gen_random_uuid(), copies.id,
+        coalesce((select max(number) from published_meal_plans earlier where earlier.meal_plan_id = copies.id), 0) + 1,
+        coalesce(${version ?? null}::int, version), ${contentId}::uuid, ${startsOn}::date, ${firstDayOn}::date, ${duration}::int, ${caller.membershipId}::uuid
+      from meal_plans copies where copies.id = any(${mealPlanIds}::uuid[])
+      returning id, meal_plan_id, version
+    ), marked as (
+      update meal_plans set published_version = published.version from published where meal_plans.id = meal_plan_id
+    )
+    select id, meal_plan_id as "mealPlanId" from published`,
+  );
+}
+
+export async function setEnd({ db }: Scope, mealPlanId: string, endsOn: string): Promise<void> {
+  await db.updateTable('meal_plans').set({ ends_on: endsOn }).where('id', '=', mealPlanId).execute();
+}
+
+/** The newest published version of a copy, with what its dates need. */
+const LastPublished = z.object({
+  contentId: z.uuid(),
+  version: z.number().int(),
+  startsOn: z.string(),
+  firstDayOn: z.string(),
+  duration: z.number().int(),
+});
+export type LastPublished = z.output<typeof LastPublished>;
+
+export async function findLastPublished({ db }: Scope, mealPlanId: string): Promise<LastPublished | undefined> {
+  const [row] = await rowsOf(
+    db,
+    LastPublished,
+    sql`
+    select content_id as "contentId", version, starts_on as "startsOn", first_day_on as "firstDayOn", duration
+    from published_meal_plans where meal_plan_id = ${mealPlanId} order by number desc limit 1`,
+  );
+  return row;
+}
+
+/** Deletes a published version that has not started. Returns false when there is none. */
+export async function deleteScheduled(
+  { db }: Scope,
+  { id, publishedId, today }: { id: string; publishedId: string; today: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with withdrawn as (
+      delete from published_meal_plans
+      where id = ${publishedId} and meal_plan_id = ${id} and starts_on > ${today}::date
+      returning id
+    )
+    update meal_plans set published_version = (
+      select max(version) from published_meal_plans others
+      where others.meal_plan_id = meal_plans.id and others.id <> ${publishedId})
+    where id = ${id} and exists (select from withdrawn)`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+const ClientVersion = z.object({
+  publishedId: z.uuid(),
+  mealPlanId: z.uuid(),
+  contentId: z.uuid(),
+  number: z.number().int(),
+  startsOn: z.string(),
+  firstDayOn: z.string(),
+  endsOn: z.string(),
+});
+export type ClientVersion = z.output<typeof ClientVersion>;
+
+/** The published versions of all copies of a client that may apply between two dates, also of unassigned ones. */
+export async function findVersionsOf(
+  { db }: Pick<Scope, 'db'>,
+  { clientId, from, until }: { clientId: string; from: string; until: string },
+): Promise<ClientVersion[]> {
+  return rowsOf(
+    db,
+    ClientVersion,
+    sql`
+    select published.id as "publishedId", copies.id as "mealPlanId", content_id as "contentId", number,
+      published.starts_on as "startsOn", first_day_on as "firstDayOn", copies.ends_on as "endsOn"
+    from meal_plans copies join published_meal_plans published on published.meal_plan_id = copies.id
+    where client_id = ${clientId} and copies.ends_on >= ${from}::date and published.starts_on <= ${until}::date
+    order by published.id`,
+  );
+}
+
+export async function findContents(
+  { db }: Pick<Scope, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MealPlanContent>> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid(), content: MealPlanContent }),
+    sql`select id, content from meal_plan_contents where id = any(${ids}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}

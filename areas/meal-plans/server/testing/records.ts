@@ -1,0 +1,45 @@
+import { findByIds } from '#areas/aliments/server/public.ts';
+import { type CreateRecords, recordOf } from '#database/testing/records.ts';
+import { getMealPlan } from '../operations/meal-plans.ts';
+import { createMealPlan } from '../operations/meal-plans.ts';
+import { assignMealPlan } from '../operations/assignment.ts';
+import { listPublished } from '../operations/publish.ts';
+import { newTemplateContent } from '../../rules/new-content.ts';
+import { newId } from '#shell/common/ids.ts';
+import { withFoods } from './open-meal-plans.ts';
+import type { MealPlanRecord } from '../../contract/document.ts';
+
+/** Creates a template, and a client's copy of it that starts in the future, with a published version. */
+export const createRecords: CreateRecords = async ({ admin, ids }) => {
+  const foods = await findByIds(admin, [recordOf(ids, 'aliments')]);
+  const empty = newTemplateContent({ title: 'Piano riservato', days: 1, duration: 28, language: 'it', newId });
+  const filled = withFoods(
+    { ...empty, isDraft: false },
+    foods.map((aliment) => [aliment, 100]),
+  );
+  const created = await createMealPlan(admin, {
+    title: filled.title,
+    days: 1,
+    duration: undefined,
+    sourceId: null,
+    content: filled,
+  });
+  const { mealPlan }: { mealPlan: MealPlanRecord } = JSON.parse(created.text);
+  const { copyIds } = await assignMealPlan(admin, {
+    id: mealPlan.id,
+    clientIds: [recordOf(ids, 'clients')],
+    groupIds: [],
+    startsOn: '2199-01-01',
+    note: null,
+    overlap: 'keep',
+    conflictNote: 'Nota di prova',
+    isPublished: true,
+  });
+  const copyId = copyIds[0] ?? '';
+  await getMealPlan(admin, { id: copyId });
+  const [published] = await listPublished(admin, copyId);
+  return {
+    shared: { 'meal-plans': mealPlan.id },
+    personal: { 'client-meal-plans': copyId, 'published-meal-plans': published?.id ?? '' },
+  };
+};
