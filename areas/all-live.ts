@@ -4,6 +4,7 @@ import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
+import { dietaryProfileLiveHandlers } from '#areas/dietary-profiles/web/live.ts';
 import { folderLiveHandlers } from '#areas/folders/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
@@ -26,6 +27,7 @@ export const liveHandlers = [
   ...documentLiveHandlers,
   ...programLiveHandlers,
   ...completedWorkoutLiveHandlers,
+  ...dietaryProfileLiveHandlers,
   ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,

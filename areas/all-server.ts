@@ -10,6 +10,7 @@ import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
+import { mealPlanSettingsServer } from '#areas/meal-plans/server/settings-routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
@@ -36,6 +37,7 @@ export const areas: ServerArea[] = [
   micronutrientsServer,
   dietaryProfilesServer,
   mealPlansServer,
+  mealPlanSettingsServer,
   notificationsServer,
   homeServer,
   paymentsServer,

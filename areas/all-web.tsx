@@ -91,6 +91,13 @@ const account = accountScreens([
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'dietary-profile',
+    useTitle: () => useTexts('dietary-profiles')('own.title'),
+    namespaces: ['dietary-profiles'],
+    load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).OwnDietaryProfileSection,
+    roles: ['client'],
+  },
+  {
     name: 'consents',
     useTitle: () => useTexts('clients')('consents.title'),
     namespaces: ['clients'],

@@ -65,6 +65,13 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
     },
     {
+      id: 'dietary-profile',
+      permission: 'view meal plans',
+      isHealthData: true,
+      namespaces: ['dietary-profiles'],
+      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
+    },
+    {
       id: 'accesses',
       permission: 'view clients',
       namespaces: ['collaborators'],

@@ -92,8 +92,10 @@ export interface Attachments {
   file_name: string | null;
   id: string;
   kind: string;
+  meal_plan_settings_id: string | null;
   media_type: string | null;
   notice_id: string | null;
+  nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
   size_bytes: number | null;
@@ -182,6 +184,12 @@ export interface ClientCollaborators {
   client_id: string;
   kind: string;
   membership_id: string;
+}
+
+export interface ClientMealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
 }
 
 export interface ClientProgramSettings {
@@ -557,6 +565,12 @@ export interface MealPlansVersions {
   version: number;
 }
 
+export interface MealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  id: Generated<string>;
+}
+
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
@@ -673,6 +687,20 @@ export interface NotificationSettings {
   account_id: Generated<string>;
   choices: Json;
   membership_id: string;
+}
+
+export interface NutritionalAdvices {
+  account_id: Generated<string>;
+  advised_on: string;
+  author_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  id: string;
+  seen_at: string | null;
+  text: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -820,6 +848,14 @@ export interface PushDevices {
   session_hash: Buffer | null;
   shows_text: Generated<boolean>;
   user_id: string;
+}
+
+export interface Qualifications {
+  account_id: Generated<string>;
+  membership_id: string;
+  number: string;
+  profession: string;
+  register: string;
 }
 
 export interface QuickReplies {
@@ -1002,6 +1038,7 @@ export interface DB {
   chat_uploads: ChatUploads;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
+  client_meal_plan_settings: ClientMealPlanSettings;
   client_program_settings: ClientProgramSettings;
   client_setting_defaults: ClientSettingDefaults;
   client_settings: ClientSettings;
@@ -1036,6 +1073,7 @@ export interface DB {
   meal_plans: MealPlans;
   meal_plans_editors: MealPlansEditors;
   meal_plans_versions: MealPlansVersions;
+  meal_plan_settings: MealPlanSettings;
   memberships: Memberships;
   messages: Messages;
   micronutrient_choices: MicronutrientChoices;
@@ -1046,6 +1084,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  nutritional_advices: NutritionalAdvices;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   ownership_requests: OwnershipRequests;
@@ -1059,6 +1098,7 @@ export interface DB {
   programs_versions: ProgramsVersions;
   published_meal_plans: PublishedMealPlans;
   push_devices: PushDevices;
+  qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
   registration_links: RegistrationLinks;
