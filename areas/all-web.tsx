@@ -1,5 +1,6 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
+import { alimentScreens, alimentsNavItem } from '#areas/aliments/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import {
@@ -136,6 +137,7 @@ const routeTree = rootRoute.addChildren([
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
+    ...alimentScreens,
     ...programScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
@@ -157,6 +159,7 @@ const navigation: readonly NavItem[] = [
   programsNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
+  alimentsNavItem,
   groupsNavItem,
   teamNavItem,
   noticesNavItem,

@@ -2,6 +2,7 @@ import { alimentRoutes, micronutrientRoutes } from '../contract/library.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { loadAliments } from './catalogue.ts';
 import * as aliments from './operations/aliments.ts';
+import * as labels from './operations/labels.ts';
 import { listMicronutrients, saveMicronutrients } from './operations/micronutrients.ts';
 
 export const alimentsServer = bindArea(
@@ -14,6 +15,8 @@ export const alimentsServer = bindArea(
     create: aliments.createAliment,
     update: aliments.updateAliment,
     delete: aliments.deleteAliment,
+    setLabel: labels.setLabel,
+    deleteLabel: labels.deleteLabel,
     restore: aliments.restoreAliment,
     clone: aliments.cloneAliment,
   },

@@ -1,1 +1,2 @@
-export { FoodPicker, type PickedFood } from './picker/FoodPicker.tsx';
+export { FoodPicker } from './picker/FoodPicker.tsx';
+export type { PickedFood } from './picker/picked-food.ts';
