@@ -22,10 +22,12 @@ export function AlimentView({ aliment }: { aliment: FullAliment }) {
 
   return (
     <div className={classes['columns']}>
-      <div className={classes['column']}>
+      <div className={classes['macroValues']}>
         <Section title={t('view.values')} actions={<BasisSelect aliment={aliment} onChange={setGrams} />}>
           <MacroValues aliment={aliment} grams={grams} />
         </Section>
+      </div>
+      <div className={classes['groups']}>
         {nutrientGroups.map((group) => (
           <NutrientGroupTable
             key={group}
@@ -36,7 +38,7 @@ export function AlimentView({ aliment }: { aliment: FullAliment }) {
           />
         ))}
       </div>
-      <div className={classes['column']}>
+      <div className={classes['side']}>
         {aliment.label && (
           <Section title={t('label.title')}>
             <AttachmentGallery attachments={[aliment.label]} name={nameOf(aliment)} />

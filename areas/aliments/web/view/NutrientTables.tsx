@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type MacroName, macroNames, type MicronutrientCode } from '../../contract.ts';
 import type { FullAliment } from '../../contract/library.ts';
-import type { Nutrient } from '../../contract/nutrients.ts';
+import { type Nutrient, nutrientOf } from '../../contract/nutrients.ts';
 import { kilojoulesOf } from '../../rules/energy.ts';
 import { amountIn } from '../../rules/nutrients.ts';
 import { measuredText, useAlimentTexts } from '../aliment-texts.ts';
@@ -44,21 +46,27 @@ interface NutrientGroupTableProps extends ValuesProps {
   nutrients: readonly Nutrient[];
 }
 
-/** The known nutrients of a group with how each is known; those that were not measured are named below. */
+/**
+ * The known nutrients of a group with how each is known; those that were not measured are named below. Nutrients that few
+ * composition tables have are shown on demand.
+ */
 export function NutrientGroupTable({ title, nutrients, aliment, grams }: NutrientGroupTableProps) {
   const t = useTexts('aliments');
   const { nutrientName } = useAlimentTexts();
   const stateOf = useStateOf(aliment);
   const rows = nutrients.map(({ code }) => ({ code, amount: amountIn({ aliment, quantity: grams }, code) }));
   const known = rows.filter(({ amount }) => amount !== null);
+  const [isComplete, setComplete] = useState(false);
+  const shown = isComplete ? known : known.filter(({ code }) => nutrientOf(code).isCore);
+  const hiddenCount = known.length - shown.length;
   const missing = nutrients.filter(({ code, isCore }) => isCore && !known.some((row) => row.code === code));
 
   return (
     <Section title={title} flush>
-      {known.length > 0 && (
+      {shown.length > 0 && (
         <table className={classes['table']} aria-label={title}>
           <tbody>
-            {known.map(({ code, amount }) => (
+            {shown.map(({ code, amount }) => (
               <tr key={code}>
                 <th scope="row">{nutrientName(code)}</th>
                 <td className={classes['detail']}>{stateOf(code, amount)}</td>
@@ -67,6 +75,11 @@ export function NutrientGroupTable({ title, nutrients, aliment, grams }: Nutrien
             ))}
           </tbody>
         </table>
+      )}
+      {hiddenCount > 0 && (
+        <Button variant="subtle" color="gray" size="compact-sm" m={8} onClick={() => setComplete(true)}>
+          {t('view.showAll', { count: hiddenCount })}
+        </Button>
       )}
       {missing.length > 0 && (
         <p className={classes['missing']}>
