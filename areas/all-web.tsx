@@ -92,6 +92,12 @@ const account = accountScreens([
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'reference-intakes',
+    useTitle: () => useTexts('aliments')('intakes.title'),
+    namespaces: ['aliments'],
+    load: async () => (await import('#areas/aliments/web/lazy-public.tsx')).ReferenceSettingsSection,
+  },
+  {
     name: 'consents',
     useTitle: () => useTexts('clients')('consents.title'),
     namespaces: ['clients'],

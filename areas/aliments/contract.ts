@@ -229,5 +229,6 @@ export const alimentProblems = defineProblems('aliments', {
   name_taken: 422,
   barcode_taken: 422,
   impossible_amount: 422,
+  too_many_intakes: 422,
   of_library: 403,
 });
