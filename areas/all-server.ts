@@ -1,6 +1,6 @@
 import { accountServer } from '#areas/account/server/routes.ts';
 import { advicesServer } from '#areas/advices/server/routes.ts';
-import { alimentsServer, micronutrientsServer } from '#areas/aliments/server/routes.ts';
+import { alimentsServer, micronutrientsServer, referencesServer } from '#areas/aliments/server/routes.ts';
 import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
@@ -40,6 +40,7 @@ export const areas: ServerArea[] = [
   completedWorkoutsServer,
   alimentsServer,
   micronutrientsServer,
+  referencesServer,
   recipesServer,
   macrosServer,
   dietaryProfilesServer,

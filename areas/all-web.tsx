@@ -1,6 +1,7 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
+import { alimentScreens, alimentsNavItem } from '#areas/aliments/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import {
@@ -114,6 +115,12 @@ const account = accountScreens([
     roles: ['client'],
   },
   {
+    name: 'reference-intakes',
+    useTitle: () => useTexts('aliments')('intakes.title'),
+    namespaces: ['aliments'],
+    load: async () => (await import('#areas/aliments/web/lazy-public.tsx')).ReferenceSettingsSection,
+  },
+  {
     name: 'consents',
     useTitle: () => useTexts('clients')('consents.title'),
     namespaces: ['clients'],
@@ -159,6 +166,7 @@ const routeTree = rootRoute.addChildren([
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
+    ...alimentScreens,
     ...programScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
@@ -183,6 +191,7 @@ const navigation: readonly NavItem[] = [
   completedWorkoutsNavItem,
   exercisesNavItem,
   recipesNavItem,
+  alimentsNavItem,
   groupsNavItem,
   teamNavItem,
   noticesNavItem,

@@ -75,6 +75,7 @@ export const uploadPolicies = {
   recipePicture: { ...images, fitPixels: 1440, maxCount: 1 },
   mealPlanPdfImage: { ...images, fitPixels: 1600, maxCount: 1 },
   adviceFile: { ...media, acceptsOther: true, maxCount: 1, links: [] },
+  alimentLabel: { ...images, fitPixels: 1600, maxCount: 1 },
   setMedium: { ...media, maxCount: 40, links: [] },
   mealPicture: { ...images, fitPixels: 1440, maxCount: 4 },
   chatFile: {

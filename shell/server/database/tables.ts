@@ -85,6 +85,7 @@ export interface AlimentWords {
 
 export interface Attachments {
   account_id: Generated<string>;
+  aliment_id: string | null;
   completed_workout_id: string | null;
   content_id: string;
   created_at: Generated<string>;
@@ -194,6 +195,12 @@ export interface ClientMealPlanSettings {
 }
 
 export interface ClientProgramSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
+}
+
+export interface ClientReferenceSettings {
   account_id: Generated<string>;
   choices: Json;
   client_id: string;
@@ -898,6 +905,27 @@ export interface RateLimits {
   window_started_at: string;
 }
 
+export interface ReferenceIntakes {
+  account_id: Generated<string>;
+  age_from: number;
+  age_to: number | null;
+  applies_to: Generated<string>;
+  id: string;
+  kind: string;
+  lower: number | null;
+  nutrient: string;
+  per: string;
+  sex: string | null;
+  state: string | null;
+  unit: string;
+  upper: number | null;
+}
+
+export interface ReferenceSettings {
+  account_id: Generated<string>;
+  choices: Json;
+}
+
 export interface RegistrationLinks {
   account_id: Generated<string>;
   is_on: Generated<boolean>;
@@ -1082,6 +1110,7 @@ export interface DB {
   client_collaborators: ClientCollaborators;
   client_meal_plan_settings: ClientMealPlanSettings;
   client_program_settings: ClientProgramSettings;
+  client_reference_settings: ClientReferenceSettings;
   client_setting_defaults: ClientSettingDefaults;
   client_settings: ClientSettings;
   client_types: ClientTypes;
@@ -1145,6 +1174,8 @@ export interface DB {
   qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
+  reference_intakes: ReferenceIntakes;
+  reference_settings: ReferenceSettings;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
   scheduled_messages: ScheduledMessages;

@@ -6,7 +6,7 @@ import type { ListedAliment } from '../../contract/library.ts';
 import { amountIn } from '../../rules/nutrients.ts';
 import { measuredText, useAlimentTexts } from '../aliment-texts.ts';
 import type { useFoodSearch } from '../queries.ts';
-import type { PickedFood } from './FoodPicker.tsx';
+import type { PickedFood } from './picked-food.ts';
 import classes from './picker.module.css';
 
 interface FoodOptionsProps {

@@ -5,7 +5,8 @@ import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { alimentRoutes, type ListedAliment } from '../../contract/library.ts';
 import { listedAliment } from '../../example.ts';
-import { FoodPicker, type FoodPickerProps } from './FoodPicker.tsx';
+import { FoodPicker } from './FoodPicker.tsx';
+import type { FoodPickerProps } from './picked-food.ts';
 
 const apple = listedAliment('apple', {
   portions: [

@@ -1,33 +1,12 @@
 import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ListedAliment } from '../../contract/library.ts';
-import type { TypedQuantity } from '../../rules/suggested-quantity.ts';
 import { FoodOptions } from './FoodOptions.tsx';
 import classes from './picker.module.css';
+import type { FoodPickerProps } from './picked-food.ts';
 import { QuantityStep } from './QuantityStep.tsx';
 import { handlePickerKey, useFoodPicker } from './use-food-picker.ts';
-
-/** A picked food with its quantity. */
-export interface PickedFood extends TypedQuantity {
-  aliment: ListedAliment;
-}
-
-export interface FoodPickerProps {
-  /** Label and placeholder of the search field. */
-  label: string;
-  onPick: (picked: PickedFood) => void;
-  /** A mark on the row of a food, such as a conflict with the dietary profile of a client. */
-  conflictsOf?: (aliment: ListedAliment) => ReactNode;
-  /** The quantity to propose for a food, such as the last one of this client; undefined for its default measure. */
-  quantityOf?: (aliment: ListedAliment) => TypedQuantity | undefined;
-  /** Whether rows have a button that adds the food with its proposed quantity and keeps the list open. */
-  several?: boolean;
-  /** Whether a food is picked without its quantity. */
-  skipsQuantity?: boolean;
-  autoFocus?: boolean;
-}
 
 /**
  * A search field that adds foods. The field keeps the focus: arrow keys move through the foods, Enter opens the quantity, a

@@ -8,7 +8,7 @@ import { inMeasures, type TypedQuantity } from '../../rules/suggested-quantity.t
 import { typedNumber } from '../../rules/typed-number.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import { PortionValues } from './FoodOptions.tsx';
-import type { PickedFood } from './FoodPicker.tsx';
+import type { PickedFood } from './picked-food.ts';
 import classes from './picker.module.css';
 
 interface QuantityStepProps {
@@ -74,7 +74,6 @@ export function QuantityStep({ picked, mark, onAdd, onBack }: QuantityStepProps)
           error={isInvalid && t('picker.invalidQuantity')}
           onChange={(event) => changeCount(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          // biome-ignore lint/a11y/noAutofocus: the step opens by Enter or a tap on the food
           autoFocus
         />
         <NativeSelect

@@ -5,7 +5,7 @@ import type { ListedAliment } from '../../contract/library.ts';
 import { foodQueryOf } from '../../rules/food-query.ts';
 import { suggestedQuantity } from '../../rules/suggested-quantity.ts';
 import { useFoodSearch, useLoadFirstFood } from '../queries.ts';
-import type { FoodPickerProps, PickedFood } from './FoodPicker.tsx';
+import type { FoodPickerProps, PickedFood } from './picked-food.ts';
 
 const delayMs = 60;
 
