@@ -77,7 +77,7 @@ const macroColumns: Record<string, string> = { protein: 'protein_tot', carbs: 'c
 /** The column `trace` lists traces, whose amount is 0, and values below a limit, whose amount is half of the limit. */
 function statesOf(line: Record<string, string>): Record<string, string> {
   const below = listOf(line['trace'] ?? '').map((code) => [code, Number(line[code]) > 0 ? 'below_limit' : 'trace']);
-  const states = {
+  const states: Record<string, string> = {
     ...keyed(line, { calculated: 'calculated', assumed_zero: 'assumed_zero' }),
     ...Object.fromEntries(below),
   };

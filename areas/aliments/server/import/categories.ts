@@ -4,15 +4,21 @@ import type { Category } from '../../contract/taxonomy.ts';
  * Words of the groups of the sources, in English, Italian or as tags of Open Food Facts, by category. The first match wins, so narrow
  * categories precede wide ones.
  */
-const words: readonly (readonly [Category, RegExp])[] = [
+const patterns: readonly (readonly [Category, RegExp])[] = [
   ['baby', /\b(baby|infant|infanzia)/],
   ['supplements', /\b(dietary supplement|supplement|integrator|protein powder|nutritional powder)/],
   ['fast_food', /\b(fast food)/],
   ['restaurant', /\b(restaurant)/],
-  ['alcohol', /\b((?<!non )alcoholic (beverage|drink)|wine|beer|spirit|liqueur|cocktail|bevande alcoliche|vini\b|birr)/],
+  [
+    'alcohol',
+    /\b((?<!non )alcoholic (beverage|drink)|wine|beer|spirit|liqueur|cocktail|bevande alcoliche|vini\b|birr)/,
+  ],
   ['ice_cream', /\b(ice[ -]cream|sorbet|gelat|frozen dessert)/],
   ['breakfast_cereals', /\b(breakfast[ -]cereal|muesli|granola|cereali (da|per la) (prima )?colazione|cereal bars?)/],
-  ['plant_based', /\b(plant[ -]based protein|alternatives? to animal|meat (alternative|substitute|analogue)|tofu|vegan|milk substitute|plant[ -]milk)/],
+  [
+    'plant_based',
+    /\b(plant[ -]based protein|alternatives? to animal|meat (alternative|substitute|analogue)|tofu|vegan|milk substitute|plant[ -]milk)/,
+  ],
   ['soups_sauces', /\b(soup|sauce|gravy|broth|dressing|condiment|zuppe|sugh|salse|minestr)/],
   ['ready_meals', /\b(ready[ -]meal|meals?\b|entrees?|prepared dish|mixed dish|dishes|pizza|sandwich|piatti)/],
   ['cold_cuts', /\b(sausage|luncheon|cold (meat|cut)|ham\b|hams\b|salami|bacon|delicatessen|charcuterie|salum)/],
@@ -29,7 +35,10 @@ const words: readonly (readonly [Category, RegExp])[] = [
   ['nuts_seeds', /\b(nuts?\b|seeds?\b|oleaginous|frutta secca|semi\b)/],
   ['legumes', /\b(legume|pulse|bean|lentil|legum)/],
   ['potatoes_tubers', /\b(potato|tuber|patat)/],
-  ['sweets', /\b(sweet|candy|candies|confection|chocolate|cookie|biscuit|cake|pastr|dessert|sugar|jam|honey|dolci|cioccolat|biscott)/],
+  [
+    'sweets',
+    /\b(sweet|candy|candies|confection|chocolate|cookie|biscuit|cake|pastr|dessert|sugar|jam|honey|dolci|cioccolat|biscott)/,
+  ],
   ['snacks', /\b(snack|crisps|chips|cracker|popcorn)/],
   ['bakery', /\b(bread|baked|bakery|bun\b|roll\b|rusk|pane\b|panetteria)/],
   ['cereals_pasta', /\b(cereal|grain|pasta|rice|flour|dough|noodle|riso\b|farin)/],
@@ -55,7 +64,7 @@ export function categoryOf(...texts: readonly string[]): Category {
 function categoryOfText(text: string): Category {
   const known = found.get(text);
   if (known) return known;
-  const category = words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+  const category = patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
   if (found.size < maxRemembered) found.set(text, category);
   return category;
 }

@@ -8,7 +8,9 @@ import { FoodFileError, type OnBytes, readText } from './text-file.ts';
 type Element = ReadonlyMap<string, string>;
 
 /** The XML files of an edition in a folder, by their table; undefined when the folder has none. */
-export function findCiqualFiles(folder: string): { alim: string; compo: string; alim_grp: string | null; edition: string } | undefined {
+export function findCiqualFiles(
+  folder: string,
+): { alim: string; compo: string; alim_grp: string | null; edition: string } | undefined {
   const names = readdirSync(folder).toSorted();
   const find = (table: string) => names.findLast((name) => new RegExp(`^${table}[ _]\\d{4}.*\\.xml$`, 'i').test(name));
   const [alim, compo, alim_grp] = [find('alim'), find('compo'), find('alim_grp')];
@@ -37,7 +39,8 @@ export async function* readCiqualFoods(folder: string, onBytes: OnBytes): AsyncG
     if (known) known.set(constant, value);
     else values.set(code, new Map([[constant, value]]));
   }
-  for await (const { element, line } of readElements(files.alim, 'ALIM')) yield [foodRow(element, line, { values, groups })];
+  for await (const { element, line } of readElements(files.alim, 'ALIM'))
+    yield [foodRow(element, line, { values, groups })];
 }
 
 interface Tables {
@@ -48,7 +51,9 @@ interface Tables {
 
 function foodRow(element: Element, line: number, { values, groups }: Tables): SourceRow {
   const ref = textOf(element, 'alim_code');
-  const groupNames = ['alim_ssssgrp_code', 'alim_ssgrp_code', 'alim_grp_code'].map((name) => groups.get(textOf(element, name)) ?? '');
+  const groupNames = ['alim_ssssgrp_code', 'alim_ssgrp_code', 'alim_grp_code'].map(
+    (name) => groups.get(textOf(element, name)) ?? '',
+  );
   const name_en = textOf(element, 'alim_nom_eng').replace(/^-$/, '') || textOf(element, 'alim_nom_fr');
   const stated = values.get(ref);
   const ranked = [...constants].flatMap(([constant, nutrient]): SourceValue[] => {
@@ -137,7 +142,11 @@ function textOf(element: Element, name: string): string {
  * The elements of a flat table, with the line of their end. A limit such as `< 0,5` is not escaped in some editions, which a strict
  * parser refuses.
  */
-async function* readElements(file: string, name: string, onBytes?: OnBytes): AsyncGenerator<{ element: Element; line: number }> {
+async function* readElements(
+  file: string,
+  name: string,
+  onBytes?: OnBytes,
+): AsyncGenerator<{ element: Element; line: number }> {
   const end = `</${name}>`;
   let rest = '';
   let line = 1;
@@ -153,16 +162,19 @@ async function* readElements(file: string, name: string, onBytes?: OnBytes): Asy
 }
 
 function elementOf(text: string): Element {
-  const fields = text.matchAll(/<(\w+)>([^]*?)<\/\1>/g);
+  const fields = text.matchAll(/<(\w+)>([\s\S]*?)<\/\1>/g);
   return new Map([...fields].map(([, name = '', value = '']) => [name, decoded(value).trim()]));
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decoded(text: string): string {
-  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
-    if (name) return entities[name] ?? entity;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
+  return text.replaceAll(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (entity, hex?: string, decimal?: string, name?: string) => {
+      if (name) return entities[name] ?? entity;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+    },
+  );
 }

@@ -54,7 +54,8 @@ export function compositionOf(values: Iterable<SourceValue>, grams = 100): Compo
   const { amounts, states, faults } = known;
   const macro = (name: SourceNutrient) => rounded(amounts.get(name) ?? null);
   const micronutrients: Composition['micronutrients'] = {};
-  for (const [name, amount] of amounts) if (name in nutrients) micronutrients[name as MicronutrientCode] = rounded(amount);
+  for (const [name, amount] of amounts)
+    if (name in nutrients) micronutrients[name as MicronutrientCode] = rounded(amount);
   return {
     calories: rounded(calories),
     protein_tot: macro('protein_tot'),
@@ -70,19 +71,31 @@ function isMacro(name: string): boolean {
   return ['calories', 'protein_tot', 'carbs_tot', 'lipids_tot'].includes(name);
 }
 
-function addValue({ amounts, states, faults }: Known, { nutrient, value, unit, state }: SourceValue, factor: number): void {
+function addValue({ amounts, states, faults }: Known, stated: SourceValue, factor: number): void {
+  const { nutrient, value } = stated;
   if (amounts.has(nutrient)) return;
   const parsed = parseValue(value);
   if (parsed.kind === 'unknown') return;
-  const fault = (reason: string) => void faults.push({ field: nutrient, value: String(value), reason });
-  if (parsed.kind === 'invalid') return fault('not an amount');
+  const amount = parsed.kind === 'invalid' ? 'not an amount' : amountOf(stated, parsed, factor);
+  if (typeof amount === 'string') {
+    faults.push({ field: nutrient, value: String(value), reason: amount });
+    return;
+  }
+  amounts.set(nutrient, amount);
+  const state = (parsed.kind === 'amount' && parsed.state) || stated.state;
+  if (state) states.set(nutrient, state);
+}
+
+/** The amount in 100 g in the unit of the catalogue, or why there is none. */
+function amountOf(
+  { nutrient, unit }: SourceValue,
+  parsed: { amount: number; unit?: StatedUnit },
+  factor: number,
+): number | string {
   const target = unitFor(nutrient);
   const amount = inUnit(parsed.amount * factor, parsed.unit ?? unit ?? target, target, nutrient);
-  if (amount === null) return fault(`its unit cannot be converted to ${target}`);
-  if (target !== 'kcal' && target !== 'kJ' && amount > maxIn100g(target) + 1e-6) return fault('more than 100 g in 100 g');
-  amounts.set(nutrient, amount);
-  const known = parsed.state ?? state;
-  if (known) states.set(nutrient, known);
+  if (amount === null) return `its unit cannot be converted to ${target}`;
+  return isMass(target) && amount > maxIn100g(target) + 1e-6 ? 'more than 100 g in 100 g' : amount;
 }
 
 function unitFor(nutrient: SourceNutrient): StatedUnit {
@@ -97,8 +110,11 @@ const vitaminDPerIU = 0.025;
 function inUnit(amount: number, from: StatedUnit, to: StatedUnit, nutrient: SourceNutrient): number | null {
   if (from === to) return amount;
   if (from === 'IU') return nutrient.startsWith('vitamin_d') ? amount * vitaminDPerIU : null;
-  const isMass = (unit: StatedUnit): unit is Unit => unit === 'g' || unit === 'mg' || unit === 'µg';
   return isMass(from) && isMass(to) ? converted(amount, from, to) : null;
+}
+
+function isMass(unit: StatedUnit): unit is Unit {
+  return unit === 'g' || unit === 'mg' || unit === 'µg';
 }
 
 /** Carbohydrate by difference includes fibre. Without a known fibre the available carbohydrate is not known. */

@@ -20,7 +20,11 @@ const maxRecord = 1_000_000;
 const listSize = 500;
 
 /** The records of a delimited file in lists, the header first. A record with too few or too many cells is rejected. */
-export async function* readDelimited(file: string, { delimiter, hasQuotes }: Dialect, onBytes?: OnBytes): AsyncGenerator<Record[]> {
+export async function* readDelimited(
+  file: string,
+  { delimiter, hasQuotes }: Dialect,
+  onBytes?: OnBytes,
+): AsyncGenerator<Record[]> {
   const quoting = hasQuotes ? { relax_quotes: true } : { quote: null };
   const source = Readable.from(readText(file, onBytes), { objectMode: true });
   const parser = parse({
@@ -56,7 +60,8 @@ export async function* readDelimited(file: string, { delimiter, hasQuotes }: Dia
 /** Spreadsheets add empty cells at the end of a row; they are no fault. */
 function recordOf(record: string[], line: number, width: number, delimiter: string): Record {
   const surplus = record.slice(width);
-  if (record.length >= width && surplus.every((cell) => cell.trim() === '')) return { line, cells: record.slice(0, width) };
+  if (record.length >= width && surplus.every((cell) => cell.trim() === ''))
+    return { line, cells: record.slice(0, width) };
   return { line, rejected: `${record.length} columns instead of ${width}`, text: record.join(delimiter) };
 }
 

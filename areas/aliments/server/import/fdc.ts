@@ -30,14 +30,23 @@ export async function* readFdcFoods(folder: string, onBytes: OnBytes): AsyncGene
   for (const name of ['food.csv', 'food_nutrient.csv', 'nutrient.csv'])
     if (!existsSync(path.join(folder, name))) throw new FoodFileError(`${folder} has no ${name}`);
   const lookups = await readLookups(folder);
-  const tables = ['food', 'food_nutrient', 'food_portion', 'branded_food', 'sr_legacy_food', 'foundation_food', 'survey_fndds_food'];
+  const tables = [
+    'food',
+    'food_nutrient',
+    'food_portion',
+    'branded_food',
+    'sr_legacy_food',
+    'foundation_food',
+    'survey_fndds_food',
+  ];
   for await (const { part, rejected } of partitioned({ folder, tables, key: 'fdc_id', onBytes }))
     yield [...rejected, ...rowsOfPart(part, lookups)];
 }
 
 async function readLookups(folder: string): Promise<Lookups> {
   const table = (name: string) => readSmallTable(path.join(folder, `${name}.csv`));
-  const named = async (name: string, column: string) => new Map((await table(name)).map((row) => [row['id'] ?? '', row[column] ?? '']));
+  const named = async (name: string, column: string) =>
+    new Map((await table(name)).map((row) => [row['id'] ?? '', row[column] ?? '']));
   const nutrientRows = await table('nutrient');
   return {
     nutrientOf: new Map(
@@ -48,7 +57,10 @@ async function readLookups(folder: string): Promise<Lookups> {
       }),
     ),
     derivations: await named('food_nutrient_derivation', 'code'),
-    categories: new Map([...(await named('food_category', 'description')), ...(await named('wweia_food_category', 'description'))]),
+    categories: new Map([
+      ...(await named('food_category', 'description')),
+      ...(await named('wweia_food_category', 'description')),
+    ]),
     units: await named('measure_unit', 'name'),
   };
 }
@@ -80,7 +92,9 @@ const sourceNumbers: readonly (readonly [SourceNutrient, string])[] = [
   ['lipids_tot', '298'],
   ['carbs_with_fiber', '205'],
   ['carbs_with_fiber', '205.2'],
-  ...Object.entries(nutrients).flatMap(([code, [, number]]) => (number ? [[code as MicronutrientCode, number] as const] : [])),
+  ...Object.entries(nutrients).flatMap(([code, [, number]]) =>
+    number ? [[code as MicronutrientCode, number] as const] : [],
+  ),
   ['fiber', '293'],
   ['sugars', '269.3'],
   ['vitamin_d', '324'],
@@ -94,7 +108,15 @@ function* rowsOfPart(part: ReadonlyMap<string, PartitionedTable>, lookups: Looku
       if (!kind) continue;
       const id = food['fdc_id'] ?? '';
       const attributes = { ...rowsOf(kind, id)[0]?.row };
-      yield rowOfFood({ line, food, kind, attributes, lookups, values: rowsOf('food_nutrient', id), portions: rowsOf('food_portion', id) });
+      yield rowOfFood({
+        line,
+        food,
+        kind,
+        attributes,
+        lookups,
+        values: rowsOf('food_nutrient', id),
+        portions: rowsOf('food_portion', id),
+      });
     }
 }
 
@@ -160,10 +182,14 @@ function portionsOf(rows: readonly { row: TableRow }[], units: Map<string, strin
     const amount = Number(row['amount'] || 1) || 1;
     const grams = Math.round((Number(row['gram_weight']) / amount) * 100) / 100;
     const unit = row['measure_unit_id'] === undeterminedUnit ? '' : (units.get(row['measure_unit_id'] ?? '') ?? '');
-    const words = [unit, row['modifier'], unit === '' || !row['modifier'] ? row['portion_description'] : ''];
-    const label = words.map((word) => word?.trim()).filter((word) => word && !/^(undetermined|quantity not specified)$/i.test(word));
+    const parts = [unit, row['modifier'], unit === '' || !row['modifier'] ? row['portion_description'] : ''];
+    const label = parts
+      .map((word) => word?.trim())
+      .filter((word) => word && !/^(undetermined|quantity not specified)$/i.test(word));
     const text = /^\d/.test(label[0] ?? '') ? label.join(' ') : `1 ${label.join(' ')}`;
-    return label.length > 0 && grams >= 0.1 && grams <= 10_000 ? [{ label: '', label_en: text, grams, isDefault: false }] : [];
+    return label.length > 0 && grams >= 0.1 && grams <= 10_000
+      ? [{ label: '', label_en: text, grams, isDefault: false }]
+      : [];
   });
   return portions.map((portion, index) => ({ ...portion, isDefault: index === 0 }));
 }

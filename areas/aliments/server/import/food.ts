@@ -30,13 +30,18 @@ export type SourceRow = { line: number } & (
 type Described = Pick<ImportedFood, 'ref'> & Partial<Omit<ImportedFood, keyof Composition | 'ref'>>;
 
 /** The row of a food, or its rejection when it has no name or no number, or states no value at all. */
-export function rowOf(line: number, described: Described, composition: Composition & { faults: CellFault[] }): SourceRow {
+export function rowOf(
+  line: number,
+  described: Described,
+  composition: Composition & { faults: CellFault[] },
+): SourceRow {
   const { faults, ...values } = composition;
   const [name_it, name_en] = [lineOf(described.name_it, 200), lineOf(described.name_en, 200)];
   const ref = lineOf(described.ref, 100);
   if (ref === '') return { line, rejected: 'no number or code', text: name_it || name_en };
   if (name_it === '' && name_en === '') return { line, ref, rejected: 'no name' };
-  if ([name_it, name_en].some((name) => name.includes('\uFFFD'))) return { line, ref, rejected: 'letters in an unknown encoding' };
+  if ([name_it, name_en].some((name) => name.includes('\uFFFD')))
+    return { line, ref, rejected: 'letters in an unknown encoding' };
   if (!hasValues(values)) return { line, ref, rejected: 'no known value', text: name_it || name_en };
   const food: ImportedFood = {
     category: 'other',
@@ -67,12 +72,21 @@ function lineOf(text: string | undefined, max: number): string {
   if (!text) return '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
   const line = text.replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e]+/g, ' ').trim();
-  const short = line.length > max ? line.slice(0, max).replace(/[\ud800-\udbff]$/, '').trim() : line;
+  const short =
+    line.length > max
+      ? line
+          .slice(0, max)
+          .replace(/[\ud800-\udbff]$/, '')
+          .trim()
+      : line;
   return short.toWellFormed();
 }
 
 function hasValues({ calories, protein_tot, carbs_tot, lipids_tot, micronutrients }: Composition): boolean {
-  return [calories, protein_tot, carbs_tot, lipids_tot].some((amount) => amount !== null) || Object.keys(micronutrients).length > 0;
+  return (
+    [calories, protein_tot, carbs_tot, lipids_tot].some((amount) => amount !== null) ||
+    Object.keys(micronutrients).length > 0
+  );
 }
 
 const cooked =

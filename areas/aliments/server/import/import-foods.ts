@@ -67,7 +67,11 @@ export async function importFoods(connection: Connection, input: ImportInput): P
   return run.summary;
 }
 
-function newRun(connection: Connection, { target, openRejects, onProgress }: ImportInput, progress: ImportProgress | undefined) {
+function newRun(
+  connection: Connection,
+  { target, openRejects, onProgress }: ImportInput,
+  progress: ImportProgress | undefined,
+) {
   const continuedAt = progress?.foods_read ?? 0;
   const summary: ImportSummary = {
     read: continuedAt,

@@ -14,7 +14,9 @@ export type Product = Fields;
 
 export async function* readProducts(file: string, onBytes: OnBytes): AsyncGenerator<SourceRow[]> {
   for await (const lines of readLines(file, onBytes))
-    yield lines.flatMap(({ number, text }) => (text.trim() === '' && number > 0 ? emptyLine(number, text) : [productLine(number, text)]));
+    yield lines.flatMap(({ number, text }) =>
+      text.trim() === '' && number > 0 ? emptyLine(number, text) : [productLine(number, text)],
+    );
 }
 
 function emptyLine(line: number, text: string): SourceRow[] {
@@ -155,11 +157,13 @@ function* valuesOf(product: Product, servingGrams: number | null): Generator<Sou
   const isTinyServing = isPerServing && (servingGrams ?? Number.POSITIVE_INFINITY) < 1;
   for (const [nutrient, name, unit = 'g'] of fields) {
     const nested = fieldsOf(aggregated?.[name]);
-    if (isCell(nested['value'])) yield { nutrient, value: nested['value'], unit: unitOf(textOf(nested['unit'])) ?? unit };
+    if (isCell(nested['value']))
+      yield { nutrient, value: nested['value'], unit: unitOf(textOf(nested['unit'])) ?? unit };
     const in100g = nutriments[`${name}_100g`];
     const inServing = nutriments[`${name}_serving`];
     const isZero = isCell(in100g) && Number(in100g) === 0;
-    if (isCell(in100g) && !(isZero && (isTinyServing || Number(inServing) > 0))) yield { nutrient, value: in100g, unit };
+    if (isCell(in100g) && !(isZero && (isTinyServing || Number(inServing) > 0)))
+      yield { nutrient, value: in100g, unit };
     const serving = isCell(inServing) ? parseValue(inServing) : undefined;
     if (serving?.kind !== 'amount' || !servingGrams || (isTinyServing && serving.amount === 0)) continue;
     yield { nutrient, value: (serving.amount * 100) / servingGrams, unit, state: 'calculated' };
@@ -178,7 +182,8 @@ function aggregatedNutrients(product: Product): Fields | undefined {
 /** Grams of a serving; null when they are not stated or in millilitres. */
 function gramsOfServing(product: Product): number | null {
   const quantity = product['serving_quantity'];
-  const unit = textOf(product['serving_quantity_unit']) || /[\d,.]+\s*([a-z]+)/i.exec(textOf(product['serving_size']))?.[1] || 'g';
+  const unit =
+    textOf(product['serving_quantity_unit']) || /[\d,.]+\s*([a-z]+)/i.exec(textOf(product['serving_size']))?.[1] || 'g';
   const value = isCell(quantity) ? parseValue(quantity) : undefined;
   return value?.kind === 'amount' && value.amount > 0 && unit.toLowerCase() === 'g' ? value.amount : null;
 }

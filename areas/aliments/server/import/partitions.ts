@@ -44,7 +44,9 @@ export async function* partitioned({
     const headers = new Map<string, string[]>();
     for (const table of existing) headers.set(table, await divide({ folder, table, key, count, target, rejected }));
     for (let part = 0; part < count; part++) {
-      const read = existing.map(async (table) => [table, await readPart(target, table, part, headers.get(table) ?? [], key)] as const);
+      const read = existing.map(
+        async (table) => [table, await readPart(target, table, part, headers.get(table) ?? [], key)] as const,
+      );
       yield { part: new Map(await Promise.all(read)), rejected: rejected.splice(0) };
       onBytes(Math.round((sizes.reduce((sum, size) => sum + size, 0) * (part + 1)) / count));
     }
@@ -86,7 +88,13 @@ async function divide({ folder, table, key, count, target, rejected }: Division)
   return header ?? [];
 }
 
-async function readPart(target: string, table: string, part: number, header: string[], key: string): Promise<PartitionedTable> {
+async function readPart(
+  target: string,
+  table: string,
+  part: number,
+  header: string[],
+  key: string,
+): Promise<PartitionedTable> {
   const text = await readFile(partFile(target, table, part), 'utf8');
   const rows = new Map<string, { line: number; row: TableRow }[]>();
   for (const json of text.split('\n')) {

@@ -47,7 +47,11 @@ async function storeAll(
   return { ...(await store.upsertLibraryFoods(connection, target, rows)), refused: new Map() };
 }
 
-async function storeOwn(connection: store.Connection, accountId: string, foods: readonly ImportedFood[]): Promise<StoredBatch> {
+async function storeOwn(
+  connection: store.Connection,
+  accountId: string,
+  foods: readonly ImportedFood[],
+): Promise<StoredBatch> {
   await store.lockNamesOf(connection, accountId);
   const rows = foods.map((food) => columnsOf(food, newId()));
   const taken = await store.findTakenFoods(connection, accountId, rows);

@@ -93,7 +93,9 @@ async function encodingOf(file: string, chunk: Buffer): Promise<string> {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
   if (chunk.subarray(0, 4096).includes(0)) throw new FoodFileError(`${file} is not a text file`);
-  const declared = /^\uFEFF?<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(chunk.subarray(0, 200).toString('latin1').replace('ï»¿', ''));
+  const declared = /^\uFEFF?<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(
+    chunk.subarray(0, 200).toString('latin1').replace('ï»¿', ''),
+  );
   if (declared?.[1]) return declared[1];
   const sample = (await isGzip(file)) ? chunk : await firstBytes(file, sampleBytes);
   return isUtf8(sample) ? 'utf-8' : 'windows-1252';

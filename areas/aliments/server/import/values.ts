@@ -11,7 +11,8 @@ export type Value =
   | { kind: 'amount'; amount: number; state?: 'trace' | 'below_limit'; unit?: StatedUnit }
   | { kind: 'invalid' };
 
-const unknownWords = /^([-–—.?*]|n\.? ?[dabv]\.?|n\/[ad]|nan|null|none|nd|na|k\.? ?a\.?|non disponibile|not available)?$/i;
+const unknownWords =
+  /^([-–—.?*]|n\.? ?[dabv]\.?|n\/[ad]|nan|null|none|nd|na|k\.? ?a\.?|non disponibile|not available)?$/i;
 const traceWords = /^\(?(tr\.?|traces?|tracce|sp\.?|spuren)\)?$/i;
 const numberPattern = /^([<>≤~]?)\s*([\d.,' \u00a0\u202f]*\d(?:e[-+]?\d+)?)\s*([a-zµμ]*)$/i;
 
