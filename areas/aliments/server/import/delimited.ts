@@ -40,6 +40,7 @@ export async function* readDelimited(
   source.pipe(parser);
   let width = 0;
   let list: Record[] = [];
+  let failure: Error | undefined;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       width ||= record.length;
@@ -50,11 +51,12 @@ export async function* readDelimited(
     }
   } catch (error) {
     if (!(error as { code?: string }).code?.startsWith('CSV_')) throw error;
-    throw new FoodFileError(`${file} cannot be read to its end: ${(error as Error).message}`);
+    failure = new FoodFileError(`${file} cannot be read to its end: ${(error as Error).message}`);
   } finally {
     source.destroy();
   }
   yield list;
+  if (failure) throw failure;
 }
 
 /** Spreadsheets add empty cells at the end of a row; they are no fault. */

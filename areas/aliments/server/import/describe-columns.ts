@@ -11,7 +11,8 @@ export function describeTable({ columns }: FoodTable, rows: readonly SourceRow[]
     const header = column.header.replaceAll(/\s+/g, ' ').slice(0, 40).padEnd(width);
     if (column.kind === 'unknown') return `  ${header}  not imported`;
     if (column.kind === 'attribute') return `  ${header}  ${column.attribute}`;
-    return `  ${header}  ${column.nutrient} in ${column.unit}${column.isUnitAssumed ? ' (assumed: the header names no unit)' : ''}`;
+    const nutrient = column.nutrient === 'kcal' || column.nutrient === 'kJ' ? 'energy' : column.nutrient;
+    return `  ${header}  ${nutrient} in ${column.unit}${column.isUnitAssumed ? ' (assumed: the header names no unit)' : ''}`;
   });
   return ['Columns:', ...lines, '', 'First foods, in 100 g:', ...rows.slice(0, maxFoods).map(lineOfFood)].join('\n');
 }

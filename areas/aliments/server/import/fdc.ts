@@ -176,22 +176,26 @@ function valuesOf(rows: readonly { row: TableRow }[], { nutrientOf, derivations 
 
 const undeterminedUnit = '9999';
 
-/** Grams are those of `amount` units. The words of an undetermined unit are in the modifier or in the description. */
+/** Grams are those of `amount` units. */
 function portionsOf(rows: readonly { row: TableRow }[], units: Map<string, string>) {
   const portions = rows.flatMap(({ row }) => {
     const amount = Number(row['amount'] || 1) || 1;
     const grams = Math.round((Number(row['gram_weight']) / amount) * 100) / 100;
-    const unit = row['measure_unit_id'] === undeterminedUnit ? '' : (units.get(row['measure_unit_id'] ?? '') ?? '');
-    const parts = [unit, row['modifier'], unit === '' || !row['modifier'] ? row['portion_description'] : ''];
-    const label = parts
-      .map((word) => word?.trim())
-      .filter((word) => word && !/^(undetermined|quantity not specified)$/i.test(word));
-    const text = /^\d/.test(label[0] ?? '') ? label.join(' ') : `1 ${label.join(' ')}`;
-    return label.length > 0 && grams >= 0.1 && grams <= 10_000
-      ? [{ label: '', label_en: text, grams, isDefault: false }]
-      : [];
+    const label = portionLabel(row, units);
+    return label && grams >= 0.1 && grams <= 10_000 ? [{ label: '', label_en: label, grams, isDefault: false }] : [];
   });
   return portions.map((portion, index) => ({ ...portion, isDefault: index === 0 }));
+}
+
+/** The words of an undetermined unit are in the description, or in the modifier, which is a number in some tables. */
+function portionLabel(row: TableRow, units: Map<string, string>): string | null {
+  const description = row['portion_description']?.trim() ?? '';
+  const modifier = row['modifier']?.trim().replace(/^\d+$/, '') ?? '';
+  const isDetermined = row['measure_unit_id'] !== undeterminedUnit;
+  const unit = isDetermined ? (units.get(row['measure_unit_id'] ?? '') ?? '') : '';
+  const label = isDetermined ? `${unit} ${modifier}`.trim() : description || modifier;
+  if (label === '' || /^quantity not specified$/i.test(label)) return null;
+  return /^\d/.test(label) ? label : `1 ${label}`;
 }
 
 function servingOf(attributes: TableRow) {

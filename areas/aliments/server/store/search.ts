@@ -154,7 +154,8 @@ function matchOf(terms: readonly string[]): RawBuilder<SqlBool> {
   if (before.length === 0 || (terms.at(-1)?.length ?? 0) > maxShortTerm) return sql`search @@ ${query}`;
   const isLong = (before.at(-1)?.length ?? 0) > maxShortTerm;
   const complete = isLong ? sql`search_query(${before}::text[])` : sql`plainto_tsquery('simple', ${before.join(' ')})`;
-  return sql`search @@ ${complete} and ts_match_vq(search, ${query})`;
+  // The subquery is computed once; a function of a parameter may be computed for each row.
+  return sql`search @@ ${complete} and ts_match_vq(search, (select ${query}))`;
 }
 
 function rangeOf({ nutrient, nutrientMin, nutrientMax }: Wanted): RawBuilder<unknown>[] {
