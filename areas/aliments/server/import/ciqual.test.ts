@@ -79,7 +79,7 @@ test('one of the files may be given instead of the folder; a file that ends with
   const folder = writeSample(filesOf('2025_11_03', 'utf-8'));
   expect((await readFoods(path.join(folder, 'compo_2025_11_03.xml'))).foods).toHaveLength(2);
 
-  const whole = filesOf('2025_11_03', 'utf-8');
-  const cut = { ...whole, 'compo_2025_11_03.xml': whole['compo_2025_11_03.xml']?.subarray(0, 700) ?? '' };
+  const complete = filesOf('2025_11_03', 'utf-8');
+  const cut = { ...complete, 'compo_2025_11_03.xml': complete['compo_2025_11_03.xml']?.subarray(0, 700) ?? '' };
   await expect(readFoods(writeSample(cut))).rejects.toThrow('ends within an element');
 });

@@ -144,11 +144,16 @@ function addRow(batch: Batch, otherAllergens: Map<string, number>, row: SourceRo
     return;
   }
   const { food, faults } = row;
+  const repeated = batch.lines.get(food.ref);
+  if (repeated !== undefined)
+    batch.rejects.push({ line: repeated, ref: food.ref, field: 'number', value: food.ref, reason: repeatedReason });
   batch.foods.push(food);
   batch.lines.set(food.ref, line);
   for (const fault of faults) batch.rejects.push({ line, ref: food.ref, ...fault });
   if (food.other_allergens === '' || otherAllergens.size > maxOtherAllergens) return;
   for (const tag of food.other_allergens.split(', ')) otherAllergens.set(tag, (otherAllergens.get(tag) ?? 0) + 1);
 }
+
+const repeatedReason = 'repeated: a later row has the same number';
 
 const maxOtherAllergens = 10_000;
