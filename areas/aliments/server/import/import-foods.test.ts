@@ -251,8 +251,8 @@ test('foods that the account has already, by name or barcode, are left out with 
   const lines = readFileSync(`${file}.rejected.csv`, 'utf8').trim().split('\n').slice(1);
   expect(lines.map((line) => line.split(',').at(-1))).toEqual([
     'repeated: a later row has the same number',
+    'repeated: a later row has the same number',
     'the account has another food with this name',
-    'the account has another food with this barcode',
     'the account has another food with this barcode',
   ]);
   expect(await countOf('aliments', `account_id = '${studio.accountId}'`)).toBe(3);
