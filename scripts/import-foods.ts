@@ -7,7 +7,7 @@ import { fingerprintOf } from '#areas/aliments/server/import/fingerprint.ts';
 import { importFoods, type ImportSummary } from '#areas/aliments/server/import/import-foods.ts';
 import { type FoodFile, openFoodFile } from '#areas/aliments/server/import/open-food-file.ts';
 import { progressLine, withThousands } from '#areas/aliments/server/import/progress-line.ts';
-import { openRejectFile } from '#areas/aliments/server/import/rejects.ts';
+import { openRejectFile, type RejectFile } from '#areas/aliments/server/import/rejects.ts';
 import { FoodFileError } from '#areas/aliments/server/import/text-file.ts';
 import type { ImportTarget } from '#areas/aliments/server/store/imports.ts';
 import { readConfig } from '#shell/server/config.ts';
@@ -130,7 +130,7 @@ async function targetOf({ source, edition, files }: FoodFile, account: ImportTar
 
 async function importInto(connection: pg.PoolClient, file: FoodFile, target: ImportTarget): Promise<void> {
   const began = performance.now();
-  const rejectPath = `${path.resolve(given ?? '')}.rejected.csv`;
+  let rejects: RejectFile | undefined;
   let bytes = 0;
   let shownAt = 0;
   const onProgress = (summary: ImportSummary) => {
@@ -144,11 +144,14 @@ async function importInto(connection: pg.PoolClient, file: FoodFile, target: Imp
     file.rows((read) => {
       bytes = read;
     });
-  const openRejects = (continued: { isContinued: boolean }) => openRejectFile(rejectPath, continued);
+  const openRejects = (continued: { isContinued: boolean }) => {
+    rejects = openRejectFile(path.resolve(given ?? ''), continued);
+    return rejects;
+  };
   const summary = await importFoods(connection, { target, rows, openRejects, onProgress });
   if (isTerminal) process.stdout.write('\r\u001b[K');
   console.log(summaryOf(summary, target, (performance.now() - began) / 1000));
-  if (summary.rejected + summary.cells > 0) console.log(`Reasons: ${rejectPath}`);
+  if (summary.rejected + summary.cells > 0) console.log(`Reasons: ${rejects?.path()}`);
 }
 
 function summaryOf(summary: ImportSummary, { account, source, licence }: ImportTarget, seconds: number): string {

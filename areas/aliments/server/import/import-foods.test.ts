@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testSecret } from '#database/testing/cluster.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { alimentRoutes } from '../../contract/library.ts';
-import { alimentDraft } from '../../example.ts';
 import { loadAliments } from '../catalogue.ts';
+import { withThousands } from './progress-line.ts';
+import { startImport } from './testing/run-import.ts';
 import { writeSample } from './testing/samples.ts';
 
 let server: TestServer;
@@ -24,25 +23,7 @@ beforeEach(async () => {
   await server.owner.query('truncate system_aliments, aliments, aliment_imports');
 });
 
-interface Run {
-  code: number | null;
-  text: string;
-}
-
-function start(...commandArguments: string[]): { child: ChildProcess; ended: Promise<Run> } {
-  const child = spawn(process.execPath, ['scripts/import-foods.ts', ...commandArguments], {
-    env: { ...process.env, DATABASE_URL: server.ownerUrl, SECRET: testSecret, NODE_ENV: 'production' },
-  });
-  let text = '';
-  for (const output of [child.stdout, child.stderr])
-    output?.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-    });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, text }));
-  return { child, ended };
-}
-
-const run = (...commandArguments: string[]) => start(...commandArguments).ended;
+const run = (...commandArguments: string[]) => startImport(server.ownerUrl, commandArguments).ended;
 
 const productLine = (number: number, changes: object = {}) =>
   JSON.stringify({
@@ -128,7 +109,7 @@ test('lines that cannot be read are in a file beside the source with line and re
 
 test('an import that is killed continues where it was, and every food is stored once', async () => {
   const file = products(12_000);
-  const { child, ended } = start(file);
+  const { child, ended } = startImport(server.ownerUrl, [file]);
   while (((await importRow())?.foods_read ?? 0) < 2000) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGKILL');
   await ended;
@@ -188,89 +169,6 @@ test('the catalogue of the product keeps imported foods of its sources and the n
   ]);
 }, 60_000);
 
-const table = (rows: string[]) =>
-  path.join(
-    writeSample({ 'mie.csv': ['Nome;kcal;Proteine;Carboidrati;Grassi;Barcode', ...rows].join('\n') }),
-    'mie.csv',
-  );
-const adminEmail = async () =>
-  (
-    await server.owner.query(
-      `select email from users join memberships on user_id = users.id where memberships.account_id = $1 and role = 'admin'`,
-      [studio.accountId],
-    )
-  ).rows[0].email as string;
-
-test('an own table shows its columns and stores nothing without a yes', async () => {
-  const { code, text } = await run(table(['Pane;265;8;49;3;']), '--account', await adminEmail());
-
-  expect(code).toBe(1);
-  expect(text).toContain('Nome         name_it');
-  expect(text).toContain('Nothing was imported. Add --yes');
-  expect(await countOf('aliments')).toBe(0);
-});
-
-test('an own table becomes foods of the account; again with other numbers, it updates them, and an open editor gets a conflict', async () => {
-  const email = await adminEmail();
-  await run(table(['Pane di casa;265;8,2;49;3;8001234567894', 'Torta;300;5;40;12;']), '--account', email, '--yes');
-  const { aliments } = (await server.ask(alimentRoutes.list, { owner: 'own' }, studio.admin)).data;
-  expect(aliments.map(({ name, calories, source }) => [name, calories, source])).toEqual([
-    ['Pane di casa', 265, 'import'],
-    ['Torta', 300, 'import'],
-  ]);
-
-  const { text } = await run(
-    table(['Pane di casa;270;8,2;49;3;8001234567894', 'Torta;300;5;40;12;']),
-    '--account',
-    email,
-    '--yes',
-  );
-  expect(text).toContain('0 foods added to Studio');
-  expect(text).toContain('1 updated, 1 unchanged');
-  const [bread] = (await server.ask(alimentRoutes.list, { owner: 'own' }, studio.admin)).data.aliments;
-  expect(bread).toMatchObject({ calories: 270, version: 2 });
-});
-
-test('foods that the account has already, by name or barcode, are left out with the reason', async () => {
-  await server.ask(
-    alimentRoutes.create,
-    { ...alimentDraft, name: 'Purè di patate', name_en: '', barcode: '012345678905' },
-    studio.admin,
-  );
-  const file = table([
-    '  PURE  di patate ;80;2;14;2;',
-    'Altro;90;2;14;2;12345678905',
-    'Mela;50;0;12;0;',
-    'mela ;51;0;12;0;',
-    'Pera;55;0;13;0;8001505005707',
-    'Pesca;40;1;9;0;08001505005707',
-  ]);
-  const { text } = await run(file, '--account', await adminEmail(), '--yes');
-
-  expect(text).toContain('2 foods added');
-  const lines = readFileSync(`${file}.rejected.csv`, 'utf8').trim().split('\n').slice(1);
-  expect(lines.map((line) => line.split(',').at(-1))).toEqual([
-    'repeated: a later row has the same number',
-    'repeated: a later row has the same number',
-    'the account has another food with this name',
-    'the account has another food with this barcode',
-  ]);
-  expect(await countOf('aliments', `account_id = '${studio.accountId}'`)).toBe(3);
-});
-
-test.each([
-  ['without a destination', [], 'give --account'],
-  [
-    'with an e-mail that no account has',
-    ['--account', 'nessuno@example.com', '--yes'],
-    'is not the admin of an account',
-  ],
-  ['for all accounts without a licence', ['--source', 'crea', '--yes'], '--source needs --licence'],
-])('an own table %s is refused', async (_, options, message) => {
-  const { code, text } = await run(table(['Pane;265;8;49;3;']), ...options);
-  expect([code, text.includes(message)]).toEqual([1, true]);
-});
-
 test('a value that the database refuses leaves out its food only', async () => {
   const file = productFile([
     ...Array.from({ length: 30 }, (_, index) => productLine(index)),
@@ -284,14 +182,19 @@ test('a value that the database refuses leaves out its food only', async () => {
   expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toContain('31,2000000099,,,');
 });
 
-test('a file that ends within a line stores what it has, and the rest once it is complete', async () => {
-  const file = products(3000);
-  const complete = readFileSync(file, 'utf8');
-  writeFileSync(file, complete.slice(0, -30));
-  const { text } = await run(file);
-  expect(text).toContain('2,999 foods added');
-  expect(existsSync(`${file}.rejected.csv`)).toBe(true);
+test('a compressed file that ends too early stores the foods before its end and says so', async () => {
+  const content = gzipSync(readFileSync(products(3000)));
+  const file = path.join(
+    writeSample({ 'products.jsonl.gz': content.subarray(0, content.length / 2) }),
+    'products.jsonl.gz',
+  );
+  const { code, text } = await run(file);
 
-  appendFileSync(file, complete.slice(-30));
-  expect((await run(file)).text).toContain('1 foods added to the library, 0 updated, 2,999 unchanged');
+  expect([code, text]).toEqual([1, expect.stringContaining('is incomplete or damaged')]);
+  const stored = await countOf('system_aliments');
+  expect(stored).toBeGreaterThan(500);
+  expect(await importRow()).toMatchObject({ foods_stored: stored, finished_at: null });
+
+  writeFileSync(file, content);
+  expect((await run(file)).text).toContain(`${withThousands(3000 - stored)} foods added to the library`);
 });

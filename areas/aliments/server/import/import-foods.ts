@@ -10,6 +10,7 @@ import {
 import type { ImportedFood, SourceRow } from './food.ts';
 import type { Reject, RejectFile } from './rejects.ts';
 import { storeFoods } from './store-foods.ts';
+import { FoodFileError } from './text-file.ts';
 
 export interface ImportSummary {
   read: number;
@@ -45,7 +46,8 @@ const batchSize = 1000;
 
 /**
  * Stores the foods of a file in batches; the next batch is read while one is stored. Each batch is one transaction with its progress,
- * so an import that was killed continues where it was, and the same file twice stores each food once.
+ * so an import that was killed continues where it was, and the same file twice stores each food once. The foods before a damaged part
+ * of a file are stored.
  */
 export async function importFoods(connection: Connection, input: ImportInput): Promise<ImportSummary> {
   const progress = await findProgress(connection, input.target.fingerprint);
@@ -60,7 +62,12 @@ export async function importFoods(connection: Connection, input: ImportInput): P
         if (run.isFull()) await run.flush();
       }
     await run.flush();
-    await run.finish();
+    await run.finish({ isComplete: true });
+  } catch (error) {
+    if (!(error instanceof FoodFileError)) throw error;
+    await run.flush();
+    await run.finish({ isComplete: false });
+    throw error;
   } finally {
     await run.close();
   }
@@ -121,10 +128,10 @@ function newRun(
       // The error is thrown by the next flush or by the end of the import.
       running.catch(() => {});
     },
-    finish: async () => {
+    finish: async ({ isComplete }: { isComplete: boolean }) => {
       await running;
       await refreshSearch(connection);
-      await save(true);
+      await save(isComplete);
     },
     close: async () => {
       await running.catch(() => {});

@@ -1,5 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 
 /** A food or a cell that was not imported as it is written. */
 export interface Reject {
@@ -12,7 +14,8 @@ export interface Reject {
 }
 
 export interface RejectFile {
-  path: string;
+  /** Where the rows are: beside the source, or in the temporary folder when that cannot be written. */
+  path(): string;
   write(rejects: readonly Reject[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,7 +24,8 @@ const header = 'line,food,field,value,reason\n';
 const maxValue = 200;
 
 /** A CSV file beside the source, created with its first row. An import that continues adds to the file. */
-export function openRejectFile(path: string, { isContinued }: { isContinued: boolean }): RejectFile {
+export function openRejectFile(source: string, { isContinued }: { isContinued: boolean }): RejectFile {
+  let path = `${source}.rejected.csv`;
   let stream: WriteStream | undefined;
   const open = async () => {
     const created = createWriteStream(path, { flags: isContinued ? 'a' : 'w' });
@@ -29,11 +33,17 @@ export function openRejectFile(path: string, { isContinued }: { isContinued: boo
     if (!isContinued) created.write(header);
     return created;
   };
+  const openSomewhere = () =>
+    open().catch((error: NodeJS.ErrnoException) => {
+      if (!/^(EACCES|EPERM|EROFS)$/.test(error.code ?? '')) throw error;
+      path = join(tmpdir(), basename(path));
+      return open();
+    });
   return {
-    path,
+    path: () => path,
     write: async (rejects) => {
       if (rejects.length === 0) return;
-      stream ??= await open();
+      stream ??= await openSomewhere();
       if (!stream.write(rejects.map(lineOf).join(''))) await once(stream, 'drain');
     },
     close: async () => {

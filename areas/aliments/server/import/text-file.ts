@@ -21,7 +21,7 @@ const sampleBytes = 1_000_000;
 /** The decoded text of a file, which may be compressed with gzip, in pieces. */
 export async function* readText(file: string, onBytes?: OnBytes): AsyncGenerator<string> {
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
-  const bytes = (await isGzip(file)) ? source.pipe(createGunzip()) : source;
+  const bytes = (await isGzip(file)) ? source.pipe(createGunzip({ chunkSize: 256 * 1024 })) : source;
   source.on('error', (error) => bytes.destroy(error));
   let decoder: TextDecoder | undefined;
   try {
