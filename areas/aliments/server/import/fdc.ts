@@ -30,18 +30,27 @@ export async function* readFdcFoods(folder: string, onBytes: OnBytes): AsyncGene
   for (const name of ['food.csv', 'food_nutrient.csv', 'nutrient.csv'])
     if (!existsSync(path.join(folder, name))) throw new FoodFileError(`${folder} has no ${name}`);
   const lookups = await readLookups(folder);
-  const tables = [
-    'food',
-    'food_nutrient',
-    'food_portion',
-    'branded_food',
-    'sr_legacy_food',
-    'foundation_food',
-    'survey_fndds_food',
-  ];
   for await (const { part, rejected } of partitioned({ folder, tables, key: 'fdc_id', onBytes }))
     yield [...rejected, ...rowsOfPart(part, lookups)];
 }
+
+const tables = {
+  food: ['data_type', 'description', 'food_category_id'],
+  food_nutrient: ['nutrient_id', 'amount', 'derivation_id'],
+  food_portion: ['amount', 'measure_unit_id', 'portion_description', 'modifier', 'gram_weight'],
+  branded_food: [
+    'brand_owner',
+    'brand_name',
+    'gtin_upc',
+    'serving_size',
+    'serving_size_unit',
+    'household_serving_fulltext',
+    'branded_food_category',
+  ],
+  sr_legacy_food: ['NDB_number'],
+  foundation_food: ['NDB_number'],
+  survey_fndds_food: ['food_code', 'wweia_category_code'],
+};
 
 async function readLookups(folder: string): Promise<Lookups> {
   const table = (name: string) => readSmallTable(path.join(folder, `${name}.csv`));
@@ -102,14 +111,14 @@ const sourceNumbers: readonly (readonly [SourceNutrient, string])[] = [
 
 function* rowsOfPart(part: ReadonlyMap<string, PartitionedTable>, lookups: Lookups): Generator<SourceRow> {
   const rowsOf = (table: string, id: string) => part.get(table)?.get(id) ?? [];
-  for (const foods of part.get('food')?.values() ?? [])
+  for (const [id, foods] of part.get('food') ?? [])
     for (const { line, row: food } of foods) {
       const kind = kinds.find((one) => one === food['data_type']);
       if (!kind) continue;
-      const id = food['fdc_id'] ?? '';
       const attributes = { ...rowsOf(kind, id)[0]?.row };
       yield rowOfFood({
         line,
+        id,
         food,
         kind,
         attributes,
@@ -122,6 +131,7 @@ function* rowsOfPart(part: ReadonlyMap<string, PartitionedTable>, lookups: Looku
 
 interface FdcFood {
   line: number;
+  id: string;
   food: TableRow;
   kind: Kind;
   attributes: TableRow;
@@ -130,14 +140,14 @@ interface FdcFood {
   portions: readonly { row: TableRow }[];
 }
 
-function rowOfFood({ line, food, kind, attributes, lookups, values, portions }: FdcFood): SourceRow {
+function rowOfFood({ line, id, food, kind, attributes, lookups, values, portions }: FdcFood): SourceRow {
   const barcode = attributes['gtin_upc'] ?? '';
   const brand = attributes['brand_name'] || attributes['brand_owner'];
   const group = attributes['branded_food_category'] || lookups.categories.get(food['food_category_id'] ?? '') || '';
   return rowOf(
     line,
     {
-      ref: refOf(kind, food['fdc_id'] ?? '', attributes),
+      ref: refOf(kind, id, attributes),
       name_en: food['description'] ?? '',
       brand: kind === 'branded_food' ? brand || 'USDA' : '',
       category: categoryOf(group, lookups.categories.get(attributes['wweia_category_code'] ?? '') ?? ''),

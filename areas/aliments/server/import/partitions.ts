@@ -1,6 +1,5 @@
-import { createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { readDelimited } from './delimited.ts';
@@ -19,7 +18,8 @@ const maxParts = 400;
 
 interface Tables {
   folder: string;
-  tables: readonly string[];
+  /** Wanted columns beside the key, by table. */
+  tables: Readonly<Record<string, readonly string[]>>;
   key: string;
   onBytes: OnBytes;
 }
@@ -35,17 +35,16 @@ export async function* partitioned({
   key,
   onBytes,
 }: Tables): AsyncGenerator<{ part: ReadonlyMap<string, PartitionedTable>; rejected: SourceRow[] }> {
-  const existing = tables.filter((table) => existsSync(path.join(folder, `${table}.csv`)));
+  const existing = Object.entries(tables).filter(([table]) => existsSync(path.join(folder, `${table}.csv`)));
   const rejected: SourceRow[] = [];
-  const sizes = existing.map((table) => statSync(path.join(folder, `${table}.csv`)).size);
+  const sizes = existing.map(([table]) => statSync(path.join(folder, `${table}.csv`)).size);
   const count = Math.min(maxParts, Math.max(1, Math.ceil(Math.max(...sizes) / partBytes)));
   const target = mkdtempSync(path.join(os.tmpdir(), 'forma-foods-'));
   try {
-    const headers = new Map<string, string[]>();
-    for (const table of existing) headers.set(table, await divide({ folder, table, key, count, target, rejected }));
+    for (const [table, columns] of existing) await divide({ folder, table, columns, key, count, target, rejected });
     for (let part = 0; part < count; part++) {
       const read = existing.map(
-        async (table) => [table, await readPart(target, table, part, headers.get(table) ?? [], key)] as const,
+        async ([table, columns]) => [table, await readPart(partFile(target, table, part), columns)] as const,
       );
       yield { part: new Map(await Promise.all(read)), rejected: rejected.splice(0) };
       onBytes(Math.round((sizes.reduce((sum, size) => sum + size, 0) * (part + 1)) / count));
@@ -58,50 +57,50 @@ export async function* partitioned({
 interface Division {
   folder: string;
   table: string;
+  columns: readonly string[];
   key: string;
   count: number;
   target: string;
   rejected: SourceRow[];
 }
 
-/** Writes each row as a JSON list with its line to the file of its part; returns the header. */
-async function divide({ folder, table, key, count, target, rejected }: Division): Promise<string[]> {
-  const parts = Array.from({ length: count }, (_, part) => createWriteStream(partFile(target, table, part)));
-  let header: string[] | undefined;
-  let keyIndex = -1;
+/** Characters of a part that are written to its file at once. */
+const writtenAtOnce = 64_000;
+
+/** Writes the wanted cells of each row as a JSON list, after its line, to the file of its part. */
+async function divide({ folder, table, columns, key, count, target, rejected }: Division): Promise<void> {
+  const pending = Array.from({ length: count }, () => '');
+  const write = (part: number) => appendFileSync(partFile(target, table, part), pending[part] ?? '');
+  let indexes: number[] | undefined;
   for await (const records of readDelimited(path.join(folder, `${table}.csv`), { delimiter: ',', hasQuotes: true }))
     for (const record of records) {
       if (!('cells' in record)) {
         rejected.push({ ...record, rejected: `${table}.csv: ${record.rejected}` });
         continue;
       }
-      if (!header) {
-        header = record.cells;
-        keyIndex = header.indexOf(key);
-        if (keyIndex === -1) throw new FoodFileError(`${table}.csv has no column ${key}`);
+      if (!indexes) {
+        const header = record.cells;
+        indexes = [key, ...columns].map((name) => header.indexOf(name));
+        if (indexes[0] === -1) throw new FoodFileError(`${table}.csv has no column ${key}`);
         continue;
       }
-      const part = parts[Math.abs(Number(record.cells[keyIndex])) % count] ?? parts[0];
-      if (part && !part.write(`${JSON.stringify([record.line, ...record.cells])}\n`)) await once(part, 'drain');
+      const cells = indexes.map((index) => record.cells[index] ?? '');
+      const part = Math.abs(Math.trunc(Number(cells[0])) || 0) % count;
+      pending[part] += `${JSON.stringify([record.line, ...cells])}\n`;
+      if ((pending[part]?.length ?? 0) < writtenAtOnce) continue;
+      write(part);
+      pending[part] = '';
     }
-  await Promise.all(parts.map((part) => once(part.end(), 'finish')));
-  return header ?? [];
+  for (let part = 0; part < count; part++) write(part);
 }
 
-async function readPart(
-  target: string,
-  table: string,
-  part: number,
-  header: string[],
-  key: string,
-): Promise<PartitionedTable> {
-  const text = await readFile(partFile(target, table, part), 'utf8');
+async function readPart(file: string, columns: readonly string[]): Promise<PartitionedTable> {
+  const text = await readFile(file, 'utf8');
   const rows = new Map<string, { line: number; row: TableRow }[]>();
   for (const json of text.split('\n')) {
     if (json === '') continue;
-    const [line, ...cells] = JSON.parse(json) as [number, ...string[]];
-    const row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
-    const id = row[key] ?? '';
+    const [line, id, ...cells] = JSON.parse(json) as [number, string, ...string[]];
+    const row = Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? '']));
     const known = rows.get(id);
     if (known) known.push({ line, row });
     else rows.set(id, [{ line, row }]);
