@@ -35,6 +35,21 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AlimentImports {
+  account_name: string | null;
+  citation: string;
+  edition: string;
+  file_name: string;
+  fingerprint: string;
+  finished_at: string | null;
+  foods_read: Generated<number>;
+  foods_stored: Generated<number>;
+  licence: string;
+  rejected: Generated<number>;
+  source: string;
+  started_at: Generated<string>;
+}
+
 export interface Aliments {
   account_id: Generated<string>;
   allergens: Generated<Json>;
@@ -59,6 +74,7 @@ export interface Aliments {
   micronutrients: Generated<Json>;
   name_en: Generated<string>;
   name_it: Generated<string>;
+  other_allergens: Generated<string>;
   portions: Generated<Json>;
   protein_tot: number | null;
   quantity: Generated<number>;
@@ -1001,6 +1017,7 @@ export interface SystemAliments {
   category: Generated<string>;
   cooking: Generated<Json>;
   declares_allergens: Generated<boolean>;
+  edition: Generated<string>;
   folded_en: Generated<string>;
   folded_it: Generated<string>;
   form: Generated<string>;
@@ -1012,6 +1029,7 @@ export interface SystemAliments {
   micronutrients: Generated<Json>;
   name_en: Generated<string>;
   name_it: Generated<string>;
+  other_allergens: Generated<string>;
   portions: Generated<Json>;
   protein_tot: number | null;
   quantity: Generated<number>;
@@ -1096,6 +1114,7 @@ export interface WorkoutAdjustments {
 
 export interface DB {
   accounts: Accounts;
+  aliment_imports: AlimentImports;
   aliment_uses: AlimentUses;
   aliment_words: AlimentWords;
   aliments: Aliments;

@@ -129,7 +129,7 @@ function firstFoods(wanted: Wanted): RawBuilder<unknown> {
 function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
   const { terms, category, source, withoutAllergen, suits, reference_aliment_id: reference } = wanted;
   const conditions = [
-    terms.length > 0 && sql`search @@ search_query(${terms}::text[])`,
+    terms.length > 0 && matchOf(terms),
     category && sql`category = ${category}`,
     source && sql`source = ${source}`,
     withoutAllergen && sql`not allergens ? ${withoutAllergen}`,
@@ -139,6 +139,23 @@ function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
     ...rangeOf(wanted),
   ].filter((condition) => typeof condition === 'object');
   return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+const maxShortTerm = 2;
+
+/**
+ * The foods with all words. An unfinished word of one or two letters begins so many words of a large library that the index would read
+ * most of it: then the index finds the words before it, and `ts_match_vq`, which no index serves, the unfinished one. The longest of
+ * those words comes last, because the last one also matches as the beginning of a word.
+ */
+function matchOf(terms: readonly string[]): RawBuilder<SqlBool> {
+  const query = sql`search_query(${terms}::text[])`;
+  const before = terms.slice(0, -1).toSorted((one, other) => one.length - other.length);
+  if (before.length === 0 || (terms.at(-1)?.length ?? 0) > maxShortTerm) return sql`search @@ ${query}`;
+  const isLong = (before.at(-1)?.length ?? 0) > maxShortTerm;
+  const complete = isLong ? sql`search_query(${before}::text[])` : sql`plainto_tsquery('simple', ${before.join(' ')})`;
+  // The subquery is computed once; a function of a parameter may be computed for each row.
+  return sql`search @@ ${complete} and ts_match_vq(search, (select ${query}))`;
 }
 
 function rangeOf({ nutrient, nutrientMin, nutrientMax }: Wanted): RawBuilder<unknown>[] {
