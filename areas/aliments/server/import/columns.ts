@@ -95,7 +95,7 @@ const moreNames: Partial<Record<SourceNutrient, string>> = {
   cholesterol: 'colesterolo|cholesterol',
   iodine: 'iodio|ioduro|iodide',
   vitamin_a:
-    'vitamina a|vitamin a activity rae|vitamina a attivita rae|attivita vitamina a rae|vitamin a rae|vitamina a rae',
+    'vitamina a|attivita di vitamina a rae|vitamin a activity rae|vitamina a attivita rae|attivita vitamina a rae|vitamin a rae|vitamina a rae',
   retinol: 'retinolo',
   vitamin_d: 'vitamin d|vitamina d',
   vitamin_e: 'vitamin e|vitamina e|vitamin e activity',
