@@ -35,7 +35,9 @@ import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
 import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
+import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
+import { isDietitian } from '#shell/web/variant.ts';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
@@ -82,14 +84,19 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** The links of the sidebar of professionals, in order. */
+/** The links of nutrition, in order. */
+const nutrition: readonly NavItem[] = [];
+
+/** The links of the sidebar of professionals, in order. Those of nutrition are top-level for dietitians, below “Dieta” for coaches. */
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,
   chatsNavItem,
+  ...(isDietitian() ? nutrition : []),
   programsNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
+  ...(isDietitian() ? [] : nutrition.map((navItem) => ({ ...navItem, group: dietGroup }))),
   groupsNavItem,
   teamNavItem,
   noticesNavItem,

@@ -1,5 +1,5 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
@@ -11,14 +11,34 @@ interface NavListProps {
   onFollow?: () => void;
 }
 
+/** Loaded when needed: the links of a client have no groups. */
+const NavGroupList = lazy(async () => ({ default: (await import('./NavGroupList.tsx')).NavGroupList }));
+
+/** The links in order. Those of a group stand at the place of its first one; a narrow list has no groups. */
 export function NavList({ items, narrow = false, onFollow }: NavListProps) {
+  const isGrouped = ({ group }: NavItem) => !narrow && group !== undefined;
+  const isFirst = ({ group, path }: NavItem) => items.find((one) => one.group?.name === group?.name)?.path === path;
+  const follow = onFollow && { onFollow };
+
   return (
     <ul className={classes['list']}>
-      {items.map((navItem) => (
-        <li key={navItem.path}>
-          <NavLink item={navItem} narrow={narrow} {...(onFollow && { onFollow })} />
-        </li>
-      ))}
+      {items
+        .filter((navItem) => !isGrouped(navItem) || isFirst(navItem))
+        .map((navItem) => (
+          <li key={navItem.path}>
+            {isGrouped(navItem) && navItem.group ? (
+              <Suspense fallback={<span className={classes['link']} />}>
+                <NavGroupList
+                  group={navItem.group}
+                  items={items.filter(({ group }) => group?.name === navItem.group?.name)}
+                  {...follow}
+                />
+              </Suspense>
+            ) : (
+              <NavLink item={navItem} narrow={narrow} {...follow} />
+            )}
+          </li>
+        ))}
     </ul>
   );
 }
