@@ -2,8 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NavGroup, NavItem } from '../router/context.ts';
+import { NavLink } from './NavLink.tsx';
 import classes from './NavList.module.css';
-import { NavLink } from './NavList.tsx';
 
 interface NavGroupListProps {
   group: NavGroup;
