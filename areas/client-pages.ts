@@ -58,6 +58,13 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/home/web/public.tsx')).ClientTrendPanel,
     },
     {
+      id: 'dietary-profile',
+      permission: 'view meal plans',
+      isHealthData: true,
+      namespaces: ['dietary-profiles'],
+      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
+    },
+    {
       id: 'programs',
       permission: 'view programs',
       namespaces: ['home'],
@@ -69,13 +76,6 @@ export const clientPages: ClientPages = {
       isHealthData: true,
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
-    },
-    {
-      id: 'dietary-profile',
-      permission: 'view meal plans',
-      isHealthData: true,
-      namespaces: ['dietary-profiles'],
-      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
     },
     {
       id: 'meal-plan-settings',
