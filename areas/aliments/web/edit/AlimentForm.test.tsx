@@ -39,7 +39,7 @@ async function openCreate() {
 const typeInto = async (name: string, text: string) => {
   const field = screen.getByLabelText(name);
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await userEvent.paste(text);
 };
 const typeMacros = async (calories: string) => {
   for (const [name, text] of [

@@ -22,6 +22,7 @@ export function ValueFields({ form, question }: ValueFieldsProps) {
   const t = useTexts('aliments');
   const { nutrientName } = useAlimentTexts();
   const { field } = form;
+  const { values, errors, setFieldValue, clearFieldError, getValues } = form.form;
 
   return (
     <div className={classes['fields']}>
@@ -43,7 +44,13 @@ export function ValueFields({ form, question }: ValueFieldsProps) {
         ))}
       </div>
       <EnergyQuestion form={form} question={question} />
-      <NutrientFields form={form} />
+      <NutrientFields
+        micronutrients={values.micronutrients}
+        errors={errors}
+        setFieldValue={setFieldValue}
+        clearFieldError={clearFieldError}
+        getValues={getValues}
+      />
     </div>
   );
 }
