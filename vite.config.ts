@@ -104,7 +104,8 @@ export default defineConfig({
       output: {
         // The first page contains the URLs of the texts of all areas; hashes do not compress.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The app contains the names of the chunks of all screens, which are short for the same reason.
+        chunkFileNames: ({ name }) => (name === 'all-web' ? 'assets/all-web-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           // A module belongs to the matching group with the highest priority.
           groups: [
