@@ -29,6 +29,7 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
+import { macroScreens, macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -142,6 +143,7 @@ const routeTree = rootRoute.addChildren([
     ...groupScreens,
     ...noticeScreens,
     ...recipeScreens,
+    ...macroScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -160,6 +162,7 @@ const navigation: readonly NavItem[] = [
   completedWorkoutsNavItem,
   exercisesNavItem,
   recipesNavItem,
+  macrosNavItem,
   groupsNavItem,
   teamNavItem,
   noticesNavItem,
