@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { AssignedCopy, assignmentRoutes, CopyDates, copyDatesFields, CopyUpdate } from '#areas/assignments/contract.ts';
+import {
+  AssignedCopy,
+  CopyDates,
+  copyDatesFields,
+  CopyUpdate,
+  fixedAssignmentRoutes,
+} from '#areas/assignments/contract.ts';
 import {
   emptyResponse,
   idSchema,
@@ -58,15 +64,6 @@ const oneMacro = z.object({ macro: Macro });
 const oneCopy = z.object({ copy: CopyDates });
 const copyId = z.object({ id: idSchema('client-macros') });
 
-const { assignableClients, assign, previewAssign, assignedClients } = assignmentRoutes({
-  path: '/macros',
-  noun: 'macros',
-  copyNoun: 'client-macros',
-  view: 'view macros',
-  update: 'update macros',
-  content: { copy: AssignedMacro, update: CopyUpdate },
-});
-
 export const macroRoutes = defineRoutes({
   list: {
     endpoint: 'GET /macros',
@@ -106,7 +103,14 @@ export const macroRoutes = defineRoutes({
     body: z.object({ title: requiredText(200) }),
     response: oneMacro,
   },
-  ...{ assignableClients, assign, previewAssign, assignedClients },
+  ...fixedAssignmentRoutes({
+    path: '/macros',
+    noun: 'macros',
+    copyNoun: 'client-macros',
+    view: 'view macros',
+    update: 'update macros',
+    content: { copy: AssignedMacro, update: CopyUpdate, fixedAssignmentRoutes },
+  }),
   copyDates: {
     endpoint: 'GET /macros/:id/user-macro',
     permission: 'view macros',
