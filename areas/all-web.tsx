@@ -29,7 +29,7 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
-import { macroScreens, macrosNavItem } from '#areas/macros/web/screens.tsx';
+import { macroScreens, macrosNavItem, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -177,6 +177,7 @@ const tabs: readonly NavItem[] = [
   historyNavItem,
   myChatNavItem,
   noticeboardNavItem,
+  myMacrosNavItem,
   notificationsNavItem,
   settingsNavItem,
 ];

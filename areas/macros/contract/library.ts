@@ -50,7 +50,11 @@ export const MacroCard = z.object({
 export type MacroCard = z.output<typeof MacroCard>;
 
 /** The copy of a client. It applies until the next one starts, so `endsOn` is null for the last one. */
-export const AssignedMacro = AssignedCopy.extend({ targets: MacroTargets });
+export const AssignedMacro = AssignedCopy.extend({
+  targets: MacroTargets,
+  /** What the professional wrote to the client. */
+  note: z.string(),
+});
 export type AssignedMacro = z.output<typeof AssignedMacro>;
 
 export const MacroFilters = z.object({
@@ -109,7 +113,7 @@ export const macroRoutes = defineRoutes({
     copyNoun: 'client-macros',
     view: 'view macros',
     update: 'update macros',
-    content: { copy: AssignedMacro, update: CopyUpdate, fixedAssignmentRoutes },
+    content: { copy: AssignedMacro, update: CopyUpdate },
   }),
   copyDates: {
     endpoint: 'GET /macros/:id/user-macro',

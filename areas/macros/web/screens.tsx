@@ -18,6 +18,14 @@ export const macrosNavItem: NavItem = {
   permission: 'view macros',
 };
 
+/** The client's own targets. */
+export const myMacrosNavItem: NavItem = {
+  ...macrosNavItem,
+  useLabel: () => useTexts('macros')('my.title'),
+  path: '/my/macros',
+  permission: 'view own nutrition',
+};
+
 const namespaces = ['macros', 'assignments', 'clients'] as const;
 
 /** The client for whom a macro is typed, without a template. */

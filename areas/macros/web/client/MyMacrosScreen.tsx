@@ -22,6 +22,7 @@ export function MyMacrosScreen() {
       {data?.current && (
         <Section title={data.current.title} subtitle={t('client.since', { date: formatDate(data.current.startsOn) })}>
           <TargetCards targets={data.current.targets} />
+          {data.current.note && <p style={{ whiteSpace: 'pre-line' }}>{data.current.note}</p>}
         </Section>
       )}
     </Screen>
