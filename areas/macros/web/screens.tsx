@@ -2,6 +2,8 @@ import { IconChartDonut3 } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ClientMacrosParams } from './client/ClientMacrosScreen.tsx';
+import type { MacroCreateParams } from './edit/MacroScreens.tsx';
 import type { MacroFilters } from '../contract/library.ts';
 import type texts from '../texts/it.json';
 
@@ -27,15 +29,6 @@ export const myMacrosNavItem: NavItem = {
 };
 
 const namespaces = ['macros', 'assignments', 'clients'] as const;
-
-/** The client for whom a macro is typed, without a template. */
-export interface MacroCreateParams {
-  clientId: string;
-}
-
-export interface ClientMacrosParams {
-  assign: boolean;
-}
 
 export const macroScreens = [
   screen({

@@ -10,7 +10,7 @@ export function kcalText(calories: number, t: TFunction<'macros'>): string {
 }
 
 /** `P 150 · C 250 · G 60 g`. */
-export function macrosText({ protein_tot, carbs_tot, lipids_tot }: MacroTarget, t: TFunction<'macros'>): string {
+function macrosText({ protein_tot, carbs_tot, lipids_tot }: MacroTarget, t: TFunction<'macros'>): string {
   const grams = (value: number) => formatNumber(value, 0);
   return t('values.line', { protein: grams(protein_tot), carbs: grams(carbs_tot), lipids: grams(lipids_tot) });
 }

@@ -12,9 +12,13 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { clientMacroRoutes } from '../../contract/library.ts';
 import { AssignedMacros } from '../assign/AssignedMacros.tsx';
 import { macroKind } from '../queries.ts';
-import type { ClientMacrosParams } from '../screens.tsx';
 import { TargetCards } from '../TargetCards.tsx';
 import { MacroPicker } from './MacroPicker.tsx';
+
+/** The dialog that is open on the screen. */
+export interface ClientMacrosParams {
+  assign: boolean;
+}
 
 const route = clientMacroRoutes.list.client;
 

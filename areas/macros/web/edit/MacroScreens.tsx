@@ -13,9 +13,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { macroRoutes } from '../../contract/library.ts';
 import { MacroMenu } from '../list/MacroMenu.tsx';
-import type { MacroCreateParams } from '../screens.tsx';
 import type { EnergyValues } from './form-values.ts';
 import { MacroForm } from './MacroForm.tsx';
+
+/** The client for whom a macro is typed, without a template. */
+export interface MacroCreateParams {
+  clientId: string;
+}
 
 /** A new template or, with a client in the address, what this client follows from a day. */
 export function MacroCreateScreen() {

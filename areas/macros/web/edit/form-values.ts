@@ -39,7 +39,7 @@ export interface MacroValues extends Record<string, unknown> {
   startsOn: string;
 }
 
-export const emptyEntry: EntryValues = {
+const emptyEntry: EntryValues = {
   method: 'percentages',
   calories: 2000,
   protein_percent: 25,
