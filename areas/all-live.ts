@@ -9,6 +9,7 @@ import { dietaryProfileLiveHandlers } from '#areas/dietary-profiles/web/live.ts'
 import { folderLiveHandlers } from '#areas/folders/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
+import { macroLiveHandlers } from '#areas/macros/web/live.ts';
 import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
@@ -35,4 +36,5 @@ export const liveHandlers = [
   ...homeLiveHandlers,
   ...paymentLiveHandlers,
   ...recipeLiveHandlers,
+  ...macroLiveHandlers,
 ];

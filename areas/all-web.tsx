@@ -24,6 +24,7 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
+import { macroScreens, macrosNavItem, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -79,6 +80,7 @@ const routeTree = rootRoute.addChildren([
     ...noticeScreens,
     ...adviceScreens,
     ...recipeScreens,
+    ...macroScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -89,7 +91,7 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The links of nutrition, in order. */
-const nutrition: readonly NavItem[] = [alimentsNavItem, recipesNavItem];
+const nutrition: readonly NavItem[] = [macrosNavItem, alimentsNavItem, recipesNavItem];
 
 /** The links of the sidebar of professionals, in order. Those of nutrition are top-level for dietitians, below “Dieta” for coaches. */
 const navigation: readonly NavItem[] = [
@@ -116,6 +118,7 @@ const tabs: readonly NavItem[] = [
   myChatNavItem,
   noticeboardNavItem,
   ownAdvicesNavItem,
+  myMacrosNavItem,
   notificationsNavItem,
   settingsNavItem,
 ];

@@ -1,5 +1,6 @@
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
+import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
@@ -20,6 +21,7 @@ export const clientPages: ClientPages = {
       permission: 'view workouts',
       useLabel: () => useTexts('completed-workouts')('nav.workouts'),
     },
+    { id: 'macros', path: '/clients/$id/macros', permission: 'view macros', useLabel: macrosNavItem.useLabel },
     {
       id: 'nutritions',
       path: '/clients/$id/nutritions',
