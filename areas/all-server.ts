@@ -10,11 +10,14 @@ import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
+import { macrosServer } from '#areas/macros/server/routes.ts';
+import { mealPlanSettingsServer } from '#areas/meal-plans/server/settings-routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
+import { recipesServer } from '#areas/recipes/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 
@@ -34,7 +37,10 @@ export const areas: ServerArea[] = [
   completedWorkoutsServer,
   alimentsServer,
   micronutrientsServer,
+  recipesServer,
+  macrosServer,
   dietaryProfilesServer,
+  mealPlanSettingsServer,
   mealPlansServer,
   notificationsServer,
   homeServer,

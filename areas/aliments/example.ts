@@ -1,5 +1,5 @@
 import type { Aliment, Component, UsedAliment } from './contract.ts';
-import type { AlimentDraft } from './contract/library.ts';
+import type { AlimentDraft, ListedAliment } from './contract/library.ts';
 import { newComponent } from './rules/components.ts';
 import { withQuantity } from './rules/quantities.ts';
 
@@ -99,3 +99,18 @@ export const alimentDraft: AlimentDraft = {
   barcode: null,
   states: {},
 };
+
+/** An example food as lists show it, of the library unless changed. */
+export function listedAliment(name: keyof typeof exampleAliments, changes: Partial<ListedAliment> = {}): ListedAliment {
+  return {
+    barcode: null,
+    isOwn: false,
+    isArchived: false,
+    source: 'ciqual',
+    version: 1,
+    equalQuantity: null,
+    ...exampleAliments[name],
+    form: 'raw',
+    ...changes,
+  };
+}

@@ -80,3 +80,18 @@ test('when all studios together have too many tasks, the next one is refused wit
   end('b');
   await Promise.all(tasks);
 });
+
+test('between two tasks of a studio there is a pause, in which those of others run; its last task has none', async () => {
+  const run = createLimiter({ concurrency: 1, concurrencyPerKey: 1, maxQueuePerKey: 5, maxTasks: 10, pauseShare: 2 });
+  const order: string[] = [];
+  const task = (name: string) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    order.push(name);
+  };
+  const large = [run('large', task('large 1')), run('large', task('large 2'))];
+  await large[0];
+  await run('small', task('small'));
+  await Promise.all(large);
+
+  expect(order).toEqual(['large 1', 'small', 'large 2']);
+});

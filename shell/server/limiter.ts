@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { commonProblems, Problem, type ProblemKind } from '#shell/common/problem.ts';
 
@@ -10,6 +11,11 @@ interface Limits {
   maxQueuePerKey: number;
   /** Maximum number of running and waiting tasks of all keys together. */
   maxTasks: number;
+  /**
+   * Pause of a key after each of its tasks while others of it wait, as a share of the time that the task took, up to 100 ms. The
+   * requests of others have the CPU and the event loop in it.
+   */
+  pauseShare?: number;
   /** The problem of a refused task; `too_many` by default. */
   problem?: ProblemKind;
 }
@@ -23,7 +29,8 @@ export type Limiter = <T>(key: string, work: () => Promise<T>) => Promise<T>;
  * delays the task of another key by at most that number of tasks.
  */
 export function createLimiter(limits: Limits): Limiter {
-  const { concurrency, concurrencyPerKey, maxQueuePerKey, maxTasks, problem = commonProblems.too_many } = limits;
+  const { concurrency, concurrencyPerKey, maxQueuePerKey, maxTasks } = limits;
+  const { pauseShare = 0, problem = commonProblems.too_many } = limits;
   const common = new PQueue({ concurrency });
   const queues = new Map<string, PQueue>();
   let tasks = 0;
@@ -33,11 +40,25 @@ export function createLimiter(limits: Limits): Limiter {
     if (isFull || tasks >= maxTasks) throw new Problem(problem);
     queues.set(key, queue);
     tasks += 1;
-    try {
-      return await queue.add(() => common.add(work));
-    } finally {
-      tasks -= 1;
-      if (queue.pending === 0 && queue.size === 0) queues.delete(key);
-    }
+    return new Promise((resolve, reject) => {
+      const turn = async () => {
+        const result = common.add(() => timed(work));
+        result.then(({ value }) => resolve(value), reject);
+        const { ms } = await result.catch(() => ({ ms: 0 }));
+        tasks -= 1;
+        if (queue.size > 0) await wait(Math.min(maxPauseMs, ms * pauseShare));
+      };
+      void queue.add(turn).finally(() => {
+        if (queue.pending === 0 && queue.size === 0) queues.delete(key);
+      });
+    });
   };
+}
+
+const maxPauseMs = 100;
+
+/** The result of the work, and how long it took. */
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const began = performance.now();
+  return { value: await work(), ms: performance.now() - began };
 }

@@ -44,7 +44,7 @@ export type FullAliment = z.output<typeof FullAliment>;
  * A food in a list. `equalQuantity`: the grams with the same energy from the three macronutrients as 100 g of the reference food;
  * null without a reference.
  */
-export const ListedAliment = FullAliment.omit({ states: true, cooking: true, synonyms: true, sourceRef: true }).extend({
+export const ListedAliment = FullAliment.omit({ states: true, synonyms: true, sourceRef: true }).extend({
   equalQuantity: z.number().nullable(),
 });
 export type ListedAliment = z.output<typeof ListedAliment>;

@@ -62,12 +62,14 @@ export function AssignForm({ kind, templateId, draft, describeStart }: AssignFor
               describe={describeStart}
               onChange={(date) => form.form.setFieldValue('startsOn', date)}
             />
-            <OverlapField
-              value={overlap}
-              startsOn={startsOn}
-              preview={preview}
-              onChange={(choice) => form.form.setFieldValue('overlap', choice)}
-            />
+            {!kind.isReplaced && (
+              <OverlapField
+                value={overlap}
+                startsOn={startsOn}
+                preview={preview}
+                onChange={(choice) => form.form.setFieldValue('overlap', choice)}
+              />
+            )}
             <Textarea
               label={t('fields.note')}
               description={t('noteHelp')}
@@ -89,7 +91,13 @@ function useAssignForm({ kind, templateId, draft }: AssignFormProps): ServerForm
   const t = useTexts('assignments');
   const { timeZone } = useMe();
   const [initialValues] = useState<AssignValues>(() => {
-    return { clients: [], groups: [], startsOn: nextMonday(timeZone), note: '', overlap: 'keep' };
+    return {
+      clients: [],
+      groups: [],
+      startsOn: nextMonday(timeZone),
+      note: '',
+      overlap: kind.isReplaced ? 'replace' : 'keep',
+    };
   });
   const form = useServerForm<AssignmentKind['routes']['assign'], AssignValues>({
     initialValues,

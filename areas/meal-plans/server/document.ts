@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { StoredAlternative, UsedAliment } from '#areas/aliments/contract.ts';
 import { findByIds, recordUses } from '#areas/aliments/server/public.ts';
+import type { UsedRecipe } from '#areas/recipes/contract.ts';
+import { findUsedRecipes, recordRecipeUses } from '#areas/recipes/server/public.ts';
 import { limits, mealPlanProblems } from '../contract.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { alimentIdsOf, partIdsOf, portionsOf, recipeIdsOf, withUsedOnly } from '../rules/content.ts';
@@ -16,6 +18,7 @@ import { mealPlanSaved } from './events.ts';
 import { emitMealPlansChanged } from './live.ts';
 import { saveAliments, type UsedQuantity } from './store/aliments.ts';
 import { endAfterEdit } from './store/copies.ts';
+import { findRecipeCopies, saveRecipes } from './store/recipes.ts';
 import { isVisibleMealPlan } from './store/visibility.ts';
 
 /** Document definition of meal plans, templates and copies. */
@@ -71,10 +74,12 @@ export async function withStoredCopies(
   const [aliments, recipes] = [mapById(before?.aliments ?? []), mapById(before?.recipes ?? [])];
   const added = named.aliments.filter(({ id }) => !aliments.has(id)).map(({ id }) => id);
   const stored = mapById<Pick<UsedAliment, 'id'>>(await findByIds(scope, added));
+  const addedRecipes = named.recipes.filter(({ id }) => !recipes.has(id)).map(({ id }) => id);
+  const storedRecipes = mapById(await findRecipes(scope, addedRecipes));
   return {
     ...content,
     aliments: named.aliments.map(({ id }) => aliments.get(id) ?? foundIn(stored, id, 'alimentId')),
-    recipes: named.recipes.map(({ id }) => foundIn(recipes, id, 'recipeId')),
+    recipes: named.recipes.map(({ id }) => recipes.get(id) ?? foundIn(storedRecipes, id, 'recipeId')),
   };
 }
 
@@ -84,6 +89,13 @@ const NamedCopies = z.object({
   aliments: z.array(Named).max(limits.aliments),
   recipes: z.array(Named).max(limits.recipes),
 });
+
+/** The present recipes; of deleted ones the copy in another meal plan of the account. */
+async function findRecipes(scope: Scope, ids: readonly string[]): Promise<UsedRecipe[]> {
+  const present = await findUsedRecipes(scope, ids);
+  const deleted = ids.filter((id) => !present.some((recipe) => recipe.id === id));
+  return [...present, ...(await findRecipeCopies(scope, deleted))];
+}
 
 /** Checks limits, unique ids, and that the document has the food and the recipe of each component. */
 export function assertValid(content: MealPlanContent): void {
@@ -109,7 +121,7 @@ function mapById<T extends { id: string }>(list: readonly T[]): Map<string, T> {
   return new Map(list.map((one) => [one.id, one]));
 }
 
-/** Writes the foods that were added, removed or are eaten in another quantity, and counts the uses of the added ones. */
+/** Writes the recipes, and the foods that were added, removed or are eaten in another quantity; counts the uses of the added ones. */
 export async function saveIndex(
   scope: Scope,
   id: string,
@@ -125,6 +137,13 @@ export async function saveIndex(
     scope,
     [...next.keys()].filter((alimentId) => !previous.has(alimentId)),
   );
+  const [recipesBefore, recipes] = [before ? recipeIdsOf(before) : new Set<string>(), recipeIdsOf(after)];
+  const addedRecipes = [...recipes].filter((recipeId) => !recipesBefore.has(recipeId));
+  await saveRecipes(scope, id, {
+    added: addedRecipes,
+    removed: [...recipesBefore].filter((recipeId) => !recipes.has(recipeId)),
+  });
+  await recordRecipeUses(scope, addedRecipes);
 }
 
 /** The quantity of each food in its last component. */

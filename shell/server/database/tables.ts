@@ -92,10 +92,13 @@ export interface Attachments {
   file_name: string | null;
   id: string;
   kind: string;
+  meal_plan_settings_id: string | null;
   media_type: string | null;
   notice_id: string | null;
+  nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
+  recipe_id: string | null;
   size_bytes: number | null;
   slot: Generated<string>;
   storage_key: string | null;
@@ -182,6 +185,12 @@ export interface ClientCollaborators {
   client_id: string;
   kind: string;
   membership_id: string;
+}
+
+export interface ClientMealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
 }
 
 export interface ClientProgramSettings {
@@ -490,6 +499,26 @@ export interface LiveEvents {
   type: string;
 }
 
+export interface Macros {
+  account_id: Generated<string>;
+  assignment_note: Generated<string>;
+  calories: Generated<number>;
+  client_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ends_on: string | null;
+  energy: Json | null;
+  entries: Json;
+  id: string;
+  note: Generated<string>;
+  starts_on: string | null;
+  targets: Json;
+  template_id: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface MealPlanAliments {
   account_id: Generated<string>;
   aliment_id: string;
@@ -502,6 +531,12 @@ export interface MealPlanContents {
   account_id: Generated<string>;
   content: Json;
   id: string;
+}
+
+export interface MealPlanRecipes {
+  account_id: Generated<string>;
+  meal_plan_id: string;
+  recipe_id: string;
 }
 
 export interface MealPlans {
@@ -545,6 +580,12 @@ export interface MealPlansEditors {
   membership_id: string;
   seen_at: Generated<string>;
   tab_id: string;
+}
+
+export interface MealPlanSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  id: Generated<string>;
 }
 
 export interface MealPlansVersions {
@@ -673,6 +714,20 @@ export interface NotificationSettings {
   account_id: Generated<string>;
   choices: Json;
   membership_id: string;
+}
+
+export interface NutritionalAdvices {
+  account_id: Generated<string>;
+  advised_on: string;
+  author_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  id: string;
+  seen_at: string | null;
+  text: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -822,6 +877,14 @@ export interface PushDevices {
   user_id: string;
 }
 
+export interface Qualifications {
+  account_id: Generated<string>;
+  membership_id: string;
+  number: string;
+  profession: string;
+  register: string;
+}
+
 export interface QuickReplies {
   account_id: Generated<string>;
   attachment_id: string | null;
@@ -835,6 +898,44 @@ export interface RateLimits {
   attempts: number;
   key: string;
   window_started_at: string;
+}
+
+export interface RecipeAliments {
+  account_id: Generated<string>;
+  aliment_id: string;
+  recipe_id: string;
+}
+
+export interface Recipes {
+  account_id: Generated<string>;
+  aliments: Json;
+  allergens: Generated<Json>;
+  calories: number | null;
+  carbs_tot: number | null;
+  components: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  declares_allergens: Generated<boolean>;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  folded_en: Generated<string>;
+  folded_it: Generated<string>;
+  id: string;
+  incomplete: Generated<string[]>;
+  lipids_tot: number | null;
+  name: Generated<string>;
+  name_en: Generated<string>;
+  portion_calories: Generated<number | null>;
+  portions: number;
+  protein_tot: number | null;
+  raw_grams: Generated<number>;
+  search: Generated<string>;
+  steps: Generated<Json>;
+  suits: Generated<string[]>;
+  updated_at: Generated<string>;
+  uses: Generated<number>;
+  version: Generated<number>;
+  yield_grams: number | null;
 }
 
 export interface RegistrationLinks {
@@ -1002,6 +1103,7 @@ export interface DB {
   chat_uploads: ChatUploads;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
+  client_meal_plan_settings: ClientMealPlanSettings;
   client_program_settings: ClientProgramSettings;
   client_setting_defaults: ClientSettingDefaults;
   client_settings: ClientSettings;
@@ -1031,8 +1133,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   live_events: LiveEvents;
+  macros: Macros;
   meal_plan_aliments: MealPlanAliments;
   meal_plan_contents: MealPlanContents;
+  meal_plan_recipes: MealPlanRecipes;
+  meal_plan_settings: MealPlanSettings;
   meal_plans: MealPlans;
   meal_plans_editors: MealPlansEditors;
   meal_plans_versions: MealPlansVersions;
@@ -1046,6 +1151,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  nutritional_advices: NutritionalAdvices;
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   ownership_requests: OwnershipRequests;
@@ -1059,8 +1165,11 @@ export interface DB {
   programs_versions: ProgramsVersions;
   published_meal_plans: PublishedMealPlans;
   push_devices: PushDevices;
+  qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
+  recipe_aliments: RecipeAliments;
+  recipes: Recipes;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
   scheduled_messages: ScheduledMessages;

@@ -21,7 +21,7 @@ const documents = { concurrency: concurrencyPerAccount + 1, concurrencyPerKey: c
 /** Parsing an uploaded file can take 10 seconds, in which the account also opens and saves documents. */
 const files = { concurrency: 2, concurrencyPerKey: 1 };
 
-const documentQueue = { maxQueuePerKey: 30, maxTasks: 150, problem: commonProblems.busy };
+const documentQueue = { maxQueuePerKey: 30, maxTasks: 150, pauseShare: 0.5, problem: commonProblems.busy };
 
 /** Waiting files occupy memory of the server: up to 10 MB each. */
 const fileQueue = { maxQueuePerKey: 10, maxTasks: 40, problem: commonProblems.busy };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { UploadPolicy, TransientUploadLimits } from '#shell/common/files.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
-import { idempotencyHeader, methodOf, pathOf } from '#shell/common/route.ts';
+import { idempotencyHeader, methodOf, pathOf, type Route } from '#shell/common/route.ts';
 import { authenticateRequest, type Caller, type PublicScope, type Scope } from '../database/scope.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { readTransientUpload, type TransientUploadForm } from '../files/transient-upload.ts';
@@ -14,7 +14,7 @@ import { createPublicScope } from '../public-scope.ts';
 import { authorizeBeforeBody, authorizedCaller, tokenOf } from './authorize.ts';
 import { createHeavyLimiter, isHeavy } from './heavy-requests.ts';
 import { noLiveChanges, writeLiveEvents } from '../realtime/log.ts';
-import { sendEnvelope, sendDownload } from './send-envelope.ts';
+import { type EncodedResponse, encodeDownload, encodeEnvelope, sendEncoded } from './encoded-response.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { assertResponse } from './assert-response.ts';
 import { runOnce } from './idempotency.ts';
@@ -84,19 +84,30 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
           },
           (connection) => writeLiveEvents(connection, live),
         );
-      const answered = await (isHeavy(route) ? limitHeavy(request, route, run) : run(services.pool)).catch((error) =>
-        forgetFile(file, services, error),
-      );
-
-      services.hub.announce(live);
-      for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
-      const response: object = typeof answered === 'function' ? await answered() : answered;
-      if (services.settings.NODE_ENV === 'test') assertResponse(route, response);
-      return route.download
-        ? sendDownload(reply, route.download, response as FileResponse)
-        : sendEnvelope(request, reply, response);
+      const answer = async (pool: pg.Pool) => {
+        const answered = await run(pool).catch((error) => forgetFile(file, services, error));
+        services.hub.announce(live);
+        for (const work of afterCommit)
+          await work().catch((error) => request.log.error({ err: error }, 'after commit'));
+        return typeof answered === 'function' ? answered : encodedResponse(request, route, answered, services);
+      };
+      // The turn of an account includes the compression of the response, which can take as long as reading it.
+      const answered = await (isHeavy(route) ? limitHeavy(request, route, answer) : answer(services.pool));
+      const encoded =
+        typeof answered === 'function' ? await encodedResponse(request, route, await answered(), services) : answered;
+      return sendEncoded(reply, encoded);
     },
   });
+}
+
+async function encodedResponse(
+  request: FastifyRequest,
+  route: Route,
+  response: object,
+  { settings }: AppServices,
+): Promise<EncodedResponse> {
+  if (settings.NODE_ENV === 'test') assertResponse(route, response);
+  return route.download ? encodeDownload(route.download, response as FileResponse) : encodeEnvelope(request, response);
 }
 
 /** Deletes the stored file of a failed request and rethrows the error. */

@@ -6,7 +6,9 @@ import { newId } from '#shell/common/ids.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
+import { alimentChanged } from '../events.ts';
 import * as store from '../store/aliments.ts';
 import { findAliments, findSimilarWords, type Near } from '../store/search.ts';
 
@@ -51,7 +53,7 @@ export async function createAliment(scope: Scope, draft: AlimentDraft): OneAlime
   return getAliment(scope, { id });
 }
 
-/** Recipes, meal plans and eaten meals have copies of the values, so they do not change. */
+/** Recipes follow the change; meal plans and eaten meals have copies of the values, which stay. */
 export async function updateAliment(
   scope: Scope,
   { id, version, ...draft }: Named & AlimentDraft & { version: number },
@@ -64,7 +66,9 @@ export async function updateAliment(
   );
   await assertFree(scope, id, draft);
   await store.updateAliment(scope, id, draft);
-  return getAliment(scope, { id });
+  const changed = await getAliment(scope, { id });
+  await publish(scope, alimentChanged, changed);
+  return changed;
 }
 
 /** Copies a food of the library, or an own one, under other names. */
@@ -123,7 +127,7 @@ function nearOf(reference: FullAliment, filters: AlimentFilters): Near {
 }
 
 function listed(row: FullAliment, reference: FullAliment | undefined): ListedAliment {
-  const { states: _, cooking: __, synonyms: ___, sourceRef: ____, ...shown } = row;
+  const { states: _, synonyms: __, sourceRef: ___, ...shown } = row;
   if (!reference) return { ...shown, equalQuantity: null };
   const equal = equivalent({ aliment: reference, quantity: 100 }, row, mainMacro(reference));
   return { ...shown, equalQuantity: equal.kind === 'equivalent' ? equal.quantity : null };

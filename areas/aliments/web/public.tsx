@@ -1,0 +1,1 @@
+export { FoodPicker, type PickedFood } from './picker/FoodPicker.tsx';

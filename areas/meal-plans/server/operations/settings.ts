@@ -1,0 +1,52 @@
+import { getClient } from '#areas/clients/server/public.ts';
+import { type MealPlanSettingChoices, MealPlanSettings } from '../../contract/settings.ts';
+import { type EffectiveSettings, effectiveSettings, mergedSettings } from '#shell/common/settings.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
+import { mealPlanSettingChoices } from '../store/settings.ts';
+
+type SettingsResponse = Promise<{ settings: EffectiveSettings<MealPlanSettings> }>;
+
+/** The settings of a client, or of the account without a client. Does not check access to the client. */
+export async function readMealPlanSettings(
+  scope: ReadScope,
+  clientId: string | null = null,
+): Promise<MealPlanSettings> {
+  return mergedSettings(MealPlanSettings, await mealPlanSettingChoices.find(scope, clientId));
+}
+
+/** Whether the client who asks must not see calories or macros. */
+export async function hidesNumbers(scope: Scope): Promise<boolean> {
+  const { showsCalories, showsMacros } = await readMealPlanSettings(scope, scope.caller.clientId);
+  return !(showsCalories && showsMacros);
+}
+
+export async function getSettings(scope: Scope): SettingsResponse {
+  const { account } = await mealPlanSettingChoices.find(scope, null);
+  return { settings: effectiveSettings(MealPlanSettings, { account }) };
+}
+
+export async function saveSettings(scope: Scope, choices: MealPlanSettingChoices): SettingsResponse {
+  await mealPlanSettingChoices.save(scope, choices);
+  return getSettings(scope);
+}
+
+export async function hideClientMacros(
+  scope: Scope,
+  { hideClientMacros: isHidden }: { hideClientMacros: boolean },
+): SettingsResponse {
+  return saveSettings(scope, { showsCalories: !isHidden, showsMacros: !isHidden });
+}
+
+export async function getClientSettings(scope: Scope, { id }: { id: string }): SettingsResponse {
+  await getClient(scope, { id });
+  return { settings: effectiveSettings(MealPlanSettings, await mealPlanSettingChoices.find(scope, id)) };
+}
+
+export async function saveClientSettings(
+  scope: Scope,
+  { id, requiresQualification: _, ...choices }: { id: string } & MealPlanSettingChoices,
+): SettingsResponse {
+  await getClient(scope, { id });
+  await mealPlanSettingChoices.saveOfClient(scope, id, choices);
+  return getClientSettings(scope, { id });
+}

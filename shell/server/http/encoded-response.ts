@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileResponse } from '#shell/common/fields.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { JsonText } from './json-text.ts';
+
+/** A response as it is sent. */
+export interface EncodedResponse {
+  headers: Record<string, string>;
+  body: string | Buffer | Readable;
+}
+
+/**
+ * Minimum size in bytes of a compressed response. Shorter ones fit in a few packets and cost more to compress than to
+ * send.
+ */
+const worthCompressing = 64 * 1024;
+
+const compressed = promisify(gzip);
+
+/** The data in the envelope of the API, compressed if long. */
+export async function encodeEnvelope(request: FastifyRequest, response: object): Promise<EncodedResponse> {
+  const json = response instanceof JsonText ? response.text : JSON.stringify(response);
+  const envelope = `{"success":true,"data":${json}}`;
+  const headers = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+  if (envelope.length < worthCompressing || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return { headers, body: envelope };
+  const body = await compressed(envelope, { level: 2 });
+  return { headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' }, body };
+}
+
+/** A file to download. */
+export function encodeDownload(mediaType: string, { name, content }: FileResponse): EncodedResponse {
+  const headers = {
+    'cache-control': 'private, no-store',
+    'content-disposition': contentDisposition(name),
+    'content-type': mediaType,
+  };
+  if (content instanceof Uint8Array)
+    return { headers, body: Buffer.from(content.buffer, content.byteOffset, content.byteLength) };
+  return { headers, body: content instanceof Readable ? content : Readable.from(content) };
+}
+
+/** A stream is ended when its receiver has not read for this time, so that it does not stay open. */
+const stalledMs = 120_000;
+
+export function sendEncoded(reply: FastifyReply, { headers, body }: EncodedResponse): FastifyReply {
+  if (body instanceof Readable) reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
+  return reply.headers(headers).send(body);
+}
