@@ -95,6 +95,16 @@ describe('the copies of foods', () => {
   });
 });
 
+test('a component brings its food with it, also when the request does not list it', async () => {
+  const before = await plans.createFilled([[plans.food.pasta, 80]]);
+  const filled = withFoods(before, [[plans.food.oil, 10]]);
+  await plans.save(before, { ...filled, aliments: before.aliments });
+  const { aliments } = await plans.read(before.id);
+
+  expect(aliments.map(({ id }) => id)).toEqual([plans.food.pasta.id, plans.food.oil.id]);
+  expect(aliments[1]?.calories).toBe(plans.food.oil.calories);
+});
+
 describe('a save is refused', () => {
   beforeEach(async () => {
     template = await plans.createFilled([[plans.food.pasta, 80]]);
@@ -108,13 +118,6 @@ describe('a save is refused', () => {
       const refused = await plans.save(template, withFoods(template, [[aliment, 50]]));
       expect(refused).toMatchObject({ status: 404, code: 'not_found' });
     }
-  });
-
-  test('with a component whose food is not in the document', async () => {
-    const filled = withFoods(template, [[plans.food.oil, 10]]);
-    const refused = await plans.save(template, { ...filled, aliments: template.aliments });
-
-    expect(refused.status).toBe(404);
   });
 
   test('with a recipe of another account', async () => {
@@ -159,7 +162,7 @@ describe('a save is refused', () => {
       await saved({ quantity: '80' }, uuid),
       await saved({ duration: 0 }),
       await saved({ title: 'Ciao\u0000' }),
-      await saved({ aliments: 'tutti' }),
+      await saved({ days: 'tutti' }),
     ]).toEqual([422, 422, 422, 422, 422]);
   });
 });

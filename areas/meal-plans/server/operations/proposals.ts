@@ -14,6 +14,9 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findCandidates, findRichest } from '../store/candidates.ts';
 
+/** Number of foods that are listed for a nutrient. */
+const maxFoods = 20;
+
 /** Foods of the library and own ones that can be eaten instead of a planned food. */
 export async function proposeAlternatives(
   scope: Scope,
@@ -46,20 +49,13 @@ export async function listNutrientFoods(
     const worst = profile && worstOf(conflictsOf(food, profile));
     return !worst || levelOf(worst) === 'hint';
   });
-  return {
-    foods: safe.slice(0, 20).map((food) => {
-      const usual = food.portions.find(({ isDefault }) => isDefault)?.grams ?? 100;
-      const { quantity, portion } = inHouseholdSteps(food, usual);
-      const eaten = { aliment: food, quantity };
-      return {
-        aliment: UsedAliment.parse(food),
-        quantity,
-        portion,
-        amount: amountIn(eaten, nutrient) ?? 0,
-        calories: amountIn(eaten, 'calories'),
-      };
-    }),
-  };
+  const portions = safe.map((food) => {
+    const usual = food.portions.find(({ isDefault }) => isDefault)?.grams ?? 100;
+    const { quantity, portion } = inHouseholdSteps(food, usual);
+    const eaten = { aliment: UsedAliment.parse(food), quantity };
+    return { ...eaten, portion, amount: amountIn(eaten, nutrient) ?? 0, calories: amountIn(eaten, 'calories') };
+  });
+  return { foods: portions.toSorted((one, other) => other.amount - one.amount).slice(0, maxFoods) };
 }
 
 async function profileOf(scope: Scope, clientId: string | null): Promise<DietaryProfile | null> {
