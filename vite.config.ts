@@ -49,6 +49,7 @@ const appParts = parts([
 const todayContractParts = parts([
   'areas/completed-workouts/contract([.]ts|/(set|training|comments)[.]ts)$',
   'areas/notices/contract/board[.]ts$',
+  'areas/advices/contract/own[.]ts$',
   'shell/common/realtime[.]ts$',
 ]);
 
@@ -57,6 +58,7 @@ const todayParts = parts([
   'areas/home/web/HomeScreen[.]tsx$',
   'areas/completed-workouts/web/(public|today/TodayScreen|runner/sync/InPersonSync)[.]tsx$',
   'areas/notices/web/board/(NoticeBanners[.]tsx|NoticeCard[.]tsx|queries[.]ts)$',
+  'areas/advices/web/(AdviceBanner[.]tsx|unread[.]ts)$',
 ]);
 
 export default defineConfig({

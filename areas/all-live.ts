@@ -1,9 +1,11 @@
 import { accountLiveHandlers } from '#areas/account/web/live.ts';
+import { adviceLiveHandlers } from '#areas/advices/web/live.ts';
 import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
+import { dietaryProfileLiveHandlers } from '#areas/dietary-profiles/web/live.ts';
 import { folderLiveHandlers } from '#areas/folders/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
@@ -22,10 +24,12 @@ export const liveHandlers = [
   ...groupLiveHandlers,
   ...broadcastLiveHandlers,
   ...noticeLiveHandlers,
+  ...adviceLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,
   ...programLiveHandlers,
   ...completedWorkoutLiveHandlers,
+  ...dietaryProfileLiveHandlers,
   ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,

@@ -1,4 +1,5 @@
 import { accountServer } from '#areas/account/server/routes.ts';
+import { advicesServer } from '#areas/advices/server/routes.ts';
 import { alimentsServer, micronutrientsServer } from '#areas/aliments/server/routes.ts';
 import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
@@ -30,6 +31,7 @@ export const areas: ServerArea[] = [
   groupsServer,
   broadcastsServer,
   noticesServer,
+  advicesServer,
   exercisesServer,
   exerciseLibraryServer,
   foldersServer,

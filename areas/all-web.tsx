@@ -1,15 +1,9 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
+import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
-import {
-  ChatBoxHost,
-  chatScreens,
-  chatsNavItem,
-  clearChats,
-  loadChatSettings,
-  myChatNavItem,
-} from '#areas/chats/web/screens.tsx';
+import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   collaboratorGuestScreens,
@@ -45,7 +39,6 @@ import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   appRoute,
   fullscreenRoute,
@@ -56,67 +49,6 @@ import {
   notFoundRoute,
   rootRoute,
 } from '#shell/web/router/routes.tsx';
-
-/** Sections of the settings that areas above the account add. */
-const account = accountScreens([
-  {
-    name: 'notifications',
-    roles: ['admin', 'coach', 'nutritionist', 'client'],
-    useTitle: notificationsNavItem.useLabel,
-    namespaces: ['notifications'],
-    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationSettingsSection,
-  },
-  {
-    name: 'client-types',
-    useTitle: () => useTexts('clients')('types.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).ClientTypesSection,
-  },
-  {
-    name: 'clients',
-    useTitle: () => useTexts('clients')('settings.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).ClientSettingsSection,
-  },
-  {
-    name: 'registration-link',
-    useTitle: () => useTexts('clients')('registrationLink.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).RegistrationLinkSection,
-  },
-  {
-    name: 'programs',
-    useTitle: programsNavItem.useLabel,
-    namespaces: ['programs'],
-    load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
-  },
-  {
-    name: 'consents',
-    useTitle: () => useTexts('clients')('consents.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).ConsentsSection,
-    roles: ['client'],
-  },
-  {
-    name: 'chats',
-    useTitle: chatsNavItem.useLabel,
-    namespaces: ['chats'],
-    load: loadChatSettings,
-  },
-  {
-    name: 'accesses',
-    useTitle: () => useTexts('collaborators')('accesses.title'),
-    namespaces: ['collaborators'],
-    load: async () => (await import('#areas/collaborators/web/public.tsx')).AccessesSection,
-    roles: ['client'],
-  },
-  {
-    name: 'notification-defaults',
-    useTitle: () => useTexts('notifications')('preferences.defaultsTitle'),
-    namespaces: ['notifications'],
-    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationDefaultsSection,
-  },
-]);
 
 /** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([
@@ -134,12 +66,13 @@ const routeTree = rootRoute.addChildren([
     ...chatScreens,
     ...broadcastScreens,
     ...paymentScreens,
-    ...account,
+    ...accountScreens(async () => (await import('./settings-sections.ts')).settingsSections),
     ...exerciseScreens,
     ...programScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
+    ...adviceScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -171,6 +104,7 @@ const tabs: readonly NavItem[] = [
   historyNavItem,
   myChatNavItem,
   noticeboardNavItem,
+  ownAdvicesNavItem,
   notificationsNavItem,
   settingsNavItem,
 ];

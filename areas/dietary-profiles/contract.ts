@@ -83,25 +83,28 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 /** The last changes that a response contains. */
 export const shownChanges = 20;
 
-const response = z.object({
+export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
   /** 0 when nothing has been said: then nothing is known, not even that there are no allergies. */
   version: z.number().int(),
+  /** False for a man, of whom the states are not asked. */
+  asksStates: z.boolean(),
   /** The newest first. */
   changes: z.array(ProfileChange).max(shownChanges),
 });
+export type DietaryProfileResponse = z.output<typeof DietaryProfileResponse>;
 
 export const dietaryProfileRoutes = defineSubjectRoutes({
   get: {
     own: { endpoint: 'GET /my/dietary-profile', permission: 'view own nutrition' },
     client: { endpoint: 'GET /clients/:clientId/dietary-profile', permission: 'view meal plans' },
-    response,
+    response: DietaryProfileResponse,
   },
   save: {
     own: { endpoint: 'PUT /my/dietary-profile', permission: 'update own nutrition' },
     client: { endpoint: 'PUT /clients/:clientId/dietary-profile', permission: 'update meal plans' },
     body: DietaryProfileDraft,
-    response,
+    response: DietaryProfileResponse,
   },
 });
 

@@ -5,7 +5,7 @@ const attachmentKinds = ['image', 'video', 'youtube', 'vimeo', 'link', 'file'] a
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 /** An image, video, link or file that is attached to a record. */
-const Attachment = z.object({
+export const Attachment = z.object({
   id: z.uuid(),
   kind: z.enum(attachmentKinds),
   /** Signed URL of the stored file, or the URL of a link. */

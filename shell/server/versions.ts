@@ -9,6 +9,7 @@ type VersionedTable =
   | 'memberships'
   | 'groups'
   | 'notices'
+  | 'nutritional_advices'
   | 'quick_replies'
   | 'scheduled_messages'
   | 'folders'

@@ -2,9 +2,9 @@ import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/serv
 import {
   type DietaryProfile,
   type DietaryProfileDraft,
+  type DietaryProfileResponse,
   type ExcludedAliment,
   liveDietaryProfileChanged,
-  type ProfileChange,
   shownChanges,
 } from '../contract.ts';
 import { changesBetween } from '../rules/changes.ts';
@@ -15,7 +15,7 @@ import { publish } from '#shell/server/events.ts';
 import { dietaryProfileChanged } from './events.ts';
 import * as store from './store.ts';
 
-type ProfileResponse = Promise<{ profile: DietaryProfile; version: number; changes: ProfileChange[] }>;
+type ProfileResponse = Promise<DietaryProfileResponse>;
 
 /** The profile that applies to a client, for checks of other areas. Does not check access to the client. */
 export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientId: string): Promise<DietaryProfile> {
@@ -23,7 +23,10 @@ export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientI
 }
 
 export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): ProfileResponse {
-  const versions = await store.findVersions(scope, clientId);
+  const [versions, asksStates] = await Promise.all([
+    store.findVersions(scope, clientId),
+    store.findAsksStates(scope, clientId),
+  ]);
   const changes = versions.map(({ profile, ...version }, index) => ({
     ...version,
     ...changesBetween(versions[index + 1]?.profile ?? emptyProfile, profile),
@@ -32,6 +35,7 @@ export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject
   return {
     profile: latest?.profile ?? emptyProfile,
     version: latest?.version ?? 0,
+    asksStates,
     changes: changes.slice(0, shownChanges),
   };
 }

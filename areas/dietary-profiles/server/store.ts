@@ -61,6 +61,12 @@ export async function findProfiles(
   return new Map(rows.map(({ clientId, profile }) => [clientId, profile]));
 }
 
+/** Whether the client may be pregnant, lactating or postmenopausal: not a man, or not known. */
+export async function findAsksStates({ db }: Scope, clientId: string): Promise<boolean> {
+  const client = await db.selectFrom('clients').select('gender').where('id', '=', clientId).executeTakeFirst();
+  return client?.gender !== 'male';
+}
+
 interface NewVersion {
   clientId: string;
   authorId: string | null;

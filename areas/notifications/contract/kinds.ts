@@ -7,7 +7,7 @@ export type Channel = (typeof channels)[number];
 export const modes = ['on', 'off', 'digest'] as const;
 export type Mode = (typeof modes)[number];
 
-export const kindGroups = ['chats', 'training', 'programs', 'notices', 'clients', 'account'] as const;
+export const kindGroups = ['chats', 'training', 'programs', 'nutrition', 'notices', 'clients', 'account'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 interface Kind {
@@ -16,7 +16,7 @@ interface Kind {
   /** Without it the record cannot be opened, so there is no notification. */
   permission: Permission;
   /** The page that shows the subject. */
-  opens: 'workout' | 'program' | 'client' | 'chat' | 'notice' | 'plan' | 'home';
+  opens: 'workout' | 'program' | 'meal_plan' | 'client' | 'chat' | 'notice' | 'advice' | 'plan' | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
   isUrgent?: true;
@@ -113,6 +113,27 @@ export const notificationKinds = {
     permission: 'view own training',
     opens: 'workout',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
+  meal_plan_published: {
+    group: 'nutrition',
+    audience: 'client',
+    permission: 'view own nutrition',
+    opens: 'meal_plan',
+    defaults: { in_app: 'on', push: 'on', mail: 'on' },
+  },
+  meal_plan_changed: {
+    group: 'nutrition',
+    audience: 'client',
+    permission: 'view own nutrition',
+    opens: 'meal_plan',
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
+  advice_given: {
+    group: 'nutrition',
+    audience: 'client',
+    permission: 'view own nutrition',
+    opens: 'advice',
+    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },

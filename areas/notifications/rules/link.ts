@@ -23,8 +23,11 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
     case 'notice':
       return `/my/notices?notice=${subjectId}`;
+    case 'advice':
+      return '/my/nutritional-advices';
     case 'plan':
       return '/payments';
+    case 'meal_plan':
     case 'home':
       return '/home';
   }

@@ -12,6 +12,7 @@ import * as notifications from './operations/notifications.ts';
 import { deliverJob } from './operations/notify.ts';
 import * as settings from './operations/settings.ts';
 import { countUnread } from './store/notifications.ts';
+import { adviceSubscribers } from './advice-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
 
@@ -49,7 +50,7 @@ export const notificationsServer = bindArea(
     testDevice: devices.sendTest,
   },
   {
-    subscribers: [...notificationSubscribers, ...noticeSubscribers],
+    subscribers: [...notificationSubscribers, ...noticeSubscribers, ...adviceSubscribers],
     jobs: {
       [deliverJob]: deliverDue,
       [deliverAllJob]: deliverAllDue,

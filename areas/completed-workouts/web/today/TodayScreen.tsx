@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { AdviceBanner } from '#areas/advices/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -46,6 +47,7 @@ export function TodayScreen() {
         </Banner>
       )}
       <NoticeBanners />
+      <AdviceBanner />
       <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}

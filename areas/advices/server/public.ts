@@ -1,0 +1,1 @@
+export { adviceDeleted, adviceGiven, adviceSeen } from './events.ts';

@@ -1,0 +1,69 @@
+import { Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import type { DietaryProfileResponse } from '../contract.ts';
+import { statementsOf } from '../rules/changes.ts';
+import classes from './DietaryProfile.module.css';
+import { DietaryProfileForm } from './form/DietaryProfileForm.tsx';
+import { ProfileHistory } from './ProfileHistory.tsx';
+import { ProfileSummary } from './ProfileSummary.tsx';
+import { useDietaryProfile } from './queries.ts';
+
+/** Panel of the client's page: what they must not or do not eat, and who said it. */
+export function ClientDietaryProfilePanel({ clientId }: { clientId: string }) {
+  const t = useTexts('dietary-profiles');
+  const may = useMay();
+  const [isOpen, { open, close }] = useDisclosure();
+  const { data } = useDietaryProfile({ clientId });
+  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
+
+  return (
+    <Section
+      title={t('panel.title')}
+      actions={
+        data &&
+        may('update meal plans') && (
+          <Button variant="default" size="xs" onClick={open}>
+            {t(data.version === 0 ? 'panel.fill' : 'panel.edit')}
+          </Button>
+        )
+      }
+    >
+      {data ? <Statements data={data} clientName={name} /> : <Skeleton height={64} />}
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="right"
+        size={520}
+        title={<Text fw={700}>{t('panel.drawer')}</Text>}
+        closeButtonProps={{ 'aria-label': t('panel.close') }}
+      >
+        {data && <DietaryProfileForm subject={{ clientId }} opened={data} onClose={close} />}
+      </Drawer>
+    </Section>
+  );
+}
+
+function Statements({ data, clientName }: { data: DietaryProfileResponse; clientName: string }) {
+  const t = useTexts('dietary-profiles');
+  const { profile, version, changes } = data;
+  const hasMarks = statementsOf(profile).some(({ kind }) => kind !== 'note');
+
+  return (
+    <>
+      {hasMarks ? (
+        <ProfileSummary profile={profile} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t(version === 0 ? 'panel.unknown' : 'panel.nothing')}
+        </Text>
+      )}
+      {profile.note && <p className={classes['note']}>{profile.note}</p>}
+      <ProfileHistory changes={changes} clientName={clientName} />
+    </>
+  );
+}

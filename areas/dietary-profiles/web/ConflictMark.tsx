@@ -1,0 +1,62 @@
+import { IconAlertOctagon, IconAlertTriangle, IconBan, IconHelpCircle } from '@tabler/icons-react';
+import type { Category } from '#areas/aliments/contract/taxonomy.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { stateColors } from '#shell/web/theme/state-colors.ts';
+import { type Conflict, type ConflictLevel, levelOf, worstOf } from '../rules/conflicts.ts';
+import classes from './ConflictMark.module.css';
+import { useConflictText } from './conflict-text.ts';
+
+const icons = {
+  forbidden: IconAlertOctagon,
+  unwanted: IconBan,
+  doubtful: IconAlertTriangle,
+  hint: IconHelpCircle,
+} as const satisfies Record<ConflictLevel, typeof IconBan>;
+
+const tones = { forbidden: 'bad', unwanted: 'soon', doubtful: 'soon', hint: 'quiet' } as const;
+
+interface ConflictMarkProps {
+  conflicts: readonly Conflict[];
+  /** Category of the food, which a conflict with an excluded category names. */
+  category: Category;
+  /** Shows the level only, for rows of a list; the reasons are its title. */
+  isShort?: boolean;
+}
+
+/**
+ * What speaks against a food: an icon and the worst reason, with the number of the others. Nothing without a conflict. The screen
+ * must load the text namespace `dietary-profiles`.
+ */
+export function ConflictMark({ conflicts, category, isShort = false }: ConflictMarkProps) {
+  const t = useTexts('dietary-profiles');
+  const textOf = useConflictText(category);
+  const worst = worstOf(conflicts);
+  if (!worst) return null;
+
+  const level = levelOf(worst);
+  const Icon = icons[level];
+  const { light, dark } = stateColors[tones[level]];
+  const color = `light-dark(${light.text}, ${dark.text})`;
+  const reasons = conflicts.map(textOf).join('. ');
+  if (isShort)
+    return (
+      <span
+        className={`${classes['mark']} ${classes['short']}`}
+        style={{ color, background: `light-dark(${light.ground}, ${dark.ground})` }}
+        title={reasons}
+      >
+        <Icon size={14} aria-hidden="true" />
+        {t(`conflicts.levels.${level}`)}
+      </span>
+    );
+  const others = conflicts.length - 1;
+  return (
+    <span className={classes['mark']} style={{ color }} {...(others > 0 && { title: reasons })}>
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        {textOf(worst)}
+        {others > 0 && `, ${t('conflicts.more', { count: others })}`}
+      </span>
+    </span>
+  );
+}

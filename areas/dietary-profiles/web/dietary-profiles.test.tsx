@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type DietaryProfile, type DietaryProfileResponse, dietaryProfileRoutes } from '../contract.ts';
+import type { Conflict } from '../rules/conflicts.ts';
+import { emptyProfile } from '../rules/empty-profile.ts';
+import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
+import { ConflictMark } from './ConflictMark.tsx';
+import { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';
+
+const { get, save } = dietaryProfileRoutes;
+const { id } = exampleClient;
+const texts = ['dietary-profiles'];
+const permissions = ['view meal plans', 'update meal plans', 'view clients'];
+
+const allergic: DietaryProfile = {
+  ...emptyProfile,
+  allergies: [{ allergen: 'nuts', severity: 'allergy' }],
+  diet: 'vegetarian',
+  excludedWords: ['cipolla'],
+};
+
+function answer(profile: DietaryProfile, version = 1): DietaryProfileResponse {
+  const change = { version, changedAt: '2026-11-20T09:00:00.000Z', isByClient: true, author: null };
+  const added = [{ kind: 'allergy', allergen: 'nuts', severity: 'allergy' } as const];
+  return { profile, version, asksStates: true, changes: version === 0 ? [] : [{ ...change, added, removed: [] }] };
+}
+
+const Panel = () => <ClientDietaryProfilePanel clientId={id} />;
+
+async function openPanel(profile: DietaryProfile, version = 1) {
+  respond(get.client, answer(profile, version));
+  respond(clientRoutes.detail, { client: exampleClient });
+  await renderScreen(Panel, { texts, permissions });
+}
+
+test('the panel names allergies, diet and exclusions, and who said so', async () => {
+  await openPanel(allergic);
+
+  expect(await screen.findByText('Allergia: Frutta a guscio')).toBeTruthy();
+  expect(screen.getByText('Vegetariana')).toBeTruthy();
+  expect(screen.getByText('Non mangia: cipolla')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chi l’ha indicato, e quando' }));
+  expect(screen.getByText('+ Allergia: Frutta a guscio')).toBeTruthy();
+  expect(screen.getByText(new RegExp(exampleClient.name))).toBeTruthy();
+});
+
+test('a profile that nobody filled in is not shown as a client without allergies', async () => {
+  await openPanel(emptyProfile, 0);
+
+  expect(await screen.findByText(/Nessuno ha ancora indicato allergie/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Compila' })).toBeTruthy();
+});
+
+test('a professional adds an intolerance and saves it on the version that they opened', async () => {
+  await openPanel(allergic);
+  respond(save.client, answer(allergic, 2));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Aggiungi un allergene' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Latte' }));
+  const milk = within(form.getByRole('radiogroup', { name: 'Latte' }));
+  await userEvent.click(milk.getByRole('radio', { name: 'Intolleranza' }));
+  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(save.client)).toHaveLength(1));
+  expect(requestsTo(save.client)[0]?.body).toMatchObject({
+    version: 1,
+    allergies: [
+      { allergen: 'nuts', severity: 'allergy' },
+      { allergen: 'milk', severity: 'intolerance' },
+    ],
+    excludedAlimentIds: [],
+  });
+});
+
+test('what the client said meanwhile is merged into the form', async () => {
+  await openPanel(allergic);
+  const theirs = { ...allergic, excludedWords: ['cipolla', 'aglio'] };
+  respondWithError(save.client, 409, { code: 'version_conflict', data: { record: answer(theirs, 2) } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(form.getByRole('switch', { name: /Senza glutine/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
+
+  expect(await form.findByText('aglio')).toBeTruthy();
+  expect(form.getByRole<HTMLInputElement>('switch', { name: /Senza glutine/ }).checked).toBe(true);
+});
+
+test('a client edits their own profile without searching the library of foods', async () => {
+  respond(get.own, { ...answer(allergic), asksStates: false });
+  respond(save.own, answer(allergic, 2));
+  await renderScreen(OwnDietaryProfileSection, { texts });
+
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Altri alimenti esclusi' }), 'aglio{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(save.own)[0]?.body).toMatchObject({ excludedWords: ['cipolla', 'aglio'] }));
+  expect(screen.queryByRole('combobox', { name: 'Cerca un alimento da escludere' })).toBeNull();
+  expect(screen.queryByText('In gravidanza')).toBeNull();
+});
+
+test('a mark names the worst conflict and counts the others', async () => {
+  const conflicts: Conflict[] = [
+    { kind: 'allergen', allergen: 'nuts', strength: 'may_contain', severity: 'allergy' },
+    { kind: 'diet', diet: 'vegan', isKnown: false },
+  ];
+  await renderScreen(() => <ConflictMark conflicts={conflicts} category="sweets" />, { texts });
+
+  expect(await screen.findByText('Può contenere tracce: Frutta a guscio (allergia), e un altro motivo')).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { ActionIcon, Input, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type Allergy, type Severity, severities } from '../../contract.ts';
+import classes from '../DietaryProfile.module.css';
+
+interface AllergiesFieldProps {
+  value: readonly Allergy[];
+  error: ReactNode;
+  onChange: (allergies: Allergy[]) => void;
+}
+
+/** The allergens that a client reacts to, each with its severity, and a select that adds one. */
+export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) {
+  const t = useTexts('dietary-profiles');
+  const remaining = allergens.filter((allergen) => !value.some((allergy) => allergy.allergen === allergen));
+  const setSeverity = (allergen: Allergen, severity: Severity) =>
+    onChange(value.map((allergy) => (allergy.allergen === allergen ? { allergen, severity } : allergy)));
+
+  return (
+    <Input.Wrapper label={t('fields.allergies')} labelElement="div" error={error}>
+      <Stack gap="xs" mt={4}>
+        {value.map(({ allergen, severity }) => {
+          const name = t(`allergens.${allergen}`);
+          return (
+            <div key={allergen} className={classes['allergy']}>
+              <Text size="sm" fw={500}>
+                {name}
+              </Text>
+              <SegmentedControl
+                size="xs"
+                aria-label={name}
+                value={severity}
+                data={severities.map((one) => ({ value: one, label: t(`severities.${one}`) }))}
+                onChange={(chosen) => setSeverity(allergen, chosen as Severity)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('form.remove', { allergen: name })}
+                onClick={() => onChange(value.filter((allergy) => allergy.allergen !== allergen))}
+              >
+                <IconX size={18} aria-hidden="true" />
+              </ActionIcon>
+            </div>
+          );
+        })}
+        {remaining.length > 0 && (
+          <Select
+            key={value.length}
+            aria-label={t('form.add')}
+            placeholder={t('form.add')}
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            data={remaining.map((allergen) => ({ value: allergen, label: t(`allergens.${allergen}`) }))}
+            value={null}
+            searchable
+            onChange={(allergen) =>
+              allergen && onChange([...value, { allergen: allergen as Allergen, severity: 'allergy' }])
+            }
+          />
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,75 @@
+import { MultiSelect, Stack, Switch, TagsInput, Textarea } from '@mantine/core';
+import { categories } from '#areas/aliments/contract/taxonomy.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { chosenDiets, type DietaryProfile, profileLimits } from '../../contract.ts';
+import { AllergiesField } from './AllergiesField.tsx';
+import { type DietaryProfileFormOptions, useDietaryProfileForm } from './dietary-profile-form.ts';
+import { ExcludedAlimentsField } from './ExcludedAlimentsField.tsx';
+import { StatesFields } from './StatesFields.tsx';
+
+/** Form with the whole profile. */
+export function DietaryProfileForm({ subject, opened, onClose }: DietaryProfileFormOptions) {
+  const t = useTexts('dietary-profiles');
+  const sheet = useDietaryProfileForm({ subject, opened, onClose });
+  const { form } = sheet;
+  const { values } = form;
+
+  return (
+    <FormSheet form={sheet} onCancel={onClose}>
+      <AllergiesField
+        value={values.allergies}
+        error={form.errors['allergies']}
+        onChange={(allergies) => form.setFieldValue('allergies', allergies)}
+      />
+      <SegmentedField
+        label={t('form.dietGroup')}
+        data={chosenDiets.map((diet) => ({ value: diet, label: t(`diets.${diet}`) }))}
+        value={values.diet}
+        onChange={(chosen) => form.setFieldValue('diet', chosen as DietaryProfile['diet'])}
+      />
+      <Stack gap="sm">
+        <Switch
+          label={t('fields.isGlutenFree')}
+          description={t('form.glutenHelp')}
+          {...sheet.field('isGlutenFree', { type: 'checkbox' })}
+        />
+        <Switch label={t('fields.isLactoseFree')} {...sheet.field('isLactoseFree', { type: 'checkbox' })} />
+      </Stack>
+      <MultiSelect
+        label={t('fields.excludedCategories')}
+        placeholder={values.excludedCategories.length === 0 ? t('form.pickCategories') : ''}
+        data={categories.map((category) => ({ value: category, label: t(`categories.${category}`) }))}
+        searchable
+        hidePickedOptions
+        {...sheet.field('excludedCategories')}
+      />
+      <ExcludedAlimentsField
+        maySearch={subject.clientId !== null}
+        value={values.excludedAliments}
+        error={form.errors['excludedAlimentIds']}
+        onChange={(aliments) => form.setFieldValue('excludedAliments', aliments)}
+      />
+      <TagsInput
+        label={t('fields.excludedWords')}
+        description={t('form.wordsHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxTags={profileLimits.excludedWords}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        {...sheet.field('excludedWords')}
+      />
+      {opened.asksStates && <StatesFields sheet={sheet} />}
+      <Textarea
+        label={t('fields.note')}
+        placeholder={t('form.notePlaceholder')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={profileLimits.note}
+        {...sheet.field('note')}
+      />
+    </FormSheet>
+  );
+}

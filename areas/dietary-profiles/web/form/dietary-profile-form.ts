@@ -1,0 +1,50 @@
+import type { Subject } from '#shell/web/api/subject.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type DietaryProfile, type DietaryProfileResponse, dietaryProfileRoutes } from '../../contract.ts';
+import { emptyProfile } from '../../rules/empty-profile.ts';
+
+export interface DietaryProfileFormOptions {
+  subject: Subject;
+  /** The profile that is edited, with its version. */
+  opened: DietaryProfileResponse;
+  /** Closes the drawer of the form; missing where the form stays on the screen. */
+  onClose?: (() => void) | undefined;
+}
+
+/** A form that saves the whole profile. A save by another person meanwhile is merged. */
+export function useDietaryProfileForm({
+  subject: { clientId },
+  opened,
+  onClose,
+}: DietaryProfileFormOptions): ServerForm<DietaryProfile> {
+  const t = useTexts('dietary-profiles');
+  const { save, get } = dietaryProfileRoutes;
+  const id = clientId ?? 'own';
+  const sheet = useRecordForm({
+    // Both routes have the same body and response.
+    routes: { update: clientId === null ? save.own : (save.client as unknown as typeof save.own) },
+    record: { ...opened, id },
+    initialValues: (record): DietaryProfile => record?.profile ?? emptyProfile,
+    pick: (response) => ({ ...response, id }),
+    toBody: ({ excludedAliments, ...values }) => ({
+      ...values,
+      excludedAlimentIds: excludedAliments.map((aliment) => aliment.id),
+      ...(clientId !== null && { clientId }),
+    }),
+    draft: 'dietary-profiles',
+    texts: {
+      label: (name) => t(`fields.${name === 'excludedAliments' ? 'excludedAlimentIds' : name}`),
+      value: (name, value) => (name === 'diet' ? t(`diets.${value as DietaryProfile['diet']}`) : undefined),
+    },
+    mode: 'controlled',
+    invalidates: [get.own, get.client],
+    success: () => t('form.saved'),
+    onSuccess: (saved) => {
+      sheet.resetTo(saved.profile);
+      onClose?.();
+    },
+  });
+  return sheet;
+}

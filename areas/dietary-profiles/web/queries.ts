@@ -1,0 +1,15 @@
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { forSubject, type Subject } from '#shell/web/api/subject.ts';
+import { dietaryProfileRoutes } from '../contract.ts';
+import type texts from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'dietary-profiles': typeof texts;
+  }
+}
+
+/** The dietary profile of a client, or the user's own; undefined data while it loads. */
+export function useDietaryProfile(subject: Subject, options: { enabled?: boolean } = {}) {
+  return useApiQuery(...forSubject(subject, dietaryProfileRoutes.get, {}), options);
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
+import type { ExcludedAliment, Statement } from '../contract.ts';
+
+/** Returns a function that describes a statement in a few words: “Allergia: Frutta a guscio”. */
+export function useStatementText(): (statement: Statement) => string {
+  const t = useTexts('dietary-profiles');
+  return (statement) => {
+    switch (statement.kind) {
+      case 'allergy':
+        return t(`allergyTo.${statement.severity}`, { allergen: t(`allergens.${statement.allergen}`) });
+      case 'diet':
+        return t(`diets.${statement.diet}`);
+      case 'aliment':
+        return t('excluded', { name: nameOf(statement) });
+      case 'category':
+        return t('excluded', { name: t(`categories.${statement.category}`) });
+      case 'word':
+        return t('excluded', { name: statement.word });
+      case 'state':
+        return t(`states.${statement.state}`);
+      case 'note':
+        return t('noteOf', { note: statement.note });
+    }
+  };
+}
+
+/** The name in the language of the app; many foods have only one. */
+export function nameOf({ name, name_en }: Pick<ExcludedAliment, 'name' | 'name_en'>): string {
+  return currentLanguage() === 'en' ? name_en || name : name || name_en;
+}
