@@ -175,7 +175,7 @@ export async function saveIndex(
 }
 
 /** The quantity of each food in its last component. */
-export function lastQuantities(content: MealPlanContent | null): Map<string, UsedQuantity> {
+function lastQuantities(content: MealPlanContent | null): Map<string, UsedQuantity> {
   const portions: StoredAlternative[] = content ? portionsOf(content) : [];
   return new Map(portions.map(({ alimentId, quantity, portion }) => [alimentId, { quantity, portion }]));
 }
