@@ -39,7 +39,8 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
 
 /** The columns that lists show and sort by. */
 export function columnsOf(content: MealPlanContent) {
-  const { title, isDraft, days, duration, ...totals } = resolvedMealPlan(content);
+  const aliments = content.aliments.map(withEnergyOnly);
+  const { title, isDraft, days, duration, ...totals } = resolvedMealPlan({ ...content, aliments });
   return {
     title,
     is_draft: isDraft,
@@ -53,6 +54,13 @@ export function columnsOf(content: MealPlanContent) {
     carbs_percent: totals.carbs_percent,
     lipids_percent: totals.lipids_percent,
   };
+}
+
+/** The food with those micronutrients only that have energy: the columns show no others, and their sums take most of the time. */
+function withEnergyOnly(aliment: UsedAliment): UsedAliment {
+  const { fiber, alcohol } = aliment.micronutrients;
+  const micronutrients = { ...(fiber !== undefined && { fiber }), ...(alcohol !== undefined && { alcohol }) };
+  return { ...aliment, micronutrients };
 }
 
 /** The copies of a valid content. */

@@ -8,7 +8,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Number of foods that the rules choose from. */
-const maxCandidates = 80;
+const maxCandidates = 60;
 /** Foods of the library up to this rank are eaten usually. */
 const maxRank = 2;
 
