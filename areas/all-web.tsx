@@ -29,6 +29,7 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
+import { mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -144,6 +145,7 @@ const routeTree = rootRoute.addChildren([
     ...account,
     ...exerciseScreens,
     ...programScreens,
+    ...mealPlanScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
@@ -162,6 +164,7 @@ const navigation: readonly NavItem[] = [
   clientsNavItem,
   chatsNavItem,
   programsNavItem,
+  mealPlansNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
   groupsNavItem,

@@ -1,5 +1,6 @@
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
+import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
@@ -14,6 +15,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('clients')('tabs.overview'),
     },
     { id: 'programs', path: '/clients/$id/programs', permission: 'view programs', useLabel: programsNavItem.useLabel },
+    {
+      id: 'mealPlans',
+      path: '/clients/$id/mealPlans',
+      permission: 'view meal plans',
+      useLabel: mealPlansNavItem.useLabel,
+    },
     {
       id: 'completed_workouts',
       path: '/clients/$id/completed_workouts',

@@ -25,7 +25,6 @@ export const FoodRow = memo(function FoodRow({ row }: { row: MealComponent }) {
       className={`${classes['row']} ${row.recipe ? classes['recipe'] : ''}`}
       data-row={row.id}
       data-selected={isSelected || undefined}
-      aria-selected={isSelected}
       onContextMenu={(event) => {
         if ((event.target as HTMLElement).closest('input')) return;
         event.preventDefault();
@@ -83,7 +82,7 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
   const label = custom || foodName;
 
   return (
-    <div className={`${classes["line"]} ${classes[kind] ?? ""}`} data-line data-portion={uuid}>
+    <div className={`${classes['line']} ${classes[kind] ?? ''}`} data-line data-portion={uuid}>
       <div className={classes['food']}>
         {kind === 'alternative' && <span className={classes['or']}>{t('editor.or')}</span>}
         <button

@@ -45,22 +45,25 @@ export function MealFacts({ meal }: { meal: Meal }) {
   const share = useEnergyShare(meal);
   const description = language === 'en' ? meal.meal_description_en || meal.meal_description : meal.meal_description;
   const hasTitle = titleOf(meal) !== t(`mealTypes.${meal.meal_type}`);
-  const facts = [
+  const details = [
     meal.time,
     hasTitle && t(`mealTypes.${meal.meal_type}`),
     share !== null && !meal.energyPercent && t('editor.meal.share', { percent: share }),
     meal.energyPercent &&
-      t('editor.meal.shareOfTarget', { percent: share === null ? '–' : formatNumber(share, 0), target: meal.energyPercent }),
+      t('editor.meal.shareOfTarget', {
+        percent: share === null ? '–' : formatNumber(share, 0),
+        target: meal.energyPercent,
+      }),
     description.split('\n', 1)[0],
   ];
-  return <span className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</span>;
+  return <span className={classes['facts']}>{details.filter(Boolean).join(' · ')}</span>;
 }
 
 /** Share of the energy of the day, or of its target, in whole percent; null when one of them is not known. */
 function useEnergyShare(meal: Meal): number | null {
   return useMealPlan((mealPlan) => {
     const day = findMeal(mealPlan, meal.id)?.day;
-    const whole = day && (targetOf(mealPlan, day)?.calories ?? day.calories);
-    return whole && meal.calories !== null ? Math.round((meal.calories / whole) * 100) : null;
+    const dayCalories = day && (targetOf(mealPlan, day)?.calories ?? day.calories);
+    return dayCalories && meal.calories !== null ? Math.round((meal.calories / dayCalories) * 100) : null;
   });
 }

@@ -73,7 +73,9 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
             : component &&
               [
                 amountText(component),
-                ...component.alternatives.map((one) => `${t('editor.or')} ${foodName(one, language)} ${amountText(one)}`),
+                ...component.alternatives.map(
+                  (one) => `${t('editor.or')} ${foodName(one, language)} ${amountText(one)}`,
+                ),
               ].join(' · ')}
         </span>
       </span>
