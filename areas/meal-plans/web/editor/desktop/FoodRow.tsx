@@ -83,7 +83,7 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
 
   return (
     <div className={`${classes['line']} ${classes[kind] ?? ''}`} data-line data-portion={uuid}>
-      <div className={classes['food']}>
+      <div className={classes['foodCell']}>
         {kind === 'alternative' && <span className={classes['or']}>{t('editor.or')}</span>}
         <button
           type="button"
@@ -119,7 +119,7 @@ function RecipeLine({ row }: { row: MealComponent }) {
   const label = row.recipe ? nameIn(language, row.recipe) : '';
   return (
     <div className={classes['line']} data-line>
-      <div className={classes['food']}>
+      <div className={classes['foodCell']}>
         <button type="button" data-col="food" className={classes['name']} title={label}>
           {label}
         </button>

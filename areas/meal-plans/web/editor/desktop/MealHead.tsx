@@ -16,6 +16,7 @@ export function MealHead({ meal }: { meal: Meal }) {
   const { language } = useLanguage();
   const { store } = useEditor();
   const field = language === 'en' ? 'meal_title_en' : 'meal_title';
+  const isEmpty = meal.mealComponents.length === 0 && !meal.free_meal;
   const other = language === 'en' ? meal.meal_title : meal.meal_title_en;
 
   return (
@@ -31,7 +32,7 @@ export function MealHead({ meal }: { meal: Meal }) {
         />
         <MealFacts meal={meal} />
       </div>
-      <TotalCells totals={meal} />
+      {isEmpty ? <span className={classes['none']} /> : <TotalCells totals={meal} />}
       <MealMenu meal={meal} />
     </div>
   );
@@ -48,7 +49,10 @@ export function MealFacts({ meal }: { meal: Meal }) {
   const details = [
     meal.time,
     hasTitle && t(`mealTypes.${meal.meal_type}`),
-    share !== null && !meal.energyPercent && t('editor.meal.share', { percent: share }),
+    share !== null &&
+      meal.mealComponents.length > 0 &&
+      !meal.energyPercent &&
+      t('editor.meal.share', { percent: share }),
     meal.energyPercent &&
       t('editor.meal.shareOfTarget', {
         percent: share === null ? '–' : formatNumber(share, 0),

@@ -41,7 +41,7 @@ export const PhoneMeal = memo(function PhoneMeal({ meal }: { meal: Meal }) {
           {meal.mealComponents.length < limits.componentsAMeal && (
             <button type="button" className={classes['add']} onClick={() => ui.addToMealId.set(meal.id)}>
               <IconPlus size={18} aria-hidden="true" />
-              {t('editor.addFood')}
+              {t('editor.addFoodShort')}
             </button>
           )}
         </>
