@@ -25,6 +25,7 @@ import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, macrosNavItem, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
+import { mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -75,6 +76,7 @@ const routeTree = rootRoute.addChildren([
     ...exerciseScreens,
     ...alimentScreens,
     ...programScreens,
+    ...mealPlanScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
@@ -91,7 +93,7 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The links of nutrition, in order. */
-const nutrition: readonly NavItem[] = [macrosNavItem, alimentsNavItem, recipesNavItem];
+const nutrition: readonly NavItem[] = [mealPlansNavItem, macrosNavItem, alimentsNavItem, recipesNavItem];
 
 /** The links of the sidebar of professionals, in order. Those of nutrition are top-level for dietitians, below “Dieta” for coaches. */
 const navigation: readonly NavItem[] = [

@@ -1,6 +1,7 @@
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
+import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
@@ -15,6 +16,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('clients')('tabs.overview'),
     },
     { id: 'programs', path: '/clients/$id/programs', permission: 'view programs', useLabel: programsNavItem.useLabel },
+    {
+      id: 'mealPlans',
+      path: '/clients/$id/mealPlans',
+      permission: 'view meal plans',
+      useLabel: mealPlansNavItem.useLabel,
+    },
     {
       id: 'completed_workouts',
       path: '/clients/$id/completed_workouts',
