@@ -30,7 +30,7 @@ import {
 import { MealPlanContent, MealPlanRecord } from './document.ts';
 import { proposalRoutes } from './proposals.ts';
 
-const kinds = ['templates', 'copies'] as const;
+export const kinds = ['templates', 'copies'] as const;
 
 /** A template or a copy in lists. Client, dates and states are null for a template. */
 export const MealPlanCard = z.object({

@@ -581,6 +581,12 @@ export interface MealPlanContents {
   id: string;
 }
 
+export interface MealPlanRecipes {
+  account_id: Generated<string>;
+  meal_plan_id: string;
+  recipe_id: string;
+}
+
 export interface MealPlans {
   account_id: Generated<string>;
   archived_at: string | null;
@@ -1222,6 +1228,7 @@ export interface DB {
   meal_entries: MealEntries;
   meal_plan_aliments: MealPlanAliments;
   meal_plan_contents: MealPlanContents;
+  meal_plan_recipes: MealPlanRecipes;
   meal_plan_settings: MealPlanSettings;
   meal_plans: MealPlans;
   meal_plans_editors: MealPlansEditors;
