@@ -11,10 +11,9 @@ const foods = {
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
-    if (focused.includes(name)) return;
+    const focused = page.locator(':focus');
+    const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
+    if (label.includes(name)) return;
   }
   throw new Error(`tabTo: no element ${name}`);
 }
