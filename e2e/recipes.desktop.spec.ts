@@ -26,11 +26,11 @@ test('a dietitian types a recipe by keyboard, pastes the rest of the ingredients
 
   const values = page.getByRole('region', { name: 'Valori' });
   await values.getByText('Ricetta').click();
-  const whole = await values.locator('strong').first().textContent();
+  const dishKcal = await values.locator('strong').first().textContent();
   await page.getByRole('textbox', { name: 'Porzioni' }).fill('2');
   await values.getByText('Porzione', { exact: true }).click();
-  const portion = await values.locator('strong').first().textContent();
-  expect(Math.abs(Number(whole) - 2 * Number(portion))).toBeLessThanOrEqual(1);
+  const portionKcal = await values.locator('strong').first().textContent();
+  expect(Math.abs(Number(dishKcal) - 2 * Number(portionKcal))).toBeLessThanOrEqual(1);
 
   await page.getByRole('button', { name: 'Crea ricetta' }).click();
   await expect(page.getByRole('heading', { name: 'Pasta della nonna' })).toBeVisible();

@@ -21,6 +21,7 @@ test('grams are taken as they are, and a household measure has the grams of the 
 test('assumed grams are marked, and a food to taste weighs nothing', () => {
   expect(read("2 cucchiai d'olio", [])).toEqual([20, null, false]);
   expect(read('1 cipolla', [], 'vegetables')).toEqual([100, null, false]);
+  expect(read('1/2 cipolla', [{ ...piece, label: 'porzione', label_en: 'serving' }])).toEqual([50, null, false]);
   expect(read('250 ml di zucchine', [], 'vegetables')).toEqual([250, null, false]);
   expect(read('olio', [spoon])).toEqual([9, '1 cucchiaio', false]);
   expect(read('olio q.b.')).toEqual([0, null, true]);

@@ -23,6 +23,9 @@ const measureWords: Record<SpoonUnit, RegExp> = {
   clove: /\b(?:spicchi(?:o)?|cloves?)\b/i,
 };
 
+/** A standard portion is not a unit of the food: half an onion is not half a portion of onions. */
+const standardPortion = /\b(?:porzion[ei]|servings?|portions?)\b/i;
+
 /** Grams assumed for a measure that the food has no grams for; spoons, cup and glass of water. */
 const assumedGrams: Record<SpoonUnit, number> = {
   tablespoon: 10,
@@ -55,7 +58,9 @@ function inMillilitres(count: number, { category }: Measured): IngredientQuantit
 
 /** Units of the food, such as eggs: its default measure, if that is not a spoon or a glass. */
 function inPieces(count: number, { portions }: Measured): IngredientQuantity {
-  const pieces = portions.filter((portion) => !Object.values(measureWords).some((label) => isCalled(portion, label)));
+  const pieces = portions.filter(
+    (portion) => ![...Object.values(measureWords), standardPortion].some((label) => isCalled(portion, label)),
+  );
   const piece = pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
   return piece ? { ...inMeasures(piece, count), isCertain: true } : inGrams(count * unknownPieceGrams, false);
 }
