@@ -11,9 +11,10 @@ const foods = {
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
-    if (label.includes(name)) return;
+    const focused = String(
+      await page.evaluate(`document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent`),
+    );
+    if (focused.includes(name)) return;
   }
   throw new Error(`tabTo: no element ${name}`);
 }
@@ -39,9 +40,10 @@ test('a week is typed by keyboard alone: a day with its grams, copied to the oth
   await page.getByRole('button', { name: /^Giorno 1/ }).focus();
   await tabTo(page, 'Azioni per Giorno 1');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Copia in altri giorni' })).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Copia in altri giorni' })).toBeFocused({ timeout: 300 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await tabTo(page, 'Tutta la settimana');
   await page.keyboard.press('Enter');

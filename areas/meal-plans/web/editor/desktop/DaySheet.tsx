@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Meal } from '../../../contract.ts';
-import { gramsText, kcalText, useMealTexts } from '../../meal-texts.ts';
+import { useMealTexts } from '../../meal-texts.ts';
 import { useDay } from '../context.tsx';
 import { AddMeal } from '../shared/AddMeal.tsx';
 import { AddFood } from './AddFood.tsx';
 import { FoodRow } from './FoodRow.tsx';
 import { MealHead } from './MealHead.tsx';
 import classes from './Sheet.module.css';
+import { TotalCells } from './TotalCells.tsx';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
 /** The meals of a day, one below the other, with rows that are edited like those of a spreadsheet. */
@@ -70,21 +71,5 @@ function FreeMeal({ meal: { mealComponents } }: { meal: Meal }) {
       {t('editor.meal.freeText')}
       {mealComponents.length > 0 && ` ${t('editor.meal.freeHidden', { count: mealComponents.length })}`}
     </p>
-  );
-}
-
-/** Energy and macronutrients in the columns of the sheet. */
-export function TotalCells({
-  totals,
-}: {
-  totals: Pick<Meal, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot'>;
-}) {
-  return (
-    <>
-      <span className={classes['number']}>{kcalText(totals.calories)}</span>
-      <span className={classes['number']}>{gramsText(totals.protein_tot)}</span>
-      <span className={classes['number']}>{gramsText(totals.carbs_tot)}</span>
-      <span className={classes['number']}>{gramsText(totals.lipids_tot)}</span>
-    </>
   );
 }

@@ -9,10 +9,10 @@ import { mealComponentTotals } from '../../../rules/totals.ts';
 import { useEditor } from '../context.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { GramsField, MeasureField, WeightField } from './AmountFields.tsx';
-import { TotalCells } from './DaySheet.tsx';
 import { AlternativeSearch, ReplaceSearch } from './InlineSearch.tsx';
 import { LineField } from './LineField.tsx';
 import classes from './Sheet.module.css';
+import { TotalCells } from './TotalCells.tsx';
 
 /** A row of a meal: a food, a recipe with its ingredients, or a line without food. */
 export const FoodRow = memo(function FoodRow({ row }: { row: MealComponent }) {

@@ -7,8 +7,8 @@ import { setMealFields } from '../edits/days.ts';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { findMeal } from '../state/meal-plan-of.ts';
 import { targetOf } from '../totals/target-of.ts';
-import { TotalCells } from './DaySheet.tsx';
 import classes from './Sheet.module.css';
+import { TotalCells } from './TotalCells.tsx';
 
 /** The title of a meal, which is edited in place, its time and share of the energy, and its totals. */
 export function MealHead({ meal }: { meal: Meal }) {

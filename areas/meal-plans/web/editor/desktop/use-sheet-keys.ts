@@ -2,7 +2,14 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../context.tsx';
 import { useEditor } from '../context.tsx';
-import { deleteAlternative, deleteRows, duplicateRows, moveRowsBy, setTypedQuantity } from '../edits/rows.ts';
+import {
+  deleteAlternative,
+  deleteIngredient,
+  deleteRows,
+  duplicateRows,
+  moveRowsBy,
+  setTypedQuantity,
+} from '../edits/rows.ts';
 import { findRow, mealPlanOf } from '../state/meal-plan-of.ts';
 import { focusAddField, focusRow, moveFocus, type SheetColumn, sheetColumns } from './sheet-focus.ts';
 
@@ -119,7 +126,7 @@ function repeatDown(editor: Editor, cell: Cell): void {
   if (first) focusRow(first);
 }
 
-/** Deletes an alternative, or the selected rows, and focuses what follows. */
+/** Deletes an alternative, an ingredient of a recipe, or the selected rows, and focuses what follows. */
 function deleteCell(editor: Editor, { uuid, rowId }: Cell): void {
   const { store, ui } = editor;
   const location = findRow(mealPlanOf(store.getState().content), rowId);
@@ -129,6 +136,11 @@ function deleteCell(editor: Editor, { uuid, rowId }: Cell): void {
   );
   if (uuid && isAlternative) {
     deleteAlternative(store, uuid);
+    focusRow(rowId);
+    return;
+  }
+  if (uuid && location.row.recipe) {
+    deleteIngredient(store, uuid);
     focusRow(rowId);
     return;
   }

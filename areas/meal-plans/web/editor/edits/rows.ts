@@ -32,7 +32,7 @@ export function addRows(
 }
 
 /** Changes a component or an alternative. */
-export function changePortion(
+function changePortion(
   store: EditorStore,
   uuid: string,
   change: <P extends Alternative>(portion: P) => P,

@@ -74,7 +74,7 @@ interface MacroTotalsProps {
 }
 
 /** Energy and macronutrients with bars: planned, target, difference, and shares of the energy. */
-export function MacroTotals({ totals, target }: MacroTotalsProps) {
+function MacroTotals({ totals, target }: MacroTotalsProps) {
   const t = useTexts('meal-plans');
   const { ui } = useEditor();
   const shares = percentages(totals);
