@@ -190,10 +190,10 @@ export const Portion = z.object({
 });
 
 /** Grams of cooked food from one gram of raw food. The nutrients stay the same. */
-export const CookingFactor = z.object({ method: z.enum(cookingMethods), factor: z.number().min(0.1).max(10) });
+const CookingFactor = z.object({ method: z.enum(cookingMethods), factor: z.number().min(0.1).max(10) });
 
 /** What is known of a food besides its values. */
-export const usedFields = {
+const usedFields = {
   category: z.enum(categories).default('other'),
   form: z.enum(forms).default('as_sold'),
   brand: text(120).default(''),

@@ -36,7 +36,7 @@ export const Swap = z.object({
   /** `uuid` of the planned alternative that was chosen; null for another food. */
   alternativeId: uuid.nullable(),
   /** The food of the alternative, or the other one. */
-  alimentId: idSchema('aliments'),
+  alimentId: uuid,
   /** Grams. */
   quantity: z.number().min(0).max(alimentLimits.quantity),
   portion: TypedPortion.nullable().default(null),
@@ -47,7 +47,7 @@ export type Swap = z.output<typeof Swap>;
 export const MealReport = z.object({
   date: plainDate,
   /** The published version that the meal belongs to. */
-  publishedId: idSchema('published-meal-plans'),
+  publishedId: uuid,
   mealId: uuid,
   state: z.enum(mealStates),
   swaps: z.array(Swap).max(limits.swaps).default([]),
@@ -75,7 +75,7 @@ export const ShoppingChoice = z.object({
 export type ShoppingChoice = z.output<typeof ShoppingChoice>;
 
 /** Whether a food of the shopping list was bought. */
-export const ShoppingTick = z.object({ alimentId: idSchema('aliments'), isTicked: z.boolean(), tickedAt: instant });
+export const ShoppingTick = z.object({ alimentId: uuid, isTicked: z.boolean(), tickedAt: instant });
 export type ShoppingTick = z.output<typeof ShoppingTick>;
 
 const MealPicture = attachmentOf('meal-pictures').extend({ kind: z.literal('image') });

@@ -1,2 +1,1 @@
 export { numbersHidden } from './hidden.ts';
-export { findTargetOn } from './operations/assignment.ts';

@@ -83,7 +83,7 @@ export const FoodConflict = z.object({
 });
 export type FoodConflict = z.output<typeof FoodConflict>;
 
-export const ClientConflicts = z.object({
+const ClientConflicts = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
   /** The worst first. */

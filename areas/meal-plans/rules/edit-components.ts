@@ -18,15 +18,6 @@ export function withAlimentAdded(meal: Meal, { aliment, newId, calories = 0 }: N
   return withComponentsAppended(meal, [singleAliment(newComponent({ aliment, newId, calories }), newId)]);
 }
 
-/** Appends a line without food, such as a supplement. */
-export function withLineAdded(
-  meal: Meal,
-  { line, line_en }: Pick<MealComponent, 'line' | 'line_en'>,
-  newId: () => string,
-): Meal {
-  return withComponentsAppended(meal, [{ id: newId(), line, line_en, recipe: null, components: [] }]);
-}
-
 /** Appends a recipe with its ingredients in the quantities of the recipe. */
 export function withRecipeAdded(meal: Meal, recipe: Omit<MealComponent, 'id'>, newId: () => string): Meal {
   return withComponentsAppended(meal, [cloneMealComponent({ ...recipe, id: '' }, newId)]);

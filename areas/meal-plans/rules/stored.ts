@@ -46,7 +46,7 @@ export function storedMealPlan(mealPlan: MealPlan, before: MealPlanContent): Mea
 }
 
 /** The stored form of a copied part of a meal plan, for the clipboard. */
-export function storedMealComponent({ recipe, components, ...fields }: MealComponent): StoredMealComponent {
+function storedMealComponent({ recipe, components, ...fields }: MealComponent): StoredMealComponent {
   return { ...fields, recipeId: recipe?.id ?? null, components: components.map(storedComponent) };
 }
 

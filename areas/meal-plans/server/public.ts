@@ -1,4 +1,4 @@
-export { type ClientDay, findDayOn, findDaysOn } from './operations/days.ts';
+export { type ClientDay, findDaysOn } from './operations/days.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
 export { findPublishedOf } from './store/published-contents.ts';
-export { mealPlanDeleted, mealPlanPublished, mealPlanSaved } from './events.ts';
+export { mealPlanDeleted, mealPlanPublished } from './events.ts';

@@ -1,2 +1,1 @@
-export { getRecipe } from './operations/recipes.ts';
 export { findUsedRecipes, recordRecipeUses } from './store/recipes.ts';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   studio = await openTestStudio(server);
-  await server.owner.query('truncate system_aliments, aliments, aliment_imports');
+  await server.owner.query('truncate system_aliments, aliment_imports; delete from aliments');
 });
 
 const run = (...commandArguments: string[]) => startImport(server.ownerUrl, commandArguments).ended;

@@ -6,7 +6,6 @@ import {
   requireRecipients,
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, type Subject } from '#areas/clients/server/public.ts';
-import type { MacroTarget } from '../../contract.ts';
 import { type AssignedMacro, macroProblems, type macroRoutes } from '../../contract/library.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -109,20 +108,6 @@ export async function listMacrosOfClient(
     store.findCopiesOfClient(scope, clientId, page),
   ]);
   return { current: current ?? null, macros: rows, isHidden: false, nextPage };
-}
-
-/**
- * The target of a client on a date, for the kind of day if the macro tells training from rest days. Null without a target.
- * Does not ask whether the numbers are hidden from the client.
- */
-export async function findTargetOn(
-  scope: Scope,
-  clientId: string,
-  { date, dayKind }: { date: string; dayKind: 'training' | 'rest' | null },
-): Promise<MacroTarget | null> {
-  const targets = await store.findTargetsOn(scope, clientId, date);
-  if (!targets) return null;
-  return targets.day ?? targets[dayKind ?? 'rest'];
 }
 
 async function requireTemplate(scope: Scope, id: string): Promise<MacroRow> {

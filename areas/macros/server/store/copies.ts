@@ -2,11 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { CopyDates } from '#areas/assignments/contract.ts';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
-import { MacroTargets } from '../../contract.ts';
 import { AssignedMacro } from '../../contract/library.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import { columnsOf, type MacroContent } from './templates.ts';
 
@@ -38,21 +37,6 @@ export async function findCopyOn(
   const condition = sql<SqlBool>`macros.client_id = ${clientId} and ${day} between macros.starts_on and macros.ends_on`;
   const { rows } = await copiesWhere(scope, { condition, order: sql`macros.starts_on desc`, page: 1 });
   return rows[0];
-}
-
-/** The targets of the clients that apply on the date, by client. */
-export async function findTargetsOn(
-  { db }: Pick<ReadScope, 'db'>,
-  clientId: string,
-  date: string,
-): Promise<MacroTargets | undefined> {
-  const [row] = await rowsOf(
-    db,
-    z.object({ targets: MacroTargets }),
-    sql`select targets from macros
-      where client_id = ${clientId} and ${date}::date between starts_on and ends_on`,
-  );
-  return row?.targets;
 }
 
 const DatedCopy = CopyDates.extend({ clientId: z.uuid() });

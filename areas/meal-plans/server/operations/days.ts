@@ -22,11 +22,6 @@ interface Period {
   until: string;
 }
 
-/** The published day of a client on a date; undefined without a meal plan. Does not check access to the client. */
-export async function findDayOn(scope: Scope, clientId: string, date: string): Promise<ClientDay | undefined> {
-  return (await findDaysOn(scope, { clientId, from: date, until: date }))[0];
-}
-
 /** The published days of a client in a period, both dates included. Dates without a meal plan are left out. */
 export async function findDaysOn(scope: Scope, { clientId, from, until }: Period): Promise<ClientDay[]> {
   const versions = await findVersionsOf(scope, { clientId, from, until });

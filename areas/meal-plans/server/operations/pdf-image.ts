@@ -3,7 +3,7 @@ import { commonProblems } from '#shell/common/problem.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
 import { deleteAttachment, findAttachments } from '#shell/server/attachments/store.ts';
-import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { mealPlanSettingChoices } from '../store/settings.ts';
 
@@ -18,12 +18,6 @@ const attachments = attachmentOperations({
   problems: { tooMany: commonProblems.invalid },
   lock: async () => {},
 });
-
-/** The storage key of the picture of the account, for the PDF; null without one. */
-export async function findPdfImageKey(scope: ReadScope): Promise<string | null> {
-  const [image] = await findAttachments(scope, column, [scope.caller.accountId]);
-  return image?.storageKey ?? null;
-}
 
 export async function getPdfImage(scope: Scope): ImageResponse {
   const [image] = await attachments.list(scope, scope.caller.accountId);

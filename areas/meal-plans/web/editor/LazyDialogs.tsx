@@ -10,13 +10,14 @@ const MealDialog = lazy(async () => ({ default: (await lazyChunks.meal()).MealDi
 const PlanDialog = lazy(async () => ({ default: (await lazyChunks.plan()).PlanDialog }));
 const RowNoteDialog = lazy(async () => ({ default: (await lazyChunks.rowNote()).RowNoteDialog }));
 const AlternativesDialog = lazy(async () => ({ default: (await lazyChunks.alternatives()).AlternativesDialog }));
+const RecipeDialog = lazy(async () => ({ default: (await lazyChunks.recipes()).RecipeDialog }));
 const PublishDialog = lazy(async () => ({ default: (await lazyChunks.publish()).PublishDialog }));
 const KeysHelp = lazy(async () => ({ default: (await lazyChunks.keys()).KeysHelp }));
 
 /** The dialogs of the editor; the chunk of each is loaded when it is first opened. */
 export function LazyDialogs() {
   const { ui } = useEditor();
-  const { copyMealId, copyDayId, dayId, mealId, rowNoteId, alternativesOf } = ui.dialogs;
+  const { copyMealId, copyDayId, dayId, mealId, rowNoteId, alternativesOf, recipesOfMealId } = ui.dialogs;
 
   return (
     <>
@@ -40,6 +41,9 @@ export function LazyDialogs() {
       </LoadedWhen>
       <LoadedWhen needed={alternativesOf.use() !== null}>
         <AlternativesDialog />
+      </LoadedWhen>
+      <LoadedWhen needed={recipesOfMealId.use() !== null}>
+        <RecipeDialog />
       </LoadedWhen>
       <LoadedWhen needed={ui.isPublishOpen.use()}>
         <PublishDialog />

@@ -9,6 +9,7 @@ export const lazyChunks = {
   plan: () => import('./dialogs/PlanDialog.tsx'),
   rowNote: () => import('./dialogs/RowNoteDialog.tsx'),
   alternatives: () => import('./dialogs/AlternativesDialog.tsx'),
+  recipes: () => import('./dialogs/RecipeDialog.tsx'),
   publish: () => import('./dialogs/PublishDialog.tsx'),
   keys: () => import('./dialogs/KeysHelp.tsx'),
   rowItems: () => import('./shared/RowItems.tsx'),

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconChefHat,
   IconCopy,
   IconCopyPlus,
   IconDots,
@@ -10,6 +11,7 @@ import {
   IconToolsKitchen2,
   IconTrash,
 } from '@tabler/icons-react';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Meal } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -47,6 +49,7 @@ function MealItems({ meal }: { meal: Meal }) {
   const t = useTexts('meal-plans');
   const { titleOf } = useMealTexts();
   const editor = useEditor();
+  const may = useMay();
   const { store, ui } = editor;
   const { id } = meal;
   const position = useMealPlan(
@@ -69,6 +72,11 @@ function MealItems({ meal }: { meal: Meal }) {
       <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ui.dialogs.mealId.set(id)}>
         {t('editor.meal.edit')}
       </Menu.Item>
+      {may('view recipes') && (
+        <Menu.Item leftSection={<IconChefHat size={18} />} onClick={() => ui.dialogs.recipesOfMealId.set(id)}>
+          {t('editor.meal.addRecipe')}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconNote size={18} />} onClick={addLine}>
         {t('editor.meal.addLine')}
       </Menu.Item>

@@ -44,6 +44,8 @@ export function createEditorUi() {
       mealId: createAtom<string | null>(null),
       rowNoteId: createAtom<string | null>(null),
       alternativesOf: createAtom<string | null>(null),
+      /** Meal that gets recipes. */
+      recipesOfMealId: createAtom<string | null>(null),
     },
     isPlanOpen: createAtom(false),
     isHelpOpen: createAtom(false),

@@ -45,7 +45,7 @@ export async function openMealPlan(changes: Partial<MealPlanDetail> = {}) {
   const view = await renderScreen(MealPlanEditScreen, {
     path: '/mealPlans/$id/edit',
     at: `/mealPlans/${mealPlan.id}/edit`,
-    permissions: ['view meal plans', 'update meal plans', 'view aliments'],
+    permissions: ['view meal plans', 'update meal plans', 'view aliments', 'view recipes'],
     texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles'],
   });
   await screen.findByRole('region', { name: 'Colazione' }, { timeout: 10_000 });

@@ -1,0 +1,90 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
+import { withScaled } from '#areas/aliments/rules/quantities.ts';
+import { type Recipe, recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { usedRecipe } from '#areas/recipes/rules/used-recipe.ts';
+import { newId } from '#shell/common/ids.ts';
+import { call } from '#shell/web/api/call.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import type { MealComponent } from '../../../contract.ts';
+import { cloneMealComponent } from '../../../rules/copies.ts';
+import { useEditor } from '../context.tsx';
+import { addRows } from '../edits/rows.ts';
+import classes from './AlternativesDialog.module.css';
+
+/** Adds recipes to a meal, each with its ingredients in the quantities of the chosen portions. */
+export function RecipeDialog() {
+  const t = useTexts('meal-plans');
+  const { ui } = useEditor();
+  const { recipesOfMealId } = ui.dialogs;
+  const mealId = recipesOfMealId.use();
+
+  return (
+    <Dialog
+      opened={mealId !== null}
+      onClose={() => recipesOfMealId.set(null)}
+      size="lg"
+      title={t('editor.recipe.title')}
+    >
+      {mealId && <RecipeSearch key={mealId} mealId={mealId} />}
+    </Dialog>
+  );
+}
+
+function RecipeSearch({ mealId }: { mealId: string }) {
+  const t = useTexts('meal-plans');
+  const { store, ui } = useEditor();
+  const [search, setSearch] = useState<string>();
+  const [portions, setPortions] = useState<number | string>(1);
+  const { data } = useApiQuery(recipeRoutes.options, { search });
+
+  async function add(id: string): Promise<void> {
+    const { recipe } = await call(recipeRoutes.get, { id });
+    const added = addRows(store, { mealId, rows: [rowOf(recipe, Number(portions) || 1)] });
+    if (added > 0) ui.dialogs.recipesOfMealId.set(null);
+  }
+
+  return (
+    <Stack>
+      <SearchField label={t('editor.recipe.search')} value={search} onChange={setSearch} delayMs={100} />
+      <DecimalInput
+        label={t('editor.recipe.portions')}
+        value={portions}
+        onChange={setPortions}
+        min={0.1}
+        max={100}
+        w={160}
+      />
+      {!data && <Skeleton height={160} aria-busy="true" />}
+      {data?.options.length === 0 && <Text size="sm">{t('editor.recipe.nothing')}</Text>}
+      <ul className={classes['list']}>
+        {data?.options.map(({ value, label }) => (
+          <li key={value}>
+            <div className={classes['text']}>{label}</div>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`${t('editor.recipe.add')} ${label}`}
+              onClick={() => add(value)}
+            >
+              {t('editor.recipe.add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** The recipe as a row of a meal: its ingredients with new ids, in the quantities of `portions`. */
+function rowOf(recipe: Recipe, portions: number): MealComponent {
+  const aliments = alimentsById(recipe.aliments);
+  const components = recipe.components.map((component) => resolvedComponent(component, aliments));
+  const scaled = withScaled(components, portions / recipe.portions);
+  return cloneMealComponent({ id: '', line: '', line_en: '', recipe: usedRecipe(recipe), components: scaled }, newId);
+}
