@@ -1,4 +1,5 @@
 import { accountLiveHandlers } from '#areas/account/web/live.ts';
+import { adviceLiveHandlers } from '#areas/advices/web/live.ts';
 import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
@@ -12,6 +13,7 @@ import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
+import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
 import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 
 /** What the open screens do when another person changes something; loaded after the first screen. */
@@ -23,6 +25,7 @@ export const liveHandlers = [
   ...groupLiveHandlers,
   ...broadcastLiveHandlers,
   ...noticeLiveHandlers,
+  ...adviceLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,
   ...programLiveHandlers,
@@ -31,4 +34,5 @@ export const liveHandlers = [
   ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,
+  ...recipeLiveHandlers,
 ];

@@ -1,6 +1,6 @@
 import { accountServer } from '#areas/account/server/routes.ts';
 import { advicesServer } from '#areas/advices/server/routes.ts';
-import { alimentsServer, micronutrientsServer } from '#areas/aliments/server/routes.ts';
+import { alimentsServer, micronutrientsServer, referencesServer } from '#areas/aliments/server/routes.ts';
 import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
@@ -11,6 +11,7 @@ import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/
 import { foldersServer } from '#areas/folders/server/routes.ts';
 import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
+import { macrosServer } from '#areas/macros/server/routes.ts';
 import { mealPlanSettingsServer } from '#areas/meal-plans/server/settings-routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
@@ -18,6 +19,7 @@ import { mealsServer } from '#areas/meals/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
+import { recipesServer } from '#areas/recipes/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 
@@ -38,6 +40,9 @@ export const areas: ServerArea[] = [
   completedWorkoutsServer,
   alimentsServer,
   micronutrientsServer,
+  referencesServer,
+  recipesServer,
+  macrosServer,
   dietaryProfilesServer,
   mealPlansServer,
   mealPlanSettingsServer,

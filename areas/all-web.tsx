@@ -1,5 +1,7 @@
 import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas/account/web/open-screens.tsx';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
+import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
+import { alimentScreens, alimentsNavItem } from '#areas/aliments/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import {
@@ -40,6 +42,7 @@ import {
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
+import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
 import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
@@ -91,11 +94,31 @@ const account = accountScreens([
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'nutrition',
+    useTitle: () => useTexts('meal-plans')('settings.title'),
+    namespaces: ['meal-plans', 'attachments'],
+    load: async () =>
+      (await import('#areas/meal-plans/web/settings/MealPlanSettingsSection.tsx')).MealPlanSettingsSection,
+  },
+  {
+    name: 'qualification',
+    useTitle: () => useTexts('meal-plans')('qualification.title'),
+    namespaces: ['meal-plans'],
+    load: async () => (await import('#areas/meal-plans/web/settings/QualificationSection.tsx')).QualificationSection,
+    roles: ['admin', 'nutritionist'],
+  },
+  {
     name: 'dietary-profile',
     useTitle: () => useTexts('dietary-profiles')('own.title'),
     namespaces: ['dietary-profiles'],
     load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).OwnDietaryProfileSection,
     roles: ['client'],
+  },
+  {
+    name: 'reference-intakes',
+    useTitle: () => useTexts('aliments')('intakes.title'),
+    namespaces: ['aliments'],
+    load: async () => (await import('#areas/aliments/web/lazy-public.tsx')).ReferenceSettingsSection,
   },
   {
     name: 'consents',
@@ -143,10 +166,13 @@ const routeTree = rootRoute.addChildren([
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
+    ...alimentScreens,
     ...programScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
+    ...adviceScreens,
+    ...recipeScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -164,6 +190,8 @@ const navigation: readonly NavItem[] = [
   programsNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
+  recipesNavItem,
+  alimentsNavItem,
   groupsNavItem,
   teamNavItem,
   noticesNavItem,
@@ -178,6 +206,7 @@ const tabs: readonly NavItem[] = [
   historyNavItem,
   myChatNavItem,
   noticeboardNavItem,
+  ownAdvicesNavItem,
   notificationsNavItem,
   settingsNavItem,
 ];

@@ -21,6 +21,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('completed-workouts')('nav.workouts'),
     },
     {
+      id: 'nutritions',
+      path: '/clients/$id/nutritions',
+      permission: 'view macros',
+      useLabel: () => useTexts('advices')('nav.client'),
+    },
+    {
       id: 'note',
       path: '/clients/$id/note',
       permission: 'view clients',
@@ -70,6 +76,13 @@ export const clientPages: ClientPages = {
       isHealthData: true,
       namespaces: ['dietary-profiles'],
       load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
+    },
+    {
+      id: 'meal-plan-settings',
+      permission: 'update meal plans',
+      namespaces: ['meal-plans'],
+      load: async () =>
+        (await import('#areas/meal-plans/web/settings/ClientMealPlanSettingsPanel.tsx')).ClientMealPlanSettingsPanel,
     },
     {
       id: 'accesses',

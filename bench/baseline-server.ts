@@ -1,6 +1,7 @@
 import http from 'node:http';
 import pg from 'pg';
 import { chatStatements } from './baseline-chats.ts';
+import { foodStatements } from './baseline-foods.ts';
 import { programStatements } from './baseline-programs.ts';
 
 /**
@@ -57,6 +58,7 @@ const statements: Record<string, Statement> = {
   },
   ...programStatements(account),
   ...chatStatements(account),
+  ...foodStatements(account),
   '/sets': {
     name: 'sets',
     text: `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir, logged_at)

@@ -12,6 +12,8 @@ import { readConfig } from '#shell/server/config.ts';
 import { addChats } from './chat-operations.ts';
 import { nutritionRuleTimings } from './nutrition-rules.ts';
 import { addAccounts, addClients, addMeasuredStudio, addOtherStudio, addTemplates, type BenchData } from './data.ts';
+import { addFoods } from './food-data.ts';
+import { foodImport, measureFoodImport, measureMillionFoods, millionFoods } from './food-import.ts';
 import { measureLoad } from './load.ts';
 import { measureLive } from './live.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -72,6 +74,7 @@ async function prepare(): Promise<BenchData> {
   await addTemplates(owner, studio, 1000);
   await addClients(owner, studio.accountId, 1000);
   await addChats(owner, studio);
+  if (isWanted('food search in 10,000')) await addFoods(owner);
   await addAccounts(owner, 10);
   return studio;
 }
@@ -98,6 +101,10 @@ async function compare(studio: BenchData): Promise<void> {
       await compareOne(operation, target(tokens[operation.as]), bare);
     await measureLoad(target(studio.adminToken), { ...studio, otherToken }, { say, isWanted });
     if (isWanted('PDF')) await measurePdf(target(studio.adminToken), studio, say);
+    const foods = { owner, folder, environment, target: target(studio.adminToken), say };
+    if (isWanted(foodImport)) await measureFoodImport(foods);
+    // Without a name all operations but this one are measured.
+    if (only && isWanted(millionFoods)) await measureMillionFoods(foods);
     if (isWanted('live')) await compareLive(studio, { port: productPort, pid: product.pid });
     if (!only) await flatness(target(studio.adminToken));
   } finally {

@@ -1,5 +1,6 @@
 import { chatOperations } from './chat-operations.ts';
 import type { BenchData } from './data.ts';
+import { searches } from './food-data.ts';
 import type { BenchRequest } from './measure.ts';
 import { programOperations } from './program-operations.ts';
 import { trainingOperations } from './training-operations.ts';
@@ -15,6 +16,9 @@ export interface Scenario {
 }
 
 const typo = encodeURIComponent('pancha piana');
+
+/** Without errors of typing, which the baseline does not correct. */
+const correct = searches.filter((search) => !/mozarella|zuccina/.test(search));
 
 /** The measured requests, each sent to the product and to the baseline. */
 export function scenarios(studio: BenchData): Scenario[] {
@@ -35,6 +39,14 @@ export function scenarios(studio: BenchData): Scenario[] {
       as: 'admin',
       product: get(`/api/exercises?search=${typo}`),
       baseline: get(`/exercises?search=${typo}`),
+    },
+    {
+      name: 'food search in 10,000',
+      goal: { times: 3 },
+      requests: 1500,
+      as: 'admin',
+      product: (index) => ({ method: 'GET', path: `/api/aliments?search=${correct[index % correct.length]}` }),
+      baseline: (index) => ({ method: 'GET', path: `/aliments?search=${correct[index % correct.length]}` }),
     },
     {
       name: 'nested program, 4 weeks x 4 days x 6 rows',

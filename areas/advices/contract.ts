@@ -46,8 +46,8 @@ const content = {
 export const AdviceDraft = z.object({ id: uuid, ...content });
 export type AdviceDraft = z.output<typeof AdviceDraft>;
 
-const oneAdvice = z.object({ advice: Advice });
-const params = z.object({ clientId: idSchema('clients'), adviceId: idSchema('nutritional-advices') });
+export const oneAdvice = z.object({ advice: Advice });
+export const adviceParams = z.object({ clientId: idSchema('clients'), adviceId: idSchema('nutritional-advices') });
 
 export const adviceSubjectRoutes = defineSubjectRoutes({
   /** By day, the newest first. */
@@ -64,7 +64,7 @@ export const adviceRoutes = defineRoutes({
   get: {
     endpoint: 'GET /clients/:clientId/nutritional-advices/:adviceId',
     permission: 'view macros',
-    params,
+    params: adviceParams,
     response: oneAdvice,
   },
   create: {
@@ -80,36 +80,15 @@ export const adviceRoutes = defineRoutes({
   update: {
     endpoint: 'PUT /clients/:clientId/nutritional-advices/:adviceId',
     permission: 'update macros',
-    params,
+    params: adviceParams,
     body: z.object({ ...content, version: recordVersion }),
     response: oneAdvice,
   },
   delete: {
     endpoint: 'DELETE /clients/:clientId/nutritional-advices/:adviceId',
     permission: 'delete macros',
-    params,
+    params: adviceParams,
     response: emptyResponse,
-  },
-});
-
-/** What the client does with their advice. In a table of its own, because Today needs only this. */
-export const ownAdviceRoutes = defineRoutes({
-  unread: {
-    endpoint: 'GET /my/nutritional-advices/unread',
-    permission: 'view own nutrition',
-    response: z.object({
-      unread: z.number().int(),
-      /** The newest unread one. */
-      latest: Advice.pick({ id: true, title: true, advisedOn: true }).nullable(),
-    }),
-  },
-  /** `version`: the one that was read; a correction that came meanwhile is a conflict. */
-  markSeen: {
-    endpoint: 'POST /my/nutritional-advices/:adviceId/seen',
-    permission: 'update own nutrition',
-    params: params.pick({ adviceId: true }),
-    body: z.object({ version: recordVersion }),
-    response: oneAdvice,
   },
 });
 

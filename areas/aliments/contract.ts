@@ -288,5 +288,7 @@ export const alimentProblems = defineProblems('aliments', {
   name_missing: 422,
   name_taken: 422,
   barcode_taken: 422,
+  impossible_amount: 422,
+  too_many_intakes: 422,
   of_library: 403,
 });

@@ -1,5 +1,6 @@
 import type { Aliment, Component, UsedAliment } from './contract.ts';
-import type { AlimentDraft } from './contract/library.ts';
+import type { AlimentDraft, ListedAliment } from './contract/library.ts';
+import type { OwnIntakeDraft } from './contract/references.ts';
 import { newComponent } from './rules/components.ts';
 import { withQuantity } from './rules/quantities.ts';
 
@@ -98,4 +99,34 @@ export const alimentDraft: AlimentDraft = {
   cooking: [],
   barcode: null,
   states: {},
+};
+
+/** An example food as lists show it, of the library unless changed. */
+export function listedAliment(name: keyof typeof exampleAliments, changes: Partial<ListedAliment> = {}): ListedAliment {
+  return {
+    barcode: null,
+    isOwn: false,
+    isArchived: false,
+    source: 'ciqual',
+    version: 1,
+    equalQuantity: null,
+    ...exampleAliments[name],
+    form: 'raw',
+    ...changes,
+  };
+}
+
+/** An own reference intake: 20 µg of vitamin D a day for all adults. */
+export const exampleIntake: OwnIntakeDraft = {
+  nutrient: 'vitamin_d',
+  kind: 'AI',
+  sex: null,
+  ageFrom: 18,
+  ageTo: null,
+  state: null,
+  lower: 20,
+  upper: null,
+  unit: 'µg',
+  per: 'day',
+  appliesTo: 'total',
 };

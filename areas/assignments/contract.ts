@@ -19,14 +19,17 @@ export type OverlapChoice = (typeof overlapChoices)[number];
 export const copyStates = ['running', 'expiring', 'terminated', 'upcoming'] as const;
 export type CopyState = (typeof copyStates)[number];
 
-/** A client's copy of a template, as lists show it. `endsOn` is the last day, included; dates are `YYYY-MM-DD`. */
+/**
+ * A client's copy of a template, as lists show it. `endsOn` is the last day, included; null when the copy lasts until
+ * another one starts. Dates are `YYYY-MM-DD`.
+ */
 export const AssignedCopy = z.object({
   id: z.uuid(),
   title: z.string(),
   clientId: z.uuid(),
   clientName: z.string(),
   startsOn: z.string(),
-  endsOn: z.string(),
+  endsOn: z.string().nullable(),
   state: z.enum(copyStates),
 });
 export type AssignedCopy = z.output<typeof AssignedCopy>;
@@ -37,7 +40,7 @@ export const CopyDates = z.object({
   version: z.number().int(),
   clientName: z.string(),
   startsOn: z.string(),
-  endsOn: z.string(),
+  endsOn: z.string().nullable(),
   note: z.string(),
 });
 export type CopyDates = z.output<typeof CopyDates>;
@@ -67,7 +70,9 @@ export const AssignPreview = z.object({
   /** Number of copies that start on that day, which `replace` deletes. */
   deleted: z.number().int(),
   /** The first copies that are counted in `ending` and `deleted`, by client name. */
-  copies: z.array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string() })).max(maxListedCopies),
+  copies: z
+    .array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string().nullable() }))
+    .max(maxListedCopies),
 });
 export type AssignPreview = z.output<typeof AssignPreview>;
 

@@ -45,6 +45,7 @@ export const TemplateOption = ProgramCard.pick({
 export type TemplateOption = z.output<typeof TemplateOption>;
 
 export const AssignedProgram = AssignedCopy.extend({
+  endsOn: z.string(),
   weeks: z.number().int(),
   workouts: z.number().int(),
   completedWorkouts: z.number().int(),
@@ -54,6 +55,7 @@ export type AssignedProgram = z.output<typeof AssignedProgram>;
 /** Client, dates, note and progress of a copy. */
 export const ProgramAssignment = AssignedProgram.extend({
   ...CopyDates.shape,
+  endsOn: z.string(),
   templateId: z.uuid().nullable(),
   templateTitle: z.string().nullable(),
   lastTrainedAt: z.string().nullable(),

@@ -72,8 +72,10 @@ export const uploadPolicies = {
   logo: { maxBytes: 2 * MB, accepts: ['image/png', 'image/jpeg', 'image/webp'], fitPixels: 512 },
   exerciseAsset: { ...media, maxCount: 10, links: ['youtube', 'vimeo', 'link'] },
   noticePicture: { ...images, fitPixels: 1440, maxCount: 1 },
+  recipePicture: { ...images, fitPixels: 1440, maxCount: 1 },
   mealPlanPdfImage: { ...images, fitPixels: 1600, maxCount: 1 },
   adviceFile: { ...media, acceptsOther: true, maxCount: 1, links: [] },
+  alimentLabel: { ...images, fitPixels: 1600, maxCount: 1 },
   setMedium: { ...media, maxCount: 40, links: [] },
   mealPicture: { ...images, fitPixels: 1440, maxCount: 4 },
   chatFile: {

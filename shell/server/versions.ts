@@ -15,6 +15,8 @@ type VersionedTable =
   | 'folders'
   | 'exercises'
   | 'aliments'
+  | 'macros'
+  | 'recipes'
   | 'system_exercises';
 
 interface OpenedRecord {

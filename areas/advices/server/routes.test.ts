@@ -7,7 +7,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { type Advice, type AdviceDraft, adviceRoutes, adviceSubjectRoutes, ownAdviceRoutes } from '../contract.ts';
+import { type Advice, type AdviceDraft, adviceRoutes, adviceSubjectRoutes } from '../contract.ts';
+import { ownAdviceRoutes } from '../contract/own.ts';
 import { adviceExample } from '../example.ts';
 
 const { own, client: ofClient } = adviceSubjectRoutes.list;
@@ -198,7 +199,10 @@ test('after the consent to health data is withdrawn professionals neither give n
 
 async function upload(fields: Record<string, string>) {
   const parts = Object.entries(fields).map(([name, content]) => ({ name, content }));
-  const { headers, payload } = multipart([...parts, { name: 'file', content: pngOfZeros({ width: 40, height: 30, bitDepth: 8 }) }]);
+  const { headers, payload } = multipart([
+    ...parts,
+    { name: 'file', content: pngOfZeros({ width: 40, height: 30, bitDepth: 8 }) },
+  ]);
   const reply = await server.app.inject({
     method: 'POST',
     url: `/api/clients/${clientId}/nutritional-advices`,

@@ -1,5 +1,6 @@
 import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
-import { adviceRoutes, adviceSubjectRoutes, ownAdviceRoutes } from '../contract.ts';
+import { adviceRoutes, adviceSubjectRoutes } from '../contract.ts';
+import { ownAdviceRoutes } from '../contract/own.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as advices from './operations.ts';
 

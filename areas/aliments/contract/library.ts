@@ -10,7 +10,10 @@ import {
   sortFields,
   text,
 } from '#shell/common/fields.ts';
+import { attachmentOf } from '#shell/common/attachments.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
+import { hasValidCheckDigit } from './barcode.ts';
 import { limits, macroNames, micronutrientCodes, UsedAliment } from '../contract.ts';
 import { allergens, categories, diets, valueStates } from './taxonomy.ts';
 
@@ -27,8 +30,8 @@ const properties = {
   states: z.partialRecord(z.enum(nutrientNames), z.enum(valueStates)).default({}),
 };
 
-/** A food of the library or of the account. */
-export const FullAliment = UsedAliment.extend({
+/** A food of the library or of the account, as it is stored. */
+export const AlimentRow = UsedAliment.extend({
   ...properties,
   isOwn: z.boolean(),
   isArchived: z.boolean(),
@@ -38,19 +41,29 @@ export const FullAliment = UsedAliment.extend({
   /** 1 for a food of the library, which is not edited. */
   version: recordVersion,
 });
+export type AlimentRow = z.output<typeof AlimentRow>;
+
+/** A food of the library or of the account. `label`: the photo of the label of an own one. */
+export const FullAliment = AlimentRow.extend({ label: attachmentOf('aliment labels').nullable() });
 export type FullAliment = z.output<typeof FullAliment>;
 
 /**
  * A food in a list. `equalQuantity`: the grams with the same energy from the three macronutrients as 100 g of the reference food;
  * null without a reference.
  */
-export const ListedAliment = FullAliment.omit({ states: true, cooking: true, synonyms: true, sourceRef: true }).extend({
+export const ListedAliment = AlimentRow.omit({ states: true, synonyms: true, sourceRef: true }).extend({
   equalQuantity: z.number().nullable(),
 });
 export type ListedAliment = z.output<typeof ListedAliment>;
 
 /** A typed food. At least one of the names is required. */
-export const AlimentDraft = UsedAliment.omit({ id: true }).extend(properties);
+export const AlimentDraft = UsedAliment.omit({ id: true }).extend({
+  ...properties,
+  barcode: properties.barcode
+    .unwrap()
+    .refine((digits) => digits === null || hasValidCheckDigit(digits), 'aliments:invalid.check_digit')
+    .default(null),
+});
 export type AlimentDraft = z.output<typeof AlimentDraft>;
 
 /** The amount of a nutrient in 100 g, with a lower or an upper bound. A food whose amount is not measured is left out. */
@@ -123,8 +136,20 @@ export const alimentRoutes = defineRoutes({
     body: AlimentDraft.extend({ version: recordVersion }),
     response: oneAliment,
   },
-  /** A food that recipes or meal plans use is archived. */
-  delete: { endpoint: 'DELETE /aliments/:id', permission: remove, response: emptyResponse },
+  /** A food that recipes or meal plans use is archived instead. */
+  delete: {
+    endpoint: 'DELETE /aliments/:id',
+    permission: remove,
+    response: z.object({ isArchived: z.boolean() }),
+  },
+  /** Replaces the photo of the label of an own food. */
+  setLabel: {
+    endpoint: 'POST /aliments/:id/label',
+    permission: update,
+    upload: uploadPolicies.alimentLabel,
+    response: oneAliment,
+  },
+  deleteLabel: { endpoint: 'DELETE /aliments/:id/label', permission: update, response: oneAliment },
   restore: { endpoint: 'POST /aliments/:id/restore', permission: remove, response: oneAliment },
   clone: {
     endpoint: 'POST /aliments/:id/clone',

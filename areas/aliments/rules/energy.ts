@@ -33,3 +33,26 @@ export function energyKcal(sources: EnergySources): number | null {
   const alcohol = (knownAmount(sources.alcohol) ?? 0) * kcalPerGramWhenKnown.alcohol;
   return protein * protein_tot + carbs * carbs_tot + lipids * lipids_tot + fiber + alcohol;
 }
+
+/** Thermochemical conversion. Source: Regulation (EU) 1169/2011, annex I. */
+const kilojoulesPerKcal = 4.184;
+
+export function kilojoulesOf(kcal: number): number {
+  return kcal * kilojoulesPerKcal;
+}
+
+export function kcalOf(kilojoules: number): number {
+  return kilojoules / kilojoulesPerKcal;
+}
+
+/**
+ * Whether a stated energy in kcal is rather one in kJ: it fits the macronutrients when it is divided by 4.184, and not as it is.
+ * False when a macronutrient is unknown. The tolerance is 15 %, at least 12 kcal: labels are rounded, and polyols and organic
+ * acids have other factors.
+ */
+export function looksLikeKilojoules(calories: number, sources: EnergySources): boolean {
+  const computed = energyKcal(sources);
+  if (computed === null || computed === 0) return false;
+  const fits = (kcal: number) => Math.abs(kcal - computed) <= Math.max(12, computed * 0.15);
+  return !fits(calories) && fits(kcalOf(calories));
+}

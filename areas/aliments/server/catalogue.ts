@@ -10,7 +10,7 @@ import { findLoadedVersion, type LibraryAliment, replaceLibrary } from './store/
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/catalogues/aliments.csv');
 
 /** UUID namespace of the ids of the library, so that a food has the same id in every installation. Must never change. */
-const namespace = '0d3f9a54-6a0e-4c39-9c2b-7d5a41f3b8e6';
+export const libraryNamespace = '0d3f9a54-6a0e-4c39-9c2b-7d5a41f3b8e6';
 
 /** Part of the stored version. Incremented when the conversion of a line changes, so that all installations load the file again. */
 const edition = '1';
@@ -29,7 +29,7 @@ export const loadAliments: NonNullable<ServerArea['catalogue']> = async (pool) =
 function alimentOf(line: Record<string, string>): LibraryAliment {
   const field = (name: string) => line[name] ?? '';
   return {
-    id: v5(field('code'), namespace),
+    id: v5(field('code'), libraryNamespace),
     source: field('source'),
     source_ref: field('ref'),
     name_it: field('name_it'),

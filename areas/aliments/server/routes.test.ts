@@ -57,10 +57,28 @@ describe('a food is refused', () => {
   });
 
   test('with the barcode of another one, with or without leading zeros', async () => {
-    await create({ name: 'Uno', name_en: '', barcode: '8001234567890' });
+    await create({ name: 'Uno', name_en: '', barcode: '8076800195057' });
 
-    const doubled = await create({ name: 'Due', name_en: '', barcode: '08001234567890' });
+    const doubled = await create({ name: 'Due', name_en: '', barcode: '08076800195057' });
     expect(doubled).toMatchObject({ status: 422, code: 'barcode_taken' });
+  });
+
+  test('with the name of the other one in the message', async () => {
+    await create({ name: 'Purè', name_en: '', barcode: '8076800195057' });
+
+    expect((await create({ name: 'pure', name_en: '' })).message).toContain('«Purè»');
+    expect((await create({ name: 'Altro', name_en: '', barcode: '8076800195057' })).message).toContain('«Purè»');
+  });
+
+  test('with a wrong check digit, or more of a nutrient than of the food; 0 kcal are accepted', async () => {
+    expect(await create({ barcode: '8076800195058' })).toMatchObject({ status: 422, code: 'invalid' });
+    const tooMuch = await create({ protein_tot: 900 });
+    expect(tooMuch).toMatchObject({ status: 422, code: 'impossible_amount' });
+    expect(Object.keys(tooMuch.errors ?? {})).toEqual(['protein_tot']);
+    const fiber = await create({ micronutrients: { fiber: 900 } });
+    expect(Object.keys(fiber.errors ?? {})).toEqual(['micronutrients.fiber']);
+    const none = { calories: 0, protein_tot: 0, carbs_tot: 0, lipids_tot: 0, micronutrients: {} };
+    expect((await create({ name: 'Acqua', name_en: '', ...none })).status).toBe(200);
   });
 
   test('19 times when it is created 20 times at once', async () => {
@@ -94,6 +112,9 @@ describe('a search finds', () => {
       name_en: '',
       quantity: 30,
       calories: 135,
+      protein_tot: 2.25,
+      carbs_tot: 19.8,
+      lipids_tot: 4.8,
       allergens: {},
       category: 'snacks',
       suits: ['vegan'],

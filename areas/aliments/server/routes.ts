@@ -1,7 +1,10 @@
 import { alimentRoutes, micronutrientRoutes } from '../contract/library.ts';
+import { referenceRoutes } from '../contract/references.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { loadAliments } from './catalogue.ts';
 import * as aliments from './operations/aliments.ts';
+import * as labels from './operations/labels.ts';
+import * as references from './operations/references.ts';
 import { listMicronutrients, saveMicronutrients } from './operations/micronutrients.ts';
 
 export const alimentsServer = bindArea(
@@ -14,6 +17,8 @@ export const alimentsServer = bindArea(
     create: aliments.createAliment,
     update: aliments.updateAliment,
     delete: aliments.deleteAliment,
+    setLabel: labels.setLabel,
+    deleteLabel: labels.deleteLabel,
     restore: aliments.restoreAliment,
     clone: aliments.cloneAliment,
   },
@@ -23,4 +28,15 @@ export const alimentsServer = bindArea(
 export const micronutrientsServer = bindArea('aliments', micronutrientRoutes, {
   list: listMicronutrients,
   save: saveMicronutrients,
+});
+
+export const referencesServer = bindArea('aliments', referenceRoutes, {
+  list: references.listReferences,
+  own: references.listOwnIntakes,
+  create: references.createIntake,
+  delete: references.deleteIntake,
+  settings: references.getSettings,
+  saveSettings: references.saveSettings,
+  clientSettings: references.getClientSettings,
+  saveClientSettings: references.saveClientSettings,
 });

@@ -1,12 +1,12 @@
 import { SimpleGrid, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { maxNoteLength } from '../contract.ts';
+import { type AssignPreview, maxNoteLength } from '../contract.ts';
 import { AssignSummary } from './AssignSummary.tsx';
 import { type AssignValues, idsOf, nextMonday, RecipientCount, type Recipients } from './assignment.ts';
 import type { AssignmentKind } from './assignment-kind.ts';
@@ -23,12 +23,17 @@ interface AssignFormProps {
   draft: string;
   /** Describes a first day, for example with the last day of the copy. */
   describeStart?: (startsOn: string) => string;
+  /** Initial values of fields that only this kind of template has; they are part of the request. */
+  ownValues?: Record<string, unknown>;
+  /** Renders these fields, below the overlap. */
+  renderOwnFields?: (own: { form: ServerForm<AssignValues>; preview: AssignPreview | undefined }) => ReactNode;
 }
 
 /** Assigns a template to clients and groups: recipients, first day, overlap with what they follow, note and preview. */
-export function AssignForm({ kind, templateId, draft, describeStart }: AssignFormProps) {
+export function AssignForm(props: AssignFormProps) {
+  const { kind, templateId, describeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
-  const form = useAssignForm({ kind, templateId, draft });
+  const form = useAssignForm(props);
   const { clients, groups, startsOn, overlap } = form.form.values;
   const preview = useAssignPreview(kind, { templateId, clients, groups, startsOn });
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
@@ -62,12 +67,15 @@ export function AssignForm({ kind, templateId, draft, describeStart }: AssignFor
               describe={describeStart}
               onChange={(date) => form.form.setFieldValue('startsOn', date)}
             />
-            <OverlapField
-              value={overlap}
-              startsOn={startsOn}
-              preview={preview}
-              onChange={(choice) => form.form.setFieldValue('overlap', choice)}
-            />
+            {!kind.isReplaced && (
+              <OverlapField
+                value={overlap}
+                startsOn={startsOn}
+                preview={preview}
+                onChange={(choice) => form.form.setFieldValue('overlap', choice)}
+              />
+            )}
+            {renderOwnFields?.({ form, preview })}
             <Textarea
               label={t('fields.note')}
               description={t('noteHelp')}
@@ -85,11 +93,18 @@ export function AssignForm({ kind, templateId, draft, describeStart }: AssignFor
   );
 }
 
-function useAssignForm({ kind, templateId, draft }: AssignFormProps): ServerForm<AssignValues> {
+function useAssignForm({ kind, templateId, draft, ownValues }: AssignFormProps): ServerForm<AssignValues> {
   const t = useTexts('assignments');
   const { timeZone } = useMe();
   const [initialValues] = useState<AssignValues>(() => {
-    return { clients: [], groups: [], startsOn: nextMonday(timeZone), note: '', overlap: 'keep' };
+    return {
+      clients: [],
+      groups: [],
+      startsOn: nextMonday(timeZone),
+      note: '',
+      overlap: kind.isReplaced ? 'replace' : 'keep',
+      ...ownValues,
+    };
   });
   const form = useServerForm<AssignmentKind['routes']['assign'], AssignValues>({
     initialValues,

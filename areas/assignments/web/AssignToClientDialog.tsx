@@ -100,7 +100,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
         describe={templateId ? describeStart : undefined}
         onChange={(date) => form.form.setFieldValue('startsOn', date)}
       />
-      {preview && preview.following > 0 && (
+      {preview && preview.following > 0 && !kind.isReplaced && (
         <OverlapField
           value={overlap}
           startsOn={startsOn}
@@ -126,7 +126,7 @@ function useTemplateForm({ kind, recipients, lastDay, onClose }: AssignTemplateF
   const { timeZone } = useMe();
   const [initialValues] = useState<Values>(() => {
     const startsOn = lastDay ? addDays(lastDay, 1) : nextMonday(timeZone);
-    return { templateId: '', startsOn, note: '', overlap: 'keep' };
+    return { templateId: '', startsOn, note: '', overlap: kind.isReplaced ? 'replace' : 'keep' };
   });
   return useServerForm<AssignmentKind['routes']['assign'], Values>({
     initialValues,

@@ -47,7 +47,9 @@ function CurrentCopies({ preview: { following, ending, deleted, copies } }: { pr
       <ul>
         {copies.map(({ clientName, title, endsOn }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names and titles repeat, and the list is rendered as a whole
-          <li key={index}>{t('overlap.until', { name: clientName, title, date: formatShortDate(endsOn) })}</li>
+          <li key={index}>
+            {t('overlap.until', { name: clientName, title, date: endsOn ? formatShortDate(endsOn) : '–' })}
+          </li>
         ))}
         {copies.length === maxListedCopies && others > 0 && <li>{t('overlap.others', { count: others })}</li>}
       </ul>

@@ -8,8 +8,12 @@ declare module 'i18next' {
   }
 }
 
-/** A kind of template: its routes from `assignmentRoutes`, and the routes whose queries an assignment invalidates. */
+/**
+ * A kind of template: its routes from `assignmentRoutes`, and the routes whose queries an assignment invalidates. `isReplaced`:
+ * a client follows one copy at a time, so a new one always replaces the others.
+ */
 export interface AssignmentKind {
-  routes: AssignmentRoutes;
+  routes: Pick<AssignmentRoutes, 'assignableClients' | 'assign' | 'previewAssign'>;
   invalidates: readonly Route[];
+  isReplaced?: boolean;
 }

@@ -8,10 +8,22 @@ import {
   percentagesExceeded,
   type Caution,
 } from '#areas/aliments/rules/cautions.ts';
-import { limits, type MacroTarget } from '../contract.ts';
+import { limits, type MacroTarget, type MacroTargets, type TargetEntry } from '../contract.ts';
 
 type Shares = Pick<MacroTarget, 'calories' | 'protein_percent' | 'carbs_percent' | 'lipids_percent'>;
 type Grams = Pick<MacroTarget, 'protein_tot' | 'carbs_tot' | 'lipids_tot'>;
+
+/** The target of what was typed, in one of the three ways. */
+export function targetOf(entry: TargetEntry): MacroTarget {
+  if (entry.method === 'grams') return targetFromGrams(entry);
+  return entry.method === 'percentages' ? targetFromPercentages(entry) : targetFromWeight(entry);
+}
+
+/** The targets of every day, or of the days with and without training. */
+export function targetsOf(entries: Record<keyof MacroTargets, TargetEntry | null>): MacroTargets {
+  const target = (entry: TargetEntry | null) => entry && targetOf(entry);
+  return { day: target(entries.day), training: target(entries.training), rest: target(entries.rest) };
+}
 
 /** The target for entered calories and shares. The grams are computed and rounded to 0.1. */
 export function targetFromPercentages(entered: Shares): MacroTarget {

@@ -55,9 +55,11 @@ interface Copies {
   recipes: ReadonlyMap<string, UsedRecipe>;
 }
 
-/** The last resolved form of each stored day and meal, and the stored form of each resolved one. */
+/** The last resolved form of each stored day, meal and row, and the stored form of each resolved one. */
 const resolvedDays = new WeakMap<StoredDay, Day>();
 const resolvedMeals = new WeakMap<StoredMeal, Meal>();
+const resolvedRows = new WeakMap<StoredMealComponent, MealComponent>();
+const storedRows = new WeakMap<MealComponent, StoredMealComponent>();
 const storedDays = new WeakMap<Day, StoredDay>();
 const storedMeals = new WeakMap<Meal, StoredMeal>();
 
@@ -71,7 +73,10 @@ function resolvedDay(stored: StoredDay, copies: Copies): Day {
 function resolvedMeal(stored: StoredMeal, copies: Copies): Meal {
   const known = resolvedMeals.get(stored);
   if (known?.mealComponents.every((one) => hasSameCopies(one, copies))) return known;
-  const mealComponents = stored.mealComponents.map((one) => resolvedMealComponent(one, copies));
+  const mealComponents = stored.mealComponents.map((one) => {
+    const row = resolvedRows.get(one);
+    return row && hasSameCopies(row, copies) ? row : resolvedMealComponent(one, copies);
+  });
   return { ...stored, mealComponents, ...emptyTotals() };
 }
 
@@ -97,8 +102,14 @@ function rememberDay(stored: StoredDay, day: Day): void {
   storedDays.set(day, stored);
   for (const [index, meal] of day.meals.entries()) {
     const storedMeal = stored.meals[index] as StoredMeal;
+    if (resolvedMeals.get(storedMeal) === meal) continue;
     resolvedMeals.set(storedMeal, meal);
     storedMeals.set(meal, storedMeal);
+    for (const [rowIndex, row] of meal.mealComponents.entries()) {
+      const storedRow = storedMeal.mealComponents[rowIndex] as StoredMealComponent;
+      resolvedRows.set(storedRow, row);
+      storedRows.set(row, storedRow);
+    }
   }
 }
 
@@ -109,7 +120,7 @@ function storedDay(day: Day): StoredDay {
 
 function storedMeal(meal: Meal): StoredMeal {
   const { calories, protein_tot, carbs_tot, lipids_tot, incomplete, micronutrients, mealComponents, ...fields } = meal;
-  return { ...fields, mealComponents: mealComponents.map(storedMealComponent) };
+  return { ...fields, mealComponents: mealComponents.map((one) => storedRows.get(one) ?? storedMealComponent(one)) };
 }
 
 /** Each part once, in the order of `before` and then of use; the list `before` when nothing differs. */

@@ -1,6 +1,8 @@
 import { pdfImageRoutes } from '../contract/pdf-image.ts';
 import { qualificationRoutes } from '../contract/qualification.ts';
 import { mealPlanSettingRoutes } from '../contract/settings.ts';
+import { numbersHidden } from '#areas/macros/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { deletePdfImage, getPdfImage, savePdfImage } from './operations/pdf-image.ts';
 import { readQualification, saveQualification } from './operations/qualification.ts';
@@ -32,4 +34,5 @@ export const mealPlanSettingsServer = bindArea(
     saveQualification,
     deleteQualification,
   },
+  { extensions: [extend(numbersHidden, settings.hidesNumbers)] },
 );

@@ -6,8 +6,8 @@ import type { Transaction } from './scope.ts';
 
 /** Tables with the column `choices`: one row of the account, and one of each client with `client_id`. */
 interface SettingTables {
-  account: 'client_setting_defaults' | 'meal_plan_settings' | 'program_settings';
-  client: 'client_meal_plan_settings' | 'client_program_settings' | 'client_settings';
+  account: 'client_setting_defaults' | 'meal_plan_settings' | 'program_settings' | 'reference_settings';
+  client: 'client_meal_plan_settings' | 'client_program_settings' | 'client_reference_settings' | 'client_settings';
 }
 
 /** Reads and merges chosen settings. Null removes a choice; concurrent saves of different settings are both stored. */

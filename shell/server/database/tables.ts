@@ -35,6 +35,21 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AlimentImports {
+  account_name: string | null;
+  citation: string;
+  edition: string;
+  file_name: string;
+  fingerprint: string;
+  finished_at: string | null;
+  foods_read: Generated<number>;
+  foods_stored: Generated<number>;
+  licence: string;
+  rejected: Generated<number>;
+  source: string;
+  started_at: Generated<string>;
+}
+
 export interface Aliments {
   account_id: Generated<string>;
   allergens: Generated<Json>;
@@ -59,6 +74,7 @@ export interface Aliments {
   micronutrients: Generated<Json>;
   name_en: Generated<string>;
   name_it: Generated<string>;
+  other_allergens: Generated<string>;
   portions: Generated<Json>;
   protein_tot: number | null;
   quantity: Generated<number>;
@@ -85,6 +101,7 @@ export interface AlimentWords {
 
 export interface Attachments {
   account_id: Generated<string>;
+  aliment_id: string | null;
   completed_workout_id: string | null;
   content_id: string;
   created_at: Generated<string>;
@@ -194,6 +211,12 @@ export interface ClientMealPlanSettings {
 }
 
 export interface ClientProgramSettings {
+  account_id: Generated<string>;
+  choices: Json;
+  client_id: string;
+}
+
+export interface ClientReferenceSettings {
   account_id: Generated<string>;
   choices: Json;
   client_id: string;
@@ -898,6 +921,27 @@ export interface RateLimits {
   window_started_at: string;
 }
 
+export interface ReferenceIntakes {
+  account_id: Generated<string>;
+  age_from: number;
+  age_to: number | null;
+  applies_to: Generated<string>;
+  id: string;
+  kind: string;
+  lower: number | null;
+  nutrient: string;
+  per: string;
+  sex: string | null;
+  state: string | null;
+  unit: string;
+  upper: number | null;
+}
+
+export interface ReferenceSettings {
+  account_id: Generated<string>;
+  choices: Json;
+}
+
 export interface RegistrationLinks {
   account_id: Generated<string>;
   is_on: Generated<boolean>;
@@ -973,6 +1017,7 @@ export interface SystemAliments {
   category: Generated<string>;
   cooking: Generated<Json>;
   declares_allergens: Generated<boolean>;
+  edition: Generated<string>;
   folded_en: Generated<string>;
   folded_it: Generated<string>;
   form: Generated<string>;
@@ -984,6 +1029,7 @@ export interface SystemAliments {
   micronutrients: Generated<Json>;
   name_en: Generated<string>;
   name_it: Generated<string>;
+  other_allergens: Generated<string>;
   portions: Generated<Json>;
   protein_tot: number | null;
   quantity: Generated<number>;
@@ -1068,6 +1114,7 @@ export interface WorkoutAdjustments {
 
 export interface DB {
   accounts: Accounts;
+  aliment_imports: AlimentImports;
   aliment_uses: AlimentUses;
   aliment_words: AlimentWords;
   aliments: Aliments;
@@ -1082,6 +1129,7 @@ export interface DB {
   client_collaborators: ClientCollaborators;
   client_meal_plan_settings: ClientMealPlanSettings;
   client_program_settings: ClientProgramSettings;
+  client_reference_settings: ClientReferenceSettings;
   client_setting_defaults: ClientSettingDefaults;
   client_settings: ClientSettings;
   client_types: ClientTypes;
@@ -1145,6 +1193,8 @@ export interface DB {
   qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
+  reference_intakes: ReferenceIntakes;
+  reference_settings: ReferenceSettings;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
   scheduled_messages: ScheduledMessages;

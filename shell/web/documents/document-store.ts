@@ -47,6 +47,13 @@ export interface EditSession {
   id: string;
 }
 
+let sessionCount = 0;
+
+export function startEditSession(): EditSession {
+  sessionCount += 1;
+  return { id: `field ${sessionCount}` };
+}
+
 /**
  * Edits the document. `merge` is the key of edits that are undone together when they follow within a second, or an edit
  * session, whose edits are all undone together; null for a separate undo entry.

@@ -52,7 +52,9 @@ function BarField<Filters>({ list, field }: { list: List<unknown, Filters>; fiel
   switch (field.kind) {
     case 'search': {
       const search = filters['search'] as string | undefined;
-      return <SearchField label={field.label} value={search} onChange={(text) => set('search', text)} />;
+      const { label, delayMs } = field;
+      const delay = delayMs !== undefined && { delayMs };
+      return <SearchField label={label} value={search} onChange={(text) => set('search', text)} {...delay} />;
     }
     case 'segments':
       return <Segments field={field} value={filters[field.name]} onChange={(value) => set(field.name, value)} />;

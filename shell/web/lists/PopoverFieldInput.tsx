@@ -1,5 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import type { DateFilter, PopoverField, SelectFilter } from './filter-fields.ts';
+import { DecimalInput } from '../forms/DecimalInput.tsx';
+import type { DateFilter, NumberFilter, PopoverField, SelectFilter } from './filter-fields.ts';
 import type { List } from './use-list.ts';
 
 interface PopoverFieldInputProps<Filters> {
@@ -18,6 +19,8 @@ export function PopoverFieldInput<Filters>({ list, field }: PopoverFieldInputPro
       return <SelectInput field={field} value={value as string | undefined} onChange={set} />;
     case 'date':
       return <DateInput field={field} filters={filters} onChange={set} />;
+    case 'number':
+      return <NumberInput field={field} filters={filters} onChange={set} />;
     case 'toggle':
       return (
         <Checkbox
@@ -72,6 +75,26 @@ function DateInput<Filters>({ field: { label, name, min, max }, filters, onChang
       min={dateOf(min)}
       max={dateOf(max)}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+interface NumberInputProps<Filters> {
+  field: NumberFilter<Filters>;
+  filters: Record<string, unknown>;
+  onChange: (value: number | undefined) => void;
+}
+
+function NumberInput<Filters>({ field: { label, name, of, unit }, filters, onChange }: NumberInputProps<Filters>) {
+  const value = filters[name] as number | undefined;
+  return (
+    <DecimalInput
+      label={label}
+      value={value ?? ''}
+      disabled={of !== undefined && filters[of] === undefined}
+      onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+      rightSection={unit && <span>{unit}</span>}
+      hideControls
     />
   );
 }

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 
-const delayMs = 250;
+const usualDelayMs = 250;
 
 interface SearchFieldProps {
   value: string | undefined;
@@ -11,10 +11,12 @@ interface SearchFieldProps {
   onChange: (search: string | undefined) => void;
   /** Label and placeholder: "Cerca per nome". */
   label?: string;
+  /** Delay after the last keystroke; shorter where each keystroke must show its results. */
+  delayMs?: number;
 }
 
-/** A search field that calls `onChange` 250 ms after the last keystroke. */
-export function SearchField({ value = '', onChange, label }: SearchFieldProps) {
+/** A search field that calls `onChange` 250 ms, or `delayMs`, after the last keystroke. */
+export function SearchField({ value = '', onChange, label, delayMs = usualDelayMs }: SearchFieldProps) {
   const t = useTexts('shell');
   const [text, setText] = useState(value);
   const reported = useRef(value);

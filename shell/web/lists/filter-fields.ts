@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
  *     { kind: 'segments', name: 'status', label: t('status'), options: [{ value: undefined, label: t('all') }, …] },
  *     { kind: 'select', name: 'typeId', label: t('type'), placeholder: t('anyType'), options: types },
  *     { kind: 'date', name: 'from', label: t('from'), max: 'until' },
+ *     { kind: 'number', name: 'min', label: t('min') },
  *     { kind: 'toggle', name: 'unread', label: t('unread') },
  *     { kind: 'custom', name: 'clientId', render: ({ value, onChange }) => <ClientSelect value={value} onChange={onChange} /> },
  *     { kind: 'sort', options: [{ by: 'name', order: 'asc', label: t('sort.name') }, …] },
@@ -22,12 +23,18 @@ export type FilterField<Filters> =
   | PopoverField<Filters>;
 
 /** A field in the popover of the button "Filtri". */
-export type PopoverField<Filters> = SelectFilter<Filters> | DateFilter<Filters> | ToggleFilter<Filters>;
+export type PopoverField<Filters> =
+  | SelectFilter<Filters>
+  | DateFilter<Filters>
+  | NumberFilter<Filters>
+  | ToggleFilter<Filters>;
 
 interface SearchFilter {
   kind: 'search';
   /** Label and placeholder: "Cerca per nome". */
   label: string;
+  /** Milliseconds after the last keystroke; 250 by default. */
+  delayMs?: number;
 }
 
 interface LabeledField<Filters> {
@@ -59,6 +66,13 @@ export interface DateFilter<Filters> extends LabeledField<Filters> {
   max?: keyof Filters & string;
 }
 
+/** A number without a sign; disabled until the filter `of`, which it limits, is set. */
+export interface NumberFilter<Filters> extends LabeledField<Filters> {
+  kind: 'number';
+  of?: keyof Filters & string;
+  unit?: string;
+}
+
 /** A filter that is true or not set. */
 export interface ToggleFilter<Filters> extends LabeledField<Filters> {
   kind: 'toggle';
@@ -77,5 +91,5 @@ export interface SortFilter {
 }
 
 export function isInPopover<Filters>(field: FilterField<Filters>): field is PopoverField<Filters> {
-  return field.kind === 'select' || field.kind === 'date' || field.kind === 'toggle';
+  return field.kind === 'select' || field.kind === 'date' || field.kind === 'number' || field.kind === 'toggle';
 }

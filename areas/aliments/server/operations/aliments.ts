@@ -1,12 +1,17 @@
-import { alimentProblems } from '../../contract.ts';
-import type { AlimentDraft, AlimentFilters, FullAliment, ListedAliment } from '../../contract/library.ts';
+import { alimentProblems, macroNames } from '../../contract.ts';
+import type { AlimentDraft, AlimentFilters, AlimentRow, FullAliment, ListedAliment } from '../../contract/library.ts';
+import { impossibleAmount } from '../../rules/impossible-amounts.ts';
+import { nameIn } from '../../rules/names.ts';
 import { statedAmount } from '../../rules/nutrients.ts';
 import { equivalent, mainMacro } from '../../rules/swaps.ts';
 import { newId } from '#shell/common/ids.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
+import { alimentChanged } from '../events.ts';
+import { findLabel } from './labels.ts';
 import * as store from '../store/aliments.ts';
 import { findAliments, findSimilarWords, type Near } from '../store/search.ts';
 
@@ -37,25 +42,27 @@ export async function listAliments(scope: Scope, filters: AlimentFilters): Promi
 
 export async function listOptions(scope: Scope, { search }: Pick<AlimentFilters, 'search'>) {
   const { aliments } = await listAliments(scope, { search, page: 1 });
-  const label = ({ name, name_en }: ListedAliment) => (scope.language === 'en' ? name_en || name : name || name_en);
-  return { options: aliments.map((aliment) => ({ value: aliment.id, label: label(aliment) })) };
+  return { options: aliments.map((aliment) => ({ value: aliment.id, label: nameIn(scope.language, aliment) })) };
 }
 
 export async function getAliment(scope: Scope, { id }: Named): OneAliment {
-  return { aliment: found(await store.findAliment(scope, id)) };
+  const row = found(await store.findAliment(scope, id));
+  return { aliment: { ...row, label: row.isOwn ? await findLabel(scope, id) : null } };
 }
 
 export async function createAliment(scope: Scope, draft: AlimentDraft): OneAliment {
   const id = newId();
+  assertPossible(draft);
   await insert(scope, { id, draft, source: 'own', sourceRef: id });
   return getAliment(scope, { id });
 }
 
-/** Recipes, meal plans and eaten meals have copies of the values, so they do not change. */
+/** Recipes follow the change; meal plans and eaten meals have copies of the values, which stay. */
 export async function updateAliment(
   scope: Scope,
   { id, version, ...draft }: Named & AlimentDraft & { version: number },
 ): OneAliment {
+  assertPossible(draft);
   await lockOwn(scope, id);
   await advanceVersion(
     scope,
@@ -64,7 +71,9 @@ export async function updateAliment(
   );
   await assertFree(scope, id, draft);
   await store.updateAliment(scope, id, draft);
-  return getAliment(scope, { id });
+  const changed = await getAliment(scope, { id });
+  await publish(scope, alimentChanged, changed);
+  return changed;
 }
 
 /** Copies a food of the library, or an own one, under other names. */
@@ -79,10 +88,12 @@ export async function cloneAliment(
   return getAliment(scope, { id: copyId });
 }
 
-export async function deleteAliment(scope: Scope, { id }: Named): Promise<void> {
+export async function deleteAliment(scope: Scope, { id }: Named): Promise<{ isArchived: boolean }> {
   await lockOwn(scope, id);
-  if (await store.isUsed(scope, id)) await store.setArchived(scope, id, true);
+  const isArchived = await store.isUsed(scope, id);
+  if (isArchived) await store.setArchived(scope, id, true);
   else await store.deleteAliment(scope, id);
+  return { isArchived };
 }
 
 export async function restoreAliment(scope: Scope, { id }: Named): OneAliment {
@@ -91,6 +102,13 @@ export async function restoreAliment(scope: Scope, { id }: Named): OneAliment {
   await assertFree(scope, id, aliment);
   await store.setArchived(scope, id, false);
   return getAliment(scope, { id });
+}
+
+function assertPossible(draft: AlimentDraft): void {
+  const nutrient = impossibleAmount(draft);
+  if (!nutrient) return;
+  const isMacro = (macroNames as readonly string[]).includes(nutrient);
+  throw new Problem(alimentProblems.impossible_amount, { field: isMacro ? nutrient : `micronutrients.${nutrient}` });
 }
 
 async function lockOwn(scope: Scope, id: string): Promise<void> {
@@ -104,15 +122,21 @@ async function insert(scope: Scope, aliment: Parameters<typeof store.insertAlime
   await store.insertAliment(scope, aliment);
 }
 
-async function assertFree(scope: Scope, id: string, draft: AlimentDraft): Promise<void> {
+async function assertFree(
+  scope: Scope,
+  id: string,
+  draft: Pick<AlimentDraft, 'name' | 'name_en' | 'barcode'>,
+): Promise<void> {
   if (!draft.name && !draft.name_en) throw new Problem(alimentProblems.name_missing, { field: 'name' });
   await store.lockNames(scope);
-  const field = await store.findTakenField(scope, id, draft);
-  if (field) throw new Problem(alimentProblems[field === 'name' ? 'name_taken' : 'barcode_taken'], { field });
+  const taken = await store.findTakenField(scope, id, draft);
+  if (!taken) return;
+  const problem = alimentProblems[taken.field === 'name' ? 'name_taken' : 'barcode_taken'];
+  throw new Problem(problem, { field: taken.field, values: { name: nameIn(scope.language, taken) } });
 }
 
 /** The requested amounts, or those in 100 g of the reference. */
-function nearOf(reference: FullAliment, filters: AlimentFilters): Near {
+function nearOf(reference: AlimentRow, filters: AlimentFilters): Near {
   const in100g = (nutrient: 'protein_tot' | 'carbs_tot' | 'lipids_tot') =>
     ((statedAmount(reference, nutrient) ?? 0) * 100) / reference.quantity;
   return {
@@ -122,8 +146,8 @@ function nearOf(reference: FullAliment, filters: AlimentFilters): Near {
   };
 }
 
-function listed(row: FullAliment, reference: FullAliment | undefined): ListedAliment {
-  const { states: _, cooking: __, synonyms: ___, sourceRef: ____, ...shown } = row;
+function listed(row: AlimentRow, reference: AlimentRow | undefined): ListedAliment {
+  const { states: _, synonyms: __, sourceRef: ___, ...shown } = row;
   if (!reference) return { ...shown, equalQuantity: null };
   const equal = equivalent({ aliment: reference, quantity: 100 }, row, mainMacro(reference));
   return { ...shown, equalQuantity: equal.kind === 'equivalent' ? equal.quantity : null };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AlimentDraft, FullAliment } from '../../contract/library.ts';
+import type { AlimentDraft, AlimentRow } from '../../contract/library.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findByIds } from './search.ts';
 
-export async function findAliment(scope: Scope, id: string): Promise<FullAliment | undefined> {
+export async function findAliment(scope: Scope, id: string): Promise<AlimentRow | undefined> {
   return (await findByIds(scope, [id]))[0];
 }
 
@@ -40,24 +40,28 @@ export async function lockNames({ db, caller }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`aliments ${caller.accountId}`}, 0))`.execute(db);
 }
 
-/** The field that another own food, which is not archived, has too: its name or its barcode. */
+const TakenField = z.object({ field: z.enum(['name', 'barcode']), name: z.string(), name_en: z.string() });
+type TakenField = z.output<typeof TakenField>;
+
+/** The own food, not archived, that has the name or the barcode too. */
 export async function findTakenField(
   { db }: Scope,
   id: string,
-  { name, name_en, barcode }: AlimentDraft,
-): Promise<'name' | 'barcode' | undefined> {
+  { name, name_en, barcode }: Pick<AlimentDraft, 'name' | 'name_en' | 'barcode'>,
+): Promise<TakenField | undefined> {
   const [row] = await rowsOf(
     db,
-    z.object({ field: z.enum(['name', 'barcode']) }),
+    TakenField,
     sql`
-    select case when coalesce(gtin = lpad(${barcode}::text, 14, '0'), false) then 'barcode' else 'name' end as field
+    select case when coalesce(gtin = lpad(${barcode}::text, 14, '0'), false) then 'barcode' else 'name' end as field,
+      name_it as name, name_en
     from aliments
     where id <> ${id} and archived_at is null and (
       coalesce(nullif(folded_it, ''), folded_en) = coalesce(nullif(fold_name(${name}), ''), fold_name(${name_en}))
       or gtin = lpad(${barcode}::text, 14, '0'))
     limit 1`,
   );
-  return row?.field;
+  return row;
 }
 
 export async function setArchived({ db }: Scope, id: string, isArchived: boolean): Promise<void> {

@@ -25,9 +25,11 @@ export interface LibraryAliment {
   cooking: object[];
 }
 
-const attributes = `name_it, name_en, synonyms, category, form, rank, calories, protein_tot, carbs_tot, lipids_tot, micronutrients,
-  states, allergens, suits, portions, cooking`;
-const newValues = attributes.replaceAll(/\w+/g, 'excluded.$&');
+const described = 'name_it, name_en, synonyms, category, form, rank, allergens, suits, portions, cooking';
+const numbers = 'calories, protein_tot, carbs_tot, lipids_tot, micronutrients, states';
+const newDescribed = described.replaceAll(/\w+/g, 'excluded.$&');
+/** Numbers that were imported from another edition of the table stay. */
+const newNumbers = numbers.replaceAll(/\w+/g, `case known.edition when '' then excluded.$& else known.$& end`);
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
   return readInstallationValue(pool, name);
@@ -35,7 +37,7 @@ export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefin
 
 /**
  * Inserts or updates foods by source and number. Those of the catalogue that are no longer in the file are archived, because recipes
- * and meal plans may point to them.
+ * and meal plans may point to them; imported foods of the same source stay.
  */
 export async function replaceLibrary(pool: pg.Pool, version: string, aliments: LibraryAliment[]): Promise<void> {
   const connection = await pool.connect();
@@ -44,15 +46,16 @@ export async function replaceLibrary(pool: pg.Pool, version: string, aliments: L
     // The version is stored first, so that a server that starts at the same moment waits for this transaction.
     await storeInstallationValue(connection, name, version);
     await connection.query(
-      `insert into system_aliments (id, source, source_ref, ${attributes})
-      select id, source, source_ref, ${attributes} from jsonb_populate_recordset(null::system_aliments, $1)
-      on conflict (source, source_ref) do update set (${attributes}, archived_at) = row(${newValues}, null)`,
+      `insert into system_aliments as known (id, source, source_ref, ${described}, ${numbers})
+      select id, source, source_ref, ${described}, ${numbers} from jsonb_populate_recordset(null::system_aliments, $1)
+      on conflict (source, source_ref) do update set
+        (${described}, archived_at) = row(${newDescribed}, null), (${numbers}) = row(${newNumbers})`,
       [JSON.stringify(aliments)],
     );
     const ids = aliments.map(({ id }) => id);
     await connection.query(
       `update system_aliments set archived_at = now()
-      where id <> all($1::uuid[]) and source = any($2) and archived_at is null`,
+      where id <> all($1::uuid[]) and source = any($2) and edition = '' and archived_at is null`,
       [ids, [...new Set(aliments.map(({ source }) => source))]],
     );
     await connection.query('refresh materialized view aliment_words');

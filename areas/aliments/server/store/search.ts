@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { macroNames } from '../../contract.ts';
-import { type AlimentFilters, FullAliment } from '../../contract/library.ts';
+import { type AlimentFilters, AlimentRow } from '../../contract/library.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -32,7 +32,7 @@ type FoundId = z.output<typeof FoundId>;
  * One page of foods, at most one more than its size. Own foods and those without a brand are sorted together; branded ones follow
  * when these do not fill the page.
  */
-export async function findAliments(scope: Scope, wanted: Wanted): Promise<{ rows: FullAliment[]; nextPage: number }> {
+export async function findAliments(scope: Scope, wanted: Wanted): Promise<{ rows: AlimentRow[]; nextPage: number }> {
   const skipped = (wanted.page - 1) * pageSize;
   const found = await findIds(scope, wanted, { skipped, rows: pageSize + 1 });
   const total = found[0]?.total ?? (skipped > 0 ? await countFirst(scope, wanted) : 0);
@@ -48,11 +48,11 @@ export async function findAliments(scope: Scope, wanted: Wanted): Promise<{ rows
 }
 
 /** The foods with these ids that the account may see, in this order. */
-export async function findByIds({ db }: Scope, ids: readonly string[]): Promise<FullAliment[]> {
+export async function findByIds({ db }: Scope, ids: readonly string[]): Promise<AlimentRow[]> {
   if (ids.length === 0) return [];
   return rowsOf(
     db,
-    FullAliment,
+    AlimentRow,
     sql`
     select listed.* from ${listedAliments(sql`id = any(${ids}::uuid[])`)} listed
     order by array_position(${ids}::uuid[], listed.id)`,
@@ -104,7 +104,7 @@ async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<
     z.object({ id: z.uuid() }),
     sql`
     select found.id from (
-      select ${orderColumns} from system_aliments where brand <> '' and archived_at is null and ${conditionOf(wanted)}
+      select ${orderColumns}, rank from system_aliments where brand <> '' and archived_at is null and ${conditionOf(wanted)}
       limit ${sql.lit(maxBranded)}) found
     left join aliment_uses on aliment_uses.aliment_id = found.id
     order by ${orderOf(wanted)} ${limited(slice)}`,
@@ -112,15 +112,15 @@ async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<
   return rows.map(({ id }) => id);
 }
 
-const orderColumns = sql`id, rank, folded_it, folded_en, head_it, head_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
+const orderColumns = sql`id, folded_it, folded_en, head_it, head_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
 
-/** SQL for the own foods and those of the library without a brand. */
+/** SQL for the own foods, which are ranked before all others, and those of the library without a brand. */
 function firstFoods(wanted: Wanted): RawBuilder<unknown> {
   const { owner } = wanted;
   const archived = owner === 'archived' ? sql`not null` : sql`null`;
-  const own = sql`select ${orderColumns}, true as "isOwn" from aliments
+  const own = sql`select ${orderColumns}, 0 as rank from aliments
     where archived_at is ${archived} and ${conditionOf(wanted)}`;
-  const library = sql`select ${orderColumns}, false as "isOwn" from system_aliments
+  const library = sql`select ${orderColumns}, rank from system_aliments
     where brand = '' and archived_at is null and ${conditionOf(wanted)}`;
   if (owner === 'system') return library;
   return owner ? own : sql`${own} union all ${library}`;
@@ -129,7 +129,7 @@ function firstFoods(wanted: Wanted): RawBuilder<unknown> {
 function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
   const { terms, category, source, withoutAllergen, suits, reference_aliment_id: reference } = wanted;
   const conditions = [
-    terms.length > 0 && sql`search @@ search_query(${terms}::text[])`,
+    terms.length > 0 && matchOf(terms),
     category && sql`category = ${category}`,
     source && sql`source = ${source}`,
     withoutAllergen && sql`not allergens ? ${withoutAllergen}`,
@@ -139,6 +139,23 @@ function conditionOf(wanted: Wanted): RawBuilder<SqlBool> {
     ...rangeOf(wanted),
   ].filter((condition) => typeof condition === 'object');
   return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+const maxShortTerm = 2;
+
+/**
+ * The foods with all words. An unfinished word of one or two letters begins so many words of a large library that the index would read
+ * most of it: then the index finds the words before it, and `ts_match_vq`, which no index serves, the unfinished one. The longest of
+ * those words comes last, because the last one also matches as the beginning of a word.
+ */
+function matchOf(terms: readonly string[]): RawBuilder<SqlBool> {
+  const query = sql`search_query(${terms}::text[])`;
+  const before = terms.slice(0, -1).toSorted((one, other) => one.length - other.length);
+  if (before.length === 0 || (terms.at(-1)?.length ?? 0) > maxShortTerm) return sql`search @@ ${query}`;
+  const isLong = (before.at(-1)?.length ?? 0) > maxShortTerm;
+  const complete = isLong ? sql`search_query(${before}::text[])` : sql`plainto_tsquery('simple', ${before.join(' ')})`;
+  // The subquery is computed once; a function of a parameter may be computed for each row.
+  return sql`search @@ ${complete} and ts_match_vq(search, (select ${query}))`;
 }
 
 function rangeOf({ nutrient, nutrientMin, nutrientMax }: Wanted): RawBuilder<unknown>[] {
@@ -171,9 +188,9 @@ function orderOf({ near, terms, sortBy, sortOrder }: Wanted): RawBuilder<unknown
   if (near) return sql`${distanceTo(near)}, found.rank, ${name}, found.id`;
   const searched = terms.join(' ');
   const [first = ''] = terms;
+  if (!searched) return sql`aliment_uses.total desc nulls last, found.rank, ${name}, found.id`;
   const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0
     when found.head_it = head_of(${first}, 'italian_stem') or found.head_en = head_of(${first}, 'english_stem')
       or found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
-  const shortest = terms.length > 0 ? sql`length(${name}),` : sql``;
-  return sql`${match}, aliment_uses.total desc nulls last, found.rank, ${shortest} ${name}, found.id`;
+  return sql`${match}, aliment_uses.total desc nulls last, found.rank, length(${name}), ${name}, found.id`;
 }

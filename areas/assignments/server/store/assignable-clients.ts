@@ -7,9 +7,9 @@ import { today } from '#shell/server/database/today.ts';
 
 /**
  * Tables that hold templates (`client_id` is null) and the copies of clients, with the columns `id`, `client_id`,
- * `template_id`, `title`, `starts_on` and `ends_on`.
+ * `template_id`, `title`, `starts_on` and `ends_on`, which is `infinity` for a copy that lasts until another one starts.
  */
-export type AssignedTable = 'programs' | 'meal_plans';
+export type AssignedTable = 'programs' | 'macros' | 'meal_plans';
 
 interface AssignableFilters {
   templateId: string;

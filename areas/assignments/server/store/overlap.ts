@@ -38,7 +38,7 @@ export async function findOverlap(
       (count(*) filter (where starts_on < ${startsOn}::date))::int as ending,
       (count(*) filter (where starts_on = ${startsOn}::date))::int as deleted,
       (select coalesce(json_agg(listed), '[]') from (
-        select clients.name as "clientName", followed.title, followed.ends_on as "endsOn"
+        select clients.name as "clientName", followed.title, nullif(followed.ends_on, 'infinity') as "endsOn"
         from followed join clients on clients.id = followed.client_id
         order by lower(clients.name), followed.starts_on limit ${sql.lit(maxListedCopies)}) listed) as copies
     from followed`,

@@ -49,9 +49,9 @@ interface FieldsProps {
   /** Shown after the client's name, such as `4 settimane`. */
   details: string;
   /** Sentence about what a new first day does not change, such as completed workouts. */
-  keeps: string | undefined;
-  /** Returns the last day of the copy if it starts on `startsOn` and keeps its full length. */
-  endOf: (startsOn: string) => string;
+  keeps?: string | undefined;
+  /** Returns the last day of the copy if it starts on `startsOn` and keeps its full length. Undefined without an own last day. */
+  endOf?: (startsOn: string) => string;
   save: SaveCopyDates;
   onClose: () => void;
 }
@@ -79,7 +79,11 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
         data-autofocus
       />
       <p className={classes['effect']} role="status">
-        {[isPlainDate(startsOn) && <Effect key="effect" copy={copy} startsOn={startsOn} endOf={endOf} />, ' ', keeps]}
+        {[
+          isPlainDate(startsOn) && endOf && <Effect key="effect" copy={copy} startsOn={startsOn} endOf={endOf} />,
+          ' ',
+          keeps,
+        ]}
       </p>
       <Textarea
         label={t('copy.note')}
@@ -96,12 +100,14 @@ function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
 }
 
 /** Sentence about the last day of the copy, and by how many days a new first day moves it. */
-function Effect({ copy, startsOn, endOf }: Pick<FieldsProps, 'copy' | 'endOf'> & { startsOn: string }) {
+function Effect({ copy, startsOn, endOf }: Pick<Required<FieldsProps>, 'copy' | 'endOf'> & { startsOn: string }) {
   const t = useTexts('assignments');
   const days = daysBetween(copy.startsOn, startsOn);
   const date = formatDate(endOf(startsOn));
   if (days === 0)
-    return t(copy.endsOn < endOf(startsOn) ? 'copy.endsEarly' : 'copy.ends', { date: formatDate(copy.endsOn) });
+    return t(copy.endsOn && copy.endsOn < endOf(startsOn) ? 'copy.endsEarly' : 'copy.ends', {
+      date: formatDate(copy.endsOn ?? endOf(startsOn)),
+    });
   return t('copy.moved', { count: Math.abs(days), direction: t(days > 0 ? 'copy.later' : 'copy.earlier'), date });
 }
 

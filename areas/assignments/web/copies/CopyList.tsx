@@ -1,4 +1,5 @@
 import type { LinkOptions } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import type { Column } from '#shell/web/lists/columns.ts';
@@ -37,14 +38,14 @@ export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) 
       columns={[
         { name: by, header, width: '30%', cell: (copy) => <strong>{copy[by]}</strong> },
         { name: 'state', header: t('copies.state'), cell: ({ state }) => <CopyStateBadge state={state} /> },
-        { name: 'dates', header: t('copies.dates'), cell: datesText },
+        { name: 'dates', header: t('copies.dates'), cell: (copy) => datesText(copy, t) },
         ...columns,
       ]}
       rowKey={({ id }) => id}
       {...(link && { link })}
       card={(copy) => ({
         title: copy[by],
-        subtitle: [datesText(copy), cardFacts?.(copy)].filter(Boolean).join(' · '),
+        subtitle: [datesText(copy, t), cardFacts?.(copy)].filter(Boolean).join(' · '),
         state: <CopyStateBadge state={copy.state} />,
       })}
       {...(rowActions && { rowActions })}
@@ -54,7 +55,8 @@ export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) 
 }
 
 /** Formats first and last day; the year of the first day is omitted when both are in the same year. */
-function datesText({ startsOn, endsOn }: AssignedCopy): string {
+function datesText({ startsOn, endsOn }: AssignedCopy, t: TFunction<'assignments'>): string {
+  if (!endsOn) return t('copies.from', { date: formatDate(startsOn) });
   const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
   return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;
 }

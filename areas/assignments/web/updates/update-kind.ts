@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CopyUpdate } from '../../contract.ts';
+import type { AssignmentRoutes, CopyUpdate } from '../../contract.ts';
 import type { AssignmentKind } from '../assignment-kind.ts';
 
 /** A kind of template with the texts and components that show the differences of its copies. */
 export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends AssignmentKind {
+  routes: AssignmentKind['routes'] & Pick<AssignmentRoutes, 'copyUpdates' | 'updateCopies'>;
   /** Sentence about the parts of a copy that an update never changes. */
   text: string;
   /** Renders the differences of a copy from its template. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -66,7 +67,10 @@ const doneNumbers = {
   isWarmUp: false,
 };
 
-beforeEach(() => respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] }));
+beforeEach(() => {
+  respond(ownNoticeRoutes.unread, { unread: 0, mustConfirm: [] });
+  respond(ownAdviceRoutes.unread, { unread: 0, latest: null });
+});
 
 test('shows the next workout, the week and the note of the coach', async () => {
   await show(today);

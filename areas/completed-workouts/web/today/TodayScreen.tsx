@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { AdviceBanner } from '#areas/advices/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -46,6 +47,9 @@ export function TodayScreen() {
         </Banner>
       )}
       <NoticeBanners />
+      <Suspense>
+        <AdviceBanner />
+      </Suspense>
       <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}

@@ -1,7 +1,7 @@
 import { mealPlanProblems } from '../../contract.ts';
 import type { MealPlanAssignment } from '../../contract/assigned.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
-import { todayIn } from '#shell/common/dates.ts';
+import { addDays, daysBetween, todayIn } from '#shell/common/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -11,7 +11,7 @@ import { mealPlanDocument } from '../document.ts';
 import { mealPlanSaved } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { saveDates } from '../store/copies.ts';
-import { findLastPublished, insertPublished } from '../store/published.ts';
+import { type DatedVersion, deleteReplaced, findPublishedFrom, insertPublished } from '../store/published.ts';
 import { getAssignment } from './lists.ts';
 
 /**
@@ -26,23 +26,42 @@ export async function saveMealPlanDates(
   const { copy } = await getAssignment(scope, { id });
   if (copy.version !== version) throw new Problem(commonProblems.version_conflict, { data: { copy } });
   const isMoved = startsOn !== copy.startsOn;
-  const published = isMoved ? await findLastPublished(scope, id) : undefined;
   const today = todayIn(scope.caller.timeZone);
-  if (published && startsOn < today) throw new Problem(mealPlanProblems.in_the_past, { field: 'startsOn' });
+  const published = isMoved ? await findPublishedFrom(scope, id, today) : [];
+  if (published.length > 0 && startsOn < today) throw new Problem(mealPlanProblems.in_the_past, { field: 'startsOn' });
 
   await saveDates(scope, id, { startsOn, note });
-  if (published) {
-    const hasBegun = published.startsOn <= today && published.firstDayOn <= today;
-    await insertPublished(scope, [id], {
-      contentId: published.contentId,
-      duration: published.duration,
-      version: copy.hasUnpublishedChanges ? published.version : copy.version + 1,
-      startsOn: hasBegun ? today : startsOn,
-      firstDayOn: startsOn,
-      today,
-    });
-  }
+  if (published.length > 0) await movePublished(scope, copy, { published, startsOn, today });
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   await publish(scope, mealPlanSaved, { mealPlanId: id });
   return getAssignment(scope, { id });
+}
+
+interface Move {
+  /** The version of today and those that start later. */
+  published: readonly DatedVersion[];
+  startsOn: string;
+  today: string;
+}
+
+/**
+ * Publishes the same contents with the new first day: the one of today from today on, later ones on their day. Those of a copy that
+ * has not begun move by as many days as its start.
+ */
+async function movePublished(scope: Scope, copy: MealPlanAssignment, { published, startsOn, today }: Move) {
+  const movedDays = daysBetween(copy.startsOn, startsOn);
+  const hasBegun = published.some((one) => one.startsOn <= today && one.firstDayOn <= today);
+  const inserted: { id: string }[] = [];
+  for (const { startsOn: previous, contentId, duration, version } of published) {
+    const moved = hasBegun ? previous : addDays(previous, movedDays);
+    const rows = await insertPublished(scope, [copy.id], {
+      contentId,
+      duration,
+      version: version === copy.version ? version + 1 : version,
+      startsOn: moved < today ? today : moved,
+      firstDayOn: startsOn,
+    });
+    inserted.push(...rows);
+  }
+  await deleteReplaced(scope, [copy.id], { ids: inserted.map(({ id }) => id), from: today, today });
 }

@@ -42,11 +42,10 @@ export async function publishCopies(
   const startsOn = publicationStart({ startsOn: requested, firstDayOn, today });
   if (startsOn === null) throw new Problem(mealPlanProblems.in_the_past, { field: 'startsOn' });
   const { duration, title } = content;
-  const published = await store.insertPublished(
-    scope,
-    copies.map(({ id }) => id),
-    { contentId, startsOn, firstDayOn, duration, today },
-  );
+  const mealPlanIds = copies.map(({ id }) => id);
+  const published = await store.insertPublished(scope, mealPlanIds, { contentId, startsOn, firstDayOn, duration });
+  const ids = published.map(({ id }) => id);
+  await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
   const idOf = new Map(published.map(({ id, mealPlanId }) => [mealPlanId, id]));
   for (const { id: mealPlanId, clientId } of copies)
     await publish(scope, mealPlanPublished, {
@@ -59,7 +58,7 @@ export async function publishCopies(
     });
 }
 
-/** Publishes a copy as it is saved. Days of the past keep the version that they had. */
+/** Publishes a copy as it is saved, unless it is published for that day. Days of the past keep the version that they had. */
 export async function publishMealPlan(
   scope: Scope,
   { id, version, startsOn, conflictNote }: ParsedRequest<typeof mealPlanRoutes.publish>,
@@ -68,6 +67,9 @@ export async function publishMealPlan(
   const document = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
   if (document.version !== version) throw versionConflict(document);
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);
+  const [latest] = await listPublished(scope, id);
+  if (latest && latest.version === version && latest.startsOn === startOf(scope, copy, startsOn))
+    return { copy, published: latest };
 
   const conflicts = (await findConflicts(scope, document.content, [copy.clientId])).get(copy.clientId) ?? [];
   const content = contentWithNotes(document.content, conflicts, conflictNote ?? null);
@@ -80,7 +82,7 @@ export async function publishMealPlan(
     );
   const contentId = newId();
   await insertContent(scope, contentId, content);
-  const last = await store.findLastPublished(scope, id);
+  const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
   const newVersion = { content, contentId, firstDayOn: copy.startsOn, startsOn, isFirst: last === undefined };
   await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
   const plannedEnd = endsOn(copy.startsOn, last?.duration ?? content.duration);
@@ -88,6 +90,10 @@ export async function publishMealPlan(
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   const [published] = await listPublished(scope, id);
   return { copy: (await getAssignment(scope, { id })).copy, published: found(published) };
+}
+
+function startOf(scope: Scope, copy: MealPlanAssignment, startsOn: string | null): string | null {
+  return publicationStart({ startsOn, firstDayOn: copy.startsOn, today: todayIn(scope.caller.timeZone) });
 }
 
 /** The published versions of a copy with their states, the newest first. Does not check access to the copy. */

@@ -14,6 +14,12 @@ export async function readMealPlanSettings(
   return mergedSettings(MealPlanSettings, await mealPlanSettingChoices.find(scope, clientId));
 }
 
+/** Whether the client who asks must not see calories or macros. */
+export async function hidesNumbers(scope: Scope): Promise<boolean> {
+  const { showsCalories, showsMacros } = await readMealPlanSettings(scope, scope.caller.clientId);
+  return !(showsCalories && showsMacros);
+}
+
 export async function getSettings(scope: Scope): SettingsResponse {
   const { account } = await mealPlanSettingChoices.find(scope, null);
   return { settings: effectiveSettings(MealPlanSettings, { account }) };

@@ -40,18 +40,12 @@ interface NewPublished {
   version?: number;
 }
 
-/**
- * Inserts the next published version of each copy and deletes those that would start on
- * the same day or later and have not started: the client has not seen them. Returns the ids by copy.
- */
+/** Inserts the next published version of each copy. Returns the ids by copy. */
 export async function insertPublished(
   { db, caller }: Scope,
   mealPlanIds: readonly string[],
-  { contentId, startsOn, firstDayOn, duration, version, today }: NewPublished & { today: string },
+  { contentId, startsOn, firstDayOn, duration, version }: NewPublished,
 ): Promise<{ id: string; mealPlanId: string }[]> {
-  await sql`
-    delete from published_meal_plans where meal_plan_id = any(${mealPlanIds}::uuid[]) and starts_on >= ${startsOn}::date
-      and starts_on > ${today}::date`.execute(db);
   return rowsOf(
     db,
     z.object({ id: z.uuid(), mealPlanId: z.uuid() }),
@@ -61,7 +55,8 @@ export async function insertPublished(
         (id, meal_plan_id, number, version, content_id, starts_on, first_day_on, duration, published_by)
       select gen_random_uuid(), copies.id,
         coalesce((select max(number) from published_meal_plans earlier where earlier.meal_plan_id = copies.id), 0) + 1,
-        coalesce(${version ?? null}::int, version), ${contentId}::uuid, ${startsOn}::date, ${firstDayOn}::date, ${duration}::int, ${caller.membershipId}::uuid
+        coalesce(${version ?? null}::int, version), ${contentId}::uuid, ${startsOn}::date, ${firstDayOn}::date,
+        ${duration}::int, ${caller.membershipId}::uuid
       from meal_plans copies where copies.id = any(${mealPlanIds}::uuid[])
       returning id, meal_plan_id, version
     ), marked as (
@@ -71,29 +66,53 @@ export async function insertPublished(
   );
 }
 
+interface Replacement {
+  /** The new published versions. */
+  ids: readonly string[];
+  /** The first date of the new versions. */
+  from: string;
+  today: string;
+}
+
+/** Deletes the versions that would start on `from` or later and have not started, except the new ones: the client has not seen them. */
+export async function deleteReplaced(
+  { db }: Scope,
+  mealPlanIds: readonly string[],
+  { ids, from, today }: Replacement,
+): Promise<void> {
+  await sql`
+    delete from published_meal_plans where meal_plan_id = any(${mealPlanIds}::uuid[]) and starts_on >= ${from}::date
+      and starts_on > ${today}::date and id <> all(${ids}::uuid[])`.execute(db);
+}
+
 export async function setEnd({ db }: Scope, mealPlanId: string, endsOn: string): Promise<void> {
   await db.updateTable('meal_plans').set({ ends_on: endsOn }).where('id', '=', mealPlanId).execute();
 }
 
-/** The newest published version of a copy, with what its dates need. */
-const LastPublished = z.object({
+/** A published version of a copy, with what its dates need. */
+const DatedVersion = z.object({
   contentId: z.uuid(),
   version: z.number().int(),
   startsOn: z.string(),
   firstDayOn: z.string(),
   duration: z.number().int(),
 });
-export type LastPublished = z.output<typeof LastPublished>;
+export type DatedVersion = z.output<typeof DatedVersion>;
 
-export async function findLastPublished({ db }: Scope, mealPlanId: string): Promise<LastPublished | undefined> {
-  const [row] = await rowsOf(
+/** The version of a copy that applies on a date and those that start later, in order. */
+export async function findPublishedFrom({ db }: Scope, mealPlanId: string, date: string): Promise<DatedVersion[]> {
+  return rowsOf(
     db,
-    LastPublished,
+    DatedVersion,
     sql`
     select content_id as "contentId", version, starts_on as "startsOn", first_day_on as "firstDayOn", duration
-    from published_meal_plans where meal_plan_id = ${mealPlanId} order by number desc limit 1`,
+    from published_meal_plans published
+    where meal_plan_id = ${mealPlanId} and (starts_on > ${date}::date or id = (
+      select id from published_meal_plans present
+      where present.meal_plan_id = published.meal_plan_id and present.starts_on <= ${date}::date
+      order by starts_on desc, number desc limit 1))
+    order by starts_on, number`,
   );
-  return row;
 }
 
 /** Deletes a published version that has not started. Returns false when there is none. */

@@ -24,7 +24,7 @@ export interface MealPlans {
   addClient(name?: string): Promise<string>;
   assign(id: string, request: Partial<ApiRequest<typeof mealPlanRoutes.assign>>): Promise<string[]>;
   /** Runs a statement as the owner of the database, for states that otherwise need time to pass. */
-  asOwner(statement: string, values: unknown[]): Promise<void>;
+  asOwner(statement: string, values: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 export async function openMealPlans(): Promise<MealPlans> {
@@ -70,8 +70,9 @@ export async function openMealPlans(): Promise<MealPlans> {
     asOwner: async (statement, values) => {
       const owner = new pg.Client({ connectionString: server.ownerUrl });
       await owner.connect();
-      await owner.query(statement, values);
+      const { rows } = await owner.query(statement, values);
       await owner.end();
+      return rows;
     },
   };
 }

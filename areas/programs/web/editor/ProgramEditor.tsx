@@ -18,7 +18,8 @@ import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
-import { DesktopEditor, touchScreenQuery, PhoneEditor } from './lazy-editors.ts';
+import { touchScreenQuery } from '#shell/web/documents/preloadable.ts';
+import { DesktopEditor, PhoneEditor } from './lazy-editors.ts';
 
 /** Editor of one program; the editor state lives until the screen is left. */
 export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {

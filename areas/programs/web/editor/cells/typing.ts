@@ -13,13 +13,6 @@ interface TextCell {
 
 type EditorParts = Pick<Editor, 'store' | 'ui'>;
 
-let sessionCount = 0;
-
-export function startEditSession(): EditSession {
-  sessionCount += 1;
-  return { id: `cell ${sessionCount}` };
-}
-
 /**
  * Writes the text to the row when it parses; returns false when it does not. A change of the type waits for `leaveCell`,
  * because the text may go on: `10 m`, `10 max`.

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useEditor, useRow } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
-import type { EditSession } from '#shell/web/documents/document-store.ts';
+import { type EditSession, startEditSession } from '#shell/web/documents/document-store.ts';
 import { type ColumnName, columns } from './columns.ts';
-import { leaveCell, startEditSession, typeInCell, cellErrorText, understoodText } from './typing.ts';
+import { leaveCell, typeInCell, cellErrorText, understoodText } from './typing.ts';
 
 interface TypedText {
   text: string;

@@ -1,11 +1,7 @@
-import { Kbd } from '@mantine/core';
+import { controlKey, KeysDialog } from '#shell/web/documents/KeysDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useEditor } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
-import classes from './KeysHelp.module.css';
-
-const controlKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Shortcuts by the key of their description in the texts `keys.commands`; a bar separates alternatives. */
 const shortcutGroups = {
@@ -55,29 +51,14 @@ export function KeysHelp() {
     showFocus(editor);
   }
 
-  return (
-    <Dialog opened={isHelpOpen.use()} onClose={close} size="xl" title={t('keys.title')}>
-      <div className={classes['groups']}>
-        {Object.entries(shortcutGroups).map(([group, keys]) => (
-          <section key={group}>
-            <h3>{t(`keys.groups.${group as keyof typeof shortcutGroups}`)}</h3>
-            <dl>
-              {Object.entries(keys).map(([command, pressed]) => (
-                <div key={command} className={classes['key']}>
-                  <dt>{t(`keys.commands.${command as ShortcutName}`)}</dt>
-                  <dd>
-                    {pressed.split(' | ').map((one) => (
-                      <Kbd key={one}>{one}</Kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  );
+  const groups = Object.entries(shortcutGroups).map(([group, keys]) => ({
+    title: t(`keys.groups.${group as keyof typeof shortcutGroups}`),
+    shortcuts: Object.entries(keys).map(([command, pressed]) => ({
+      label: t(`keys.commands.${command as ShortcutName}`),
+      keys: pressed,
+    })),
+  }));
+  return <KeysDialog opened={isHelpOpen.use()} onClose={close} title={t('keys.title')} groups={groups} />;
 }
 
 type ShortcutGroups = typeof shortcutGroups;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { isTextColumn } from '../cells/columns.ts';
-import { startEditSession } from '../cells/typing.ts';
+import { startEditSession } from '#shell/web/documents/document-store.ts';
 import type { Editor } from '../context.tsx';
 import { setGridState } from './grid-state.ts';
 

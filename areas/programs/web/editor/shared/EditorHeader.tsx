@@ -10,7 +10,7 @@ import type { Program } from '../../../contract/document.ts';
 import { programTotals } from '../../../rules/totals.ts';
 import { ImportWeeksMenu } from '../../import/ImportWeeksMenu.tsx';
 import { useTotalsText } from '../../totals-text.ts';
-import { AutoText } from '../cells/AutoText.tsx';
+import { AutoText } from '../../../../../shell/web/documents/AutoText.tsx';
 import { useContent, useEditor } from '../context.tsx';
 import { setInfo, setTitle } from '../edits/workouts.ts';
 import classes from './EditorHeader.module.css';

@@ -1,0 +1,1 @@
+export { AdviceBanner } from './AdviceBanner.tsx';

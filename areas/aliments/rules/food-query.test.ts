@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { foodQueryOf } from './food-query.ts';
+
+test.each([
+  ['pasta 80 g', 'pasta', { value: 80, unit: 'g' }],
+  ['pasta 80', 'pasta', { value: 80, unit: 'g' }],
+  ['80 pasta', 'pasta', { value: 80, unit: 'g' }],
+  ['80g di pasta', 'pasta', { value: 80, unit: 'g' }],
+  ['2 uova', 'uova', { value: 2, unit: 'portions' }],
+  ['mezza mela 1/2', 'mezza mela', { value: 0.5, unit: 'portions' }],
+  ['1 1/2 mela', 'mela', { value: 1.5, unit: 'portions' }],
+  ['5 g sale', 'sale', { value: 5, unit: 'g' }],
+  ['1.000 g patate', 'patate', { value: 1000, unit: 'g' }],
+  ['0,5 kg patate', 'patate', { value: 500, unit: 'g' }],
+  ['petto di pollo', 'petto di pollo', null],
+  ['farina 00', 'farina 00', null],
+  ['cioccolato 70%', 'cioccolato 70%', null],
+  ['omega3', 'omega3', null],
+  ['80', '80', null],
+])('%s searches %s', (text, search, amount) => {
+  expect(foodQueryOf(text, 'it')).toEqual({ search, amount });
+});

@@ -1,0 +1,41 @@
+import type { Language } from '#shell/common/fields.ts';
+
+const irregular: Record<string, string> = {
+  uovo: 'uova',
+  paio: 'paia',
+  glass: 'glasses',
+  leaf: 'leaves',
+  half: 'halves',
+};
+const endsLabel = /^(di|da|al|alla|per|of|with|in)$/;
+
+/**
+ * The name of a household measure for a number of them: `cucchiaio`, `cucchiai`; `fetta media`, `fette medie`. What stands
+ * in parentheses or after a preposition stays: `fetta di pane`, `fette di pane`. One and less are singular.
+ */
+export function measureName(label: string, count: number, language: Language): string {
+  if (count <= 1) return label;
+  const labelParts = label.split(' ');
+  const end = labelParts.findIndex((word) => word.startsWith('(') || endsLabel.test(word));
+  const nouns = end === -1 ? labelParts : labelParts.slice(0, end);
+  const rest = end === -1 ? [] : labelParts.slice(end);
+  const plural =
+    language === 'it' ? nouns.map(italianPlural) : [...nouns.slice(0, -1), ...nouns.slice(-1).map(englishPlural)];
+  return [...plural, ...rest].join(' ');
+}
+
+function italianPlural(word: string): string {
+  return (
+    irregular[word] ??
+    word
+      .replace(/([cg])a$/, '$1ha')
+      .replace(/([cg])o$/, '$1ho')
+      .replace(/io$/, 'o')
+      .replace(/[oe]$/, 'i')
+      .replace(/a$/, 'e')
+  );
+}
+
+function englishPlural(word: string): string {
+  return irregular[word] ?? (/(s|x|sh|ch)$/.test(word) ? `${word}es` : `${word}s`);
+}

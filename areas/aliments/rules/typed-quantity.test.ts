@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { typedQuantity } from './typed-quantity.ts';
+
+const spoon = { label: 'cucchiaio', label_en: 'tablespoon', grams: 9 };
+const teaspoon = { label: 'cucchiaino', label_en: 'teaspoon', grams: 4.5 };
+const slice = { label: 'fetta', label_en: 'slice', grams: 30 };
+const oil = { language: 'it', measures: [spoon, teaspoon], unit: null } as const;
+
+test.each([
+  ['80', 80],
+  ['80 g', 80],
+  ['80+20', 100],
+  ['100-15', 85],
+  ['3*40', 120],
+  ['3 x 40 g', 120],
+  ['0,5', 0.5],
+  ['0,5 kg', 500],
+  ['1 etto', 100],
+  ['1.000', 1000],
+  ['1,000', 1],
+  ['250/2', 125],
+  ['1 1/2', 1.5],
+])('%s is %d g', (text, grams) => {
+  expect(typedQuantity(text, oil)).toEqual({ quantity: grams, portion: null });
+});
+
+test.each([
+  ['2 cucchiai', spoon, 2],
+  ['1 cucchiaio', spoon, 1],
+  ['2c', spoon, 2],
+  ['3 cucchiaini', teaspoon, 3],
+  ['2 tablespoons', spoon, 2],
+  ['1 1/2 tea', teaspoon, 1.5],
+  ['½ cucchiaio', spoon, 0.5],
+])('%s is a number of household measures', (text, measure, count) => {
+  const quantity = Math.round(measure.grams * count * 100) / 100;
+  expect(typedQuantity(text, oil)).toEqual({ quantity, portion: { ...measure, count } });
+});
+
+test('a number in the field of the measure counts the measure', () => {
+  expect(typedQuantity('2', { language: 'it', measures: [slice], unit: slice })?.quantity).toBe(60);
+  expect(typedQuantity('80 g', { language: 'it', measures: [slice], unit: slice })).toEqual({
+    quantity: 80,
+    portion: null,
+  });
+});
+
+test.each(['', '0', '-3', 'due', '2 tazze', '80+', '10001', '1/0', 'g', '900000 cucchiai'])(
+  '"%s" is not a quantity',
+  (text) => {
+    expect(typedQuantity(text, oil)).toBeNull();
+  },
+);

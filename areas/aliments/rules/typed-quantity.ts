@@ -1,0 +1,83 @@
+import type { Language } from '#shell/common/fields.ts';
+import { limits, type TypedPortion } from '../contract.ts';
+import { asQuantity } from './quantities.ts';
+import { inMeasures, type TypedQuantity } from './suggested-quantity.ts';
+import { typedNumber } from './typed-number.ts';
+
+type Measure = Pick<TypedPortion, 'label' | 'label_en' | 'grams'>;
+
+interface Typing {
+  language: Language;
+  /** The household measures of the food. */
+  measures: readonly Measure[];
+  /** What a number without a unit counts: a measure of the food, or null for grams. */
+  unit: Measure | null;
+}
+
+const gramsPerUnit: Record<string, number> = {
+  g: 1,
+  gr: 1,
+  grammi: 1,
+  grammo: 1,
+  gram: 1,
+  grams: 1,
+  hg: 100,
+  etto: 100,
+  etti: 100,
+  kg: 1000,
+};
+const mostMeasures = 1000;
+const numberAndUnit = /^(.*[\d½⅓⅔¼¾])\s*(\D*)$/u;
+
+/**
+ * The quantity that a person typed for a food: `80`, `80+20`, `3*40`, `0,5 kg`, `2 cucchiai`, `2c`, `1 1/2 tazza`. A measure is
+ * recognised in both languages, in singular and plural, and by its first letters. Null for anything else and for 0.
+ */
+export function typedQuantity(text: string, { language, measures, unit }: Typing): TypedQuantity | null {
+  const [, amountText = '', unitText = ''] = numberAndUnit.exec(text.trim()) ?? [];
+  const amount = sumOf(amountText, language);
+  if (amount === null || amount <= 0) return null;
+  const name = folded(unitText);
+  const gramsOfUnit = gramsPerUnit[name];
+  const measure = name === '' ? unit : measureNamed(name, measures);
+  if (measure === undefined && gramsOfUnit === undefined) return null;
+  const typed =
+    measure && gramsOfUnit === undefined
+      ? inMeasures(measure, amount)
+      : { quantity: asQuantity(amount * (gramsOfUnit ?? 1)), portion: null };
+  const grams = typed.portion ? amount * typed.portion.grams : amount * (gramsOfUnit ?? 1);
+  const isPossible = typed.quantity > 0 && grams <= limits.quantity && (typed.portion?.count ?? 0) <= mostMeasures;
+  return isPossible ? typed : null;
+}
+
+/** The value of a sum or difference of numbers and products; null when a part is not a number. */
+function sumOf(text: string, language: Language): number | null {
+  const parts = text.split(/(?=[+-])/);
+  const values = parts.map((part) => {
+    const sign = part.startsWith('-') ? -1 : 1;
+    const factors = part.replace(/^[+-]/, '').split(/[*x×]/i);
+    const product = factors.reduce((result, factor) => result * (typedNumber(factor, language) ?? Number.NaN), 1);
+    return sign * product;
+  });
+  const sum = values.reduce((result, value) => result + value, 0);
+  return Number.isFinite(sum) ? sum : null;
+}
+
+/** The measure with this name; else the first one whose name begins with it. */
+function measureNamed(name: string, measures: readonly Measure[]): Measure | undefined {
+  const names = (measure: Measure) => [measure.label, measure.label_en].filter(Boolean).map(folded);
+  return (
+    measures.find((measure) => names(measure).includes(name)) ??
+    measures.find((measure) => names(measure).some((label) => stem(label) === stem(name))) ??
+    measures.find((measure) => names(measure).some((label) => label.startsWith(name)))
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+/** The word without the ending that differs between singular and plural: `cucchiaio`, `cucchiai`; `slice`, `slices`. */
+function stem(word: string): string {
+  return word.replace(/s$/, '').replace(/[aeio]+$/, '');
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Chip, Group, Input, NativeSelect } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { AlimentDraft } from '../../contract/library.ts';
+import { type Allergen, type AllergenStrength, allergens, allergenStrengths, diets } from '../../contract/taxonomy.ts';
+import type { AlimentServerForm } from './form-values.ts';
+import classes from './form.module.css';
+
+/** Allergens, each with what is known of it, and the diets that the food suits. */
+export function AllergenFields({ form }: { form: AlimentServerForm }) {
+  const t = useTexts('aliments');
+  const { values, setFieldValue } = form.form;
+  const { allergens: known, declaresAllergens, suits } = values;
+
+  function choose(allergen: Allergen, strength: string): void {
+    const { [allergen]: _, ...others } = known;
+    setFieldValue('allergens', strength ? { ...others, [allergen]: strength as AllergenStrength } : others);
+  }
+
+  return (
+    <div className={classes['fields']}>
+      <Checkbox
+        label={t('form.declares')}
+        description={t('form.declaresHelp')}
+        checked={declaresAllergens}
+        onChange={(event) => setFieldValue('declaresAllergens', event.currentTarget.checked)}
+      />
+      <div className={classes['allergens']}>
+        {allergens.map((allergen) => (
+          <NativeSelect
+            key={allergen}
+            label={t(`allergens.${allergen}`)}
+            value={known[allergen] ?? ''}
+            data={[
+              { value: '', label: t(declaresAllergens ? 'strengths.absent' : 'strengths.not_declared') },
+              ...allergenStrengths.map((value) => ({ value, label: t(`strengths.${value}`) })),
+            ]}
+            onChange={(event) => choose(allergen, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      <Input.Wrapper label={t('fields.suits')} labelElement="div" description={t('form.suitsHelp')}>
+        <Chip.Group
+          multiple
+          value={suits}
+          onChange={(chosen) => setFieldValue('suits', chosen as AlimentDraft['suits'])}
+        >
+          <Group gap="xs" mt={8}>
+            {diets.map((diet) => (
+              <Chip key={diet} value={diet}>
+                {t(`diets.${diet}`)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Input.Wrapper>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Select, Title } from '@mantine/core';
+import { useState } from 'react';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { MicronutrientCode } from '../../contract.ts';
+import { inCatalogueOrder, nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
+import { useAlimentTexts } from '../aliment-texts.ts';
+import { useActiveNutrients } from '../queries.ts';
+import type { AlimentServerForm } from './form-values.ts';
+import classes from './form.module.css';
+
+/** The micronutrients that the user sees and those that the food has; any other can be added. */
+export function NutrientFields({ form }: { form: AlimentServerForm }) {
+  const t = useTexts('aliments');
+  const { nutrientName } = useAlimentTexts();
+  const { micronutrients } = form.form.values;
+  const active = useActiveNutrients();
+  const [opened] = useState(() => Object.keys(micronutrients) as MicronutrientCode[]);
+  const [added, setAdded] = useState<readonly MicronutrientCode[]>([]);
+  const first = inCatalogueOrder([...active.map(({ code }) => code), ...opened]);
+  const shown = [...first, ...inCatalogueOrder(added.filter((code) => !first.some((one) => one.code === code)))];
+  const others = nutrientGroups.map((group) => ({
+    group: t(`nutrientGroups.${group}`),
+    items: nutrientsByGroup[group]
+      .filter(({ code }) => !shown.some((one) => one.code === code))
+      .map(({ code }) => ({ value: code, label: nutrientName(code) })),
+  }));
+
+  return (
+    <div>
+      <Title order={3} size="sm" mb={8}>
+        {t('fields.micronutrients')}
+      </Title>
+      <div className={classes['nutrients']}>
+        {shown.map(({ code, unit, decimals }) => (
+          <DecimalInput
+            key={code}
+            label={nutrientName(code)}
+            rightSection={<span>{unit}</span>}
+            rightSectionWidth={40}
+            decimalScale={Math.max(decimals, 2)}
+            hideControls
+            inputMode="decimal"
+            name={`micronutrients.${code}`}
+            value={micronutrients[code] ?? ''}
+            error={form.form.errors[`micronutrients.${code}`]}
+            onChange={(value) => {
+              form.form.setFieldValue('micronutrients', {
+                ...form.form.getValues().micronutrients,
+                [code]: value === '' ? '' : Number(value),
+              });
+              form.form.clearFieldError(`micronutrients.${code}`);
+            }}
+          />
+        ))}
+        <Select
+          label={t('form.addNutrient')}
+          placeholder={t('form.chooseNutrient')}
+          data={others.filter(({ items }) => items.length > 0)}
+          value={null}
+          onChange={(code) => code && setAdded([...added, code as MicronutrientCode])}
+          searchable
+          selectFirstOptionOnChange
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { roundedTo } from '#shell/common/numbers.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import type { MicronutrientCode } from '../../contract.ts';
+import { barcodeDigits } from '../../contract/barcode.ts';
+import type { AlimentDraft, FullAliment } from '../../contract/library.ts';
+import { type EnergySources, energyKcal, kcalOf, looksLikeKilojoules } from '../../rules/energy.ts';
+
+/** A number field: empty when the value is not known. */
+export type NumberValue = number | '';
+
+export type EnergyUnit = 'kcal' | 'kJ';
+
+type Macros = Record<'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot', NumberValue>;
+type Copied = Pick<
+  AlimentDraft,
+  'name' | 'name_en' | 'brand' | 'synonyms' | 'category' | 'form' | 'suits' | 'portions' | 'cooking' | 'states'
+>;
+
+/** The values of the form; `calories` is in `energyUnit`. */
+export interface AlimentValues extends Copied, Macros, Record<string, unknown> {
+  quantity: NumberValue;
+  energyUnit: EnergyUnit;
+  /** The energy of which the user has said that it is in kcal. */
+  confirmedKcal: NumberValue;
+  micronutrients: Partial<Record<MicronutrientCode, NumberValue>>;
+  allergens: AlimentDraft['allergens'];
+  declaresAllergens: boolean;
+  barcode: string;
+}
+
+export type AlimentServerForm = ServerForm<AlimentValues>;
+
+const emptyAliment: AlimentValues = {
+  name: '',
+  name_en: '',
+  brand: '',
+  synonyms: '',
+  category: 'other',
+  form: 'as_sold',
+  suits: [],
+  portions: [],
+  cooking: [],
+  states: {},
+  quantity: 100,
+  energyUnit: 'kcal',
+  confirmedKcal: '',
+  calories: '',
+  protein_tot: '',
+  carbs_tot: '',
+  lipids_tot: '',
+  micronutrients: {},
+  allergens: {},
+  declaresAllergens: false,
+  barcode: '',
+};
+
+export function valuesOf(aliment: FullAliment | undefined, typed: { name?: string; barcode?: string }): AlimentValues {
+  if (!aliment) return { ...emptyAliment, ...typed };
+  const { quantity, micronutrients, barcode } = aliment;
+  const { name, name_en, brand, synonyms, category, form, suits, portions, cooking, states, allergens } = aliment;
+  const copied = { name, name_en, brand, synonyms, category, form, suits, portions, cooking, states, allergens };
+  return {
+    ...emptyAliment,
+    ...copied,
+    declaresAllergens: aliment.declaresAllergens,
+    quantity,
+    micronutrients,
+    barcode: barcode ?? '',
+    calories: aliment.calories ?? '',
+    confirmedKcal: aliment.calories ?? '',
+    protein_tot: aliment.protein_tot ?? '',
+    carbs_tot: aliment.carbs_tot ?? '',
+    lipids_tot: aliment.lipids_tot ?? '',
+  };
+}
+
+/** The body of the request. The states of values that were changed by hand are removed: a typed value is not calculated. */
+export function bodyOf(values: AlimentValues, opened: FullAliment | undefined): AlimentDraft {
+  const { energyUnit, confirmedKcal: _, calories, barcode, ...rest } = values;
+  const micronutrients = measuredOnly(values.micronutrients);
+  const macros = {
+    calories: calories === '' ? null : inKcal(calories, energyUnit),
+    protein_tot: measured(values.protein_tot),
+    carbs_tot: measured(values.carbs_tot),
+    lipids_tot: measured(values.lipids_tot),
+  };
+  const amounts: Record<string, number | null | undefined> = { ...micronutrients, ...macros };
+  const before: Record<string, unknown> = { ...opened?.micronutrients, ...opened };
+  return {
+    ...rest,
+    ...macros,
+    quantity: Number(values.quantity),
+    micronutrients,
+    barcode: barcodeDigits(barcode) || null,
+    states: Object.fromEntries(Object.entries(values.states).filter(([code]) => amounts[code] === before[code])),
+  };
+}
+
+/** What the macronutrients of the form say of its energy, in kcal; null when one of them is missing. */
+export function computedKcal(values: AlimentValues): number | null {
+  return energyKcal(sourcesOf(values));
+}
+
+/** Whether an energy typed as kcal looks like one in kJ, and the user has not said that it is in kcal. */
+export function isEnergyDoubtful(values: AlimentValues): boolean {
+  const { calories, energyUnit, confirmedKcal } = values;
+  if (calories === '' || energyUnit === 'kJ' || confirmedKcal === calories) return false;
+  return looksLikeKilojoules(calories, sourcesOf(values));
+}
+
+function sourcesOf({
+  protein_tot,
+  carbs_tot,
+  lipids_tot,
+  micronutrients: { fiber, alcohol },
+}: AlimentValues): EnergySources {
+  return {
+    protein_tot: measured(protein_tot),
+    carbs_tot: measured(carbs_tot),
+    lipids_tot: measured(lipids_tot),
+    fiber: measured(fiber ?? ''),
+    alcohol: measured(alcohol ?? ''),
+  };
+}
+
+function inKcal(energy: number, unit: EnergyUnit): number {
+  return unit === 'kJ' ? roundedTo(1, kcalOf(energy)) : energy;
+}
+
+function measured(value: NumberValue): number | null {
+  return value === '' ? null : value;
+}
+
+function measuredOnly(amounts: AlimentValues['micronutrients']): AlimentDraft['micronutrients'] {
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== ''));
+}

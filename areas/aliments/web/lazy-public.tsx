@@ -1,0 +1,4 @@
+export { NutrientDialog } from './nutrients/NutrientDialog.tsx';
+export { NutrientTotals } from './references/NutrientTotals.tsx';
+export { ReferenceSettingsSection } from './references/ReferenceSettingsSection.tsx';
+export { useReferences } from './references/use-references.ts';

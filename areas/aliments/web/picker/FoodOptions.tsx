@@ -1,0 +1,156 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ListedAliment } from '../../contract/library.ts';
+import { amountIn } from '../../rules/nutrients.ts';
+import { measuredText, useAlimentTexts } from '../aliment-texts.ts';
+import type { useFoodSearch } from '../queries.ts';
+import type { PickedFood } from './picked-food.ts';
+import classes from './picker.module.css';
+
+interface FoodOptionsProps {
+  foods: ReturnType<typeof useFoodSearch>;
+  listId: string;
+  /** Index of the row that Enter picks. */
+  active: number;
+  /** Ids of the foods that were added while the list was open. */
+  added: readonly string[];
+  search: string;
+  pickedOf: (aliment: ListedAliment) => PickedFood;
+  conflictsOf: ((aliment: ListedAliment) => ReactNode) | undefined;
+  onPick: (aliment: ListedAliment) => void;
+  onPoint: (index: number) => void;
+  /** Adds a food with its proposed quantity; the list stays open. */
+  onAdd?: (aliment: ListedAliment) => void;
+}
+
+/** The foods of a search, with what they are, their values for the proposed quantity, and where these come from. */
+export function FoodOptions({ foods, listId, active, added, search, ...props }: FoodOptionsProps) {
+  const { pickedOf, conflictsOf, onPick, onPoint, onAdd } = props;
+  const t = useTexts('aliments');
+  const { rows, isSimilarOnly, error, isPending, isPlaceholderData } = foods;
+
+  return (
+    <div aria-busy={isPlaceholderData || isPending}>
+      <p className={classes['hint']} role="status">
+        {error?.message}
+        {!error && !isPending && rows.length === 0 && t('picker.nothing', { search })}
+        {isSimilarOnly && search && !isPlaceholderData && t('similar', { search })}
+        {added.length > 0 && t('picker.added', { count: added.length })}
+      </p>
+      {isPending && <OptionSkeletons />}
+      <div role="listbox" id={listId} aria-label={t('picker.results')} className={classes['list']}>
+        {rows.map((aliment, index) => (
+          <FoodOption
+            key={aliment.id}
+            id={`${listId}-${index}`}
+            picked={pickedOf(aliment)}
+            isActive={index === active}
+            isAdded={added.includes(aliment.id)}
+            mark={conflictsOf?.(aliment)}
+            onPick={() => onPick(aliment)}
+            onPoint={() => onPoint(index)}
+            {...(onAdd && { onAdd: () => onAdd(aliment) })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FoodOptionProps {
+  id: string;
+  picked: PickedFood;
+  isActive: boolean;
+  isAdded: boolean;
+  mark: ReactNode;
+  onPick: () => void;
+  onPoint: () => void;
+  onAdd?: () => void;
+}
+
+function FoodOption({ id, picked, isActive, isAdded, mark, onPick, onPoint, onAdd }: FoodOptionProps) {
+  const t = useTexts('aliments');
+  const { nameOf, originOf, quantityText } = useAlimentTexts();
+  const { aliment } = picked;
+  const row = useRef<HTMLDivElement>(null);
+  const name = nameOf(aliment);
+
+  // Synchronises with the scroll position: the browser does not scroll to the active option, because the focus stays in the
+  // search field.
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    <div className={classes['line']} role="presentation">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search field, which keeps the focus */}
+      <div
+        ref={row}
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isActive}
+        className={classes['row']}
+        onClick={onPick}
+        onMouseDown={(event) => event.preventDefault()}
+        onMouseMove={isActive ? undefined : onPoint}
+      >
+        <div className={classes['text']}>
+          <div className={classes['name']}>
+            {name}
+            {mark}
+          </div>
+          <div className={classes['subtitle']}>
+            {[t(`forms.${aliment.form}`), originOf(aliment), quantityText(picked)].join(' · ')}
+          </div>
+        </div>
+        <PortionValues picked={picked} />
+      </div>
+      {onAdd && (
+        <ActionIcon
+          className={classes['add']}
+          variant="default"
+          size={36}
+          aria-label={t(isAdded ? 'picker.addAgain' : 'picker.addNow', { name })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onAdd}
+        >
+          {isAdded ? <IconCheck size={18} aria-hidden="true" /> : <IconPlus size={18} aria-hidden="true" />}
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+/** Energy and macronutrients of the quantity. */
+export function PortionValues({ picked }: { picked: PickedFood }) {
+  const t = useTexts('aliments');
+  const { aliment, quantity } = picked;
+  const portion = { aliment, quantity };
+  const letters = (['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => (
+    <span key={name}>
+      <abbr title={t(`macros.${name}`)}>{t(`macroLetters.${name}`)}</abbr> {measuredText(name, amountIn(portion, name))}
+    </span>
+  ));
+  return (
+    <div className={classes['values']}>
+      <strong>{measuredText('calories', amountIn(portion, 'calories'))}</strong>
+      <span className={classes['macros']}>{letters}</span>
+    </div>
+  );
+}
+
+const skeletonRows = [1, 2, 3, 4];
+
+function OptionSkeletons() {
+  return skeletonRows.map((row) => (
+    <div key={row} className={classes['row']}>
+      <div className={classes['text']}>
+        <Skeleton height={15} width="55%" mb={8} />
+        <Skeleton height={12} width="40%" />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { alimentRoutes, type ListedAliment } from '../../contract/library.ts';
+import { listedAliment } from '../../example.ts';
+import { FoodPicker } from './FoodPicker.tsx';
+import type { FoodPickerProps } from './picked-food.ts';
+
+const apple = listedAliment('apple', {
+  portions: [
+    { label: '1 mela', label_en: '1 apple', grams: 200, isDefault: true },
+    { label: '1 mela piccola', label_en: '1 small apple', grams: 130, isDefault: false },
+  ],
+});
+const allergy = 'Allergia';
+const pasta = listedAliment('pasta', { portions: [] });
+
+async function open(props: Partial<FoodPickerProps> = {}, aliments: ListedAliment[] = [pasta, apple], language?: 'en') {
+  respond(alimentRoutes.list, { aliments, isSimilarOnly: false, nextPage: 0 });
+  const onPick = vi.fn();
+  const Screen = () => <FoodPicker label="Aggiungi un alimento" onPick={onPick} {...props} />;
+  await renderScreen(Screen, { texts: ['aliments'], permissions: ['view aliments'], ...(language && { language }) });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Aggiungi un alimento' });
+  await userEvent.click(field);
+  if (aliments.length > 0) await screen.findAllByRole('option');
+  return { onPick, field };
+}
+
+const picks = (onPick: ReturnType<typeof vi.fn>) =>
+  onPick.mock.calls.map(([{ aliment, quantity, portion }]) => [aliment.name, quantity, portion?.count ?? null]);
+
+test('by keyboard alone: arrow, Enter, another quantity, Enter; the field is ready for the next food', async () => {
+  const { onPick, field } = await open();
+
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantità' });
+  expect(quantity.value).toBe('1');
+  await userEvent.keyboard('2{Enter}');
+
+  expect(picks(onPick)).toEqual([['Mela senza buccia', 400, 2]]);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('Enter right after typing waits for the foods of the text; a typed quantity adds the food at once', async () => {
+  const { onPick } = await open();
+  respond(alimentRoutes.list, { aliments: [pasta], isSimilarOnly: false, nextPage: 0 });
+
+  await userEvent.keyboard('pasta 80{Enter}');
+
+  await waitFor(() => expect(picks(onPick)).toEqual([['Pasta secca', 80, null]]));
+  expect(requestsTo(alimentRoutes.list).at(-1)?.query).toEqual({ search: 'pasta' });
+});
+
+test('by touch: a tap on the food, a measure, and the button', async () => {
+  const { onPick } = await open();
+
+  await userEvent.click(await screen.findByRole('option', { name: /Mela/ }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Misura' }), '1 mela piccola (130 g)');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
+
+  expect(picks(onPick)).toEqual([['Mela senza buccia', 130, 1]]);
+});
+
+test('an invalid quantity is refused and the last valid one stays', async () => {
+  const { onPick } = await open();
+  await userEvent.keyboard('{Enter}');
+  const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantità' });
+
+  for (const text of ['-3', '0', '11000', 'abc']) {
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, text);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
+  }
+  await userEvent.keyboard('{Enter}');
+  expect(onPick).not.toHaveBeenCalled();
+
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '1.000{Enter}');
+  expect(picks(onPick)).toEqual([['Pasta secca', 1000, null]]);
+});
+
+test('several foods are added one after the other with their measures, and the list stays open', async () => {
+  const { onPick } = await open({ several: true });
+
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi Mela senza buccia' }));
+
+  expect(picks(onPick)).toEqual([
+    ['Pasta secca', 100, null],
+    ['Mela senza buccia', 200, 1],
+  ]);
+  expect(screen.getByText('2 aggiunti')).toBeTruthy();
+});
+
+test('the last quantity of a client is proposed, and a conflict is marked in the list and with the quantity', async () => {
+  await open({
+    quantityOf: () => ({ quantity: 70, portion: null }),
+    conflictsOf: ({ name }) => name === 'Mela senza buccia' && <span>{allergy}</span>,
+  });
+
+  const option = screen.getByRole('option', { name: /Mela/ });
+  expect(within(option).getByText('Allergia')).toBeTruthy();
+  expect(within(option).getByText(/70 g$/)).toBeTruthy();
+  expect(within(screen.getByRole('option', { name: /Pasta/ })).queryByText('Allergia')).toBeNull();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('Allergia')).toBeTruthy();
+});
+
+test('an unknown value is a dash, never a zero; the values are those of the proposed quantity', async () => {
+  await open({}, [listedAliment('balsamicVinegar', { portions: [] }), apple]);
+
+  expect(screen.getByRole('option', { name: /Aceto.*88 kcal.*C –/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /Mela.*1 mela \(200 g\).*94 kcal/ })).toBeTruthy();
+});
+
+test('Escape closes the list first', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('names and measures are in the language of the user', async () => {
+  await open({}, [apple], 'en');
+  expect(screen.getByRole('option', { name: /Apple, peeled.*1 apple \(200 g\)/ })).toBeTruthy();
+});

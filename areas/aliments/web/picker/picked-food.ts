@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { ListedAliment } from '../../contract/library.ts';
+import type { TypedQuantity } from '../../rules/suggested-quantity.ts';
+
+/** A picked food with its quantity. */
+export interface PickedFood extends TypedQuantity {
+  aliment: ListedAliment;
+}
+
+export interface FoodPickerProps {
+  /** Label and placeholder of the search field. */
+  label: string;
+  onPick: (picked: PickedFood) => void;
+  /** A mark on the row of a food, such as a conflict with the dietary profile of a client. */
+  conflictsOf?: (aliment: ListedAliment) => ReactNode;
+  /** The quantity to propose for a food, such as the last one of this client; undefined for its default measure. */
+  quantityOf?: (aliment: ListedAliment) => TypedQuantity | undefined;
+  /** Whether rows have a button that adds the food with its proposed quantity and keeps the list open. */
+  several?: boolean;
+  /** Whether a food is picked without its quantity. */
+  skipsQuantity?: boolean;
+  autoFocus?: boolean;
+}

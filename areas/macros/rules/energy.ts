@@ -1,0 +1,45 @@
+import type { BodyField } from '#areas/body-composition/rules/body.ts';
+import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
+import { metabolicRate } from '#areas/body-composition/rules/metabolic-rate.ts';
+import type { Energy, EnergyOrigin } from '../contract.ts';
+
+export type ComputedEnergy =
+  | ({ kind: 'energy' } & Energy)
+  | { kind: 'missing'; fields: (BodyField | 'bmr')[] }
+  | { kind: 'age-out-of-range'; minimumYears: number };
+
+/**
+ * The daily energy: resting energy times the activity factor, changed by the goal, in whole kcal. Each number is rounded
+ * from the unrounded ones.
+ */
+export function energyOf(origin: EnergyOrigin): ComputedEnergy {
+  const resting = restingKcal(origin);
+  if (typeof resting !== 'number') return resting;
+  const totalKcal = dailyEnergy(resting, origin.activity);
+  if (totalKcal === undefined) return { kind: 'missing', fields: ['bmr'] };
+  return {
+    kind: 'energy',
+    bmrKcal: Math.round(resting),
+    totalKcal: Math.round(totalKcal),
+    goalKcal: Math.round((totalKcal * (100 + origin.goalPercent)) / 100),
+  };
+}
+
+function restingKcal(origin: EnergyOrigin): number | Exclude<ComputedEnergy, { kind: 'energy' }> {
+  if (origin.formula === 'MANUAL') return origin.bmrKcal ?? { kind: 'missing', fields: ['bmr'] };
+  const rate = metabolicRate(origin.formula, {
+    weight: origin.weightKg,
+    height: origin.heightCm,
+    age: origin.ageYears,
+    gender: origin.gender,
+    fat_free_mass_perc: origin.fatFreeMassPercent,
+  });
+  if (!rate) throw new Error(`energyOf: formula is ${origin.formula}`);
+  if ('missingValues' in rate) return { kind: 'missing', fields: rate.missingValues };
+  return 'error' in rate ? { kind: 'age-out-of-range', minimumYears: yearsIn(rate.error) } : Number(rate.bmr);
+}
+
+/** The number in `Age out of valid range (18+ years)`. */
+function yearsIn(error: string): number {
+  return Number(/\d+/.exec(error)?.[0]);
+}

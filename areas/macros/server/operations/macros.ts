@@ -1,0 +1,94 @@
+import type { ProblemKind } from '#shell/common/problem.ts';
+import type { EnergyOrigin, MacroDraft } from '../../contract.ts';
+import { type AssignedMacro, type Macro, macroProblems, type macroRoutes } from '../../contract/library.ts';
+import { energyOf } from '../../rules/energy.ts';
+import { targetsOf } from '../../rules/targets.ts';
+import { assertVisibleClient } from '#areas/clients/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
+import { emitMacroChanged } from '../live.ts';
+import * as copies from '../store/copies.ts';
+import * as store from '../store/templates.ts';
+
+type OneMacro = Promise<{ macro: Macro }>;
+type MacroId = { id: string };
+
+export async function getMacro(scope: Scope, { id }: MacroId): OneMacro {
+  const row = found(await store.findMacro(scope, id));
+  return { macro: { ...row, computedEnergy: row.energy && computed(row.energy) } };
+}
+
+/** The template, or the copy of a client, and the first copies of it. */
+export async function getDetailForAssign(
+  scope: Scope,
+  { id }: MacroId,
+): Promise<{ macro: Macro; assigned: AssignedMacro[] }> {
+  const { macro } = await getMacro(scope, { id });
+  return { macro, assigned: (await copies.findCopies(scope, id, 1)).rows };
+}
+
+/** Creates a template or, with a client, what applies to the client from a day. */
+export async function createMacro(
+  scope: Scope,
+  { clientId, startsOn, ...draft }: ParsedRequest<typeof macroRoutes.create>,
+): OneMacro {
+  const id = newId();
+  const content = contentOf(draft);
+  if (clientId) {
+    if (!startsOn) throw new Problem(macroProblems.date_missing, { field: 'startsOn' });
+    await assertVisibleClient(scope, clientId);
+    await copies.insertCopies(scope, content, { templateId: null, startsOn, note: '', copies: [{ id, clientId }] });
+  } else await store.insertTemplate(scope, id, content);
+  await emitMacroChanged(scope, clientId ? [clientId] : []);
+  return getMacro(scope, { id });
+}
+
+/** The copies of a template do not change with it. */
+export async function updateMacro(
+  scope: Scope,
+  { id, version, ...draft }: MacroId & MacroDraft & { version: number },
+): OneMacro {
+  const { clientId } = found(await store.findMacro(scope, id));
+  await advanceVersion(scope, { table: 'macros', id, version }, async () => (await getMacro(scope, { id })).macro);
+  await store.updateMacro(scope, id, contentOf(draft));
+  await emitMacroChanged(scope, clientId ? [clientId] : []);
+  return getMacro(scope, { id });
+}
+
+/** Copies stay when their template is deleted. */
+export async function deleteMacro(scope: Scope, { id }: MacroId): Promise<void> {
+  const { clientId } = found(await store.findMacro(scope, id));
+  if (clientId) await copies.lockClients(scope, [clientId]);
+  await store.deleteMacro(scope, id);
+  if (clientId) await copies.alignEnds(scope, [clientId]);
+  await emitMacroChanged(scope, clientId ? [clientId] : []);
+}
+
+/** Copies a template, or the copy of a client, to a new template. */
+export async function cloneMacro(scope: Scope, { id, title }: MacroId & { title: string }): OneMacro {
+  const original = found(await store.findMacro(scope, id));
+  const copyId = newId();
+  await store.insertTemplate(scope, copyId, { ...original, title });
+  await emitMacroChanged(scope, []);
+  return getMacro(scope, { id: copyId });
+}
+
+/** Targets are computed here; those of a request would only be a preview. */
+function contentOf(draft: MacroDraft): store.MacroContent {
+  if (draft.energy && !computed(draft.energy)) throw incomplete(macroProblems.energy_incomplete);
+  return { ...draft, targets: targetsOf(draft.entries) };
+}
+
+function incomplete(problem: ProblemKind): Problem {
+  return new Problem(problem, { field: 'energy' });
+}
+
+function computed(energy: EnergyOrigin) {
+  const result = energyOf(energy);
+  if (result.kind !== 'energy') return null;
+  const { bmrKcal, totalKcal, goalKcal } = result;
+  return { bmrKcal, totalKcal, goalKcal };
+}

@@ -1,0 +1,2 @@
+export { numbersHidden } from './hidden.ts';
+export { findTargetOn } from './operations/assignment.ts';

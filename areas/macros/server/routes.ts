@@ -1,0 +1,28 @@
+import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
+import { bindSubjectRoutes } from '#areas/clients/server/public.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import * as assignment from './operations/assignment.ts';
+import * as macros from './operations/macros.ts';
+import { findTemplates } from './store/templates.ts';
+
+export const macrosServer = bindArea(
+  'macros',
+  macroRoutes,
+  {
+    list: findTemplates,
+    get: macros.getMacro,
+    detailForAssign: macros.getDetailForAssign,
+    create: macros.createMacro,
+    update: macros.updateMacro,
+    delete: macros.deleteMacro,
+    clone: macros.cloneMacro,
+    assignableClients: assignment.listAssignableClients,
+    assign: assignment.assignMacro,
+    previewAssign: assignment.previewAssignment,
+    assignedClients: assignment.listAssignedClients,
+    copyDates: assignment.getCopyDates,
+    updateDate: assignment.updateCopyDates,
+    unassign: assignment.unassignMacro,
+  },
+  { routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }) },
+);

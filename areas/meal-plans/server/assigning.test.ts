@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { idempotencyHeader } from '#shell/common/route.ts';
+import type { MealPlanRecord } from '../contract/document.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
+import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
+
+let plans: MealPlans;
+let template: MealPlanRecord;
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+  template = await plans.createFilled([
+    [plans.food.pasta, 80],
+    [plans.food.milk, 200],
+  ]);
+});
+
+async function ofClient(clientId: string) {
+  const response = await plans.server.ask(clientMealPlanRoutes.list.client, { clientId }, plans.studio.admin);
+  return response.data.mealPlans;
+}
+
+async function allergicToMilk(): Promise<string> {
+  const clientId = await plans.addClient('Allergica');
+  const { excludedAliments: _, ...profile } = emptyProfile;
+  await plans.server.ask(
+    dietaryProfileRoutes.save.client,
+    {
+      clientId,
+      ...profile,
+      allergies: [{ allergen: 'milk', severity: 'allergy' }],
+      excludedAlimentIds: [],
+      version: 0,
+    },
+    plans.studio.admin,
+  );
+  return clientId;
+}
+
+test('each client gets a published copy that later edits of the template do not change', async () => {
+  const source = await plans.createFilled([[plans.food.pasta, 80]]);
+  const clientId = await plans.addClient();
+  const [copyId = ''] = await plans.assign(source.id, { clientIds: [clientId] });
+  const before = await plans.read(copyId);
+  await plans.save(source, { title: 'Cambiato dopo', days: [] });
+  const after = await plans.read(copyId);
+
+  expect(after).toMatchObject({
+    isCustom: true,
+    clientId,
+    templateId: source.id,
+    startsOn: today(),
+    endsOn: today(27),
+  });
+  expect(after.templateTitle).toBe('Cambiato dopo');
+  expect(JSON.stringify([after.days, after.aliments])).toBe(JSON.stringify([before.days, before.aliments]));
+  expect((await ofClient(clientId))[0]).toMatchObject({ publication: 'active', hasUnpublishedChanges: false });
+});
+
+test('a draft and a meal plan without food are not assigned to clients', async () => {
+  const { mealPlan } = (await plans.server.ask(mealPlanRoutes.create, { title: 'Vuoto' }, plans.studio.admin)).data;
+  const clientIds = [await plans.addClient()];
+  const draft = await plans.createFilled([[plans.food.pasta, 80]]);
+  await plans.save(draft, { isDraft: true });
+  const assign = (id: string, isPublished = true) =>
+    plans.server.ask(mealPlanRoutes.assign, { id, clientIds, startsOn: today(), isPublished }, plans.studio.admin);
+
+  expect(await assign(mealPlan.id)).toMatchObject({ status: 422, code: 'empty' });
+  expect(await assign(draft.id)).toMatchObject({ status: 422, code: 'draft' });
+  expect((await assign(draft.id, false)).status).toBe(200);
+  expect((await ofClient(clientIds[0] ?? ''))[0]).toMatchObject({ publication: 'draft' });
+});
+
+test('a meal plan that starts later is scheduled, one of the past is anchored there but starts today', async () => {
+  const clientId = await plans.addClient();
+  const [laterId = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today(40) });
+  const [earlierId = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today(-5) });
+  const { published } = (await plans.server.ask(mealPlanRoutes.published, { id: earlierId }, plans.studio.admin)).data;
+
+  expect((await ofClient(clientId)).map(({ id, publication }) => [id, publication])).toEqual([
+    [laterId, 'scheduled'],
+    [earlierId, 'active'],
+  ]);
+  expect(published).toMatchObject([{ number: 1, startsOn: today(), state: 'active' }]);
+});
+
+test('with replace the present meal plan ends the day before, with keep both stay and the later one is followed', async () => {
+  const [one, two] = [await plans.addClient(), await plans.addClient()];
+  await plans.assign(template.id, { clientIds: [one, two], startsOn: today(-3) });
+  await plans.assign(template.id, { clientIds: [one], startsOn: today(), overlap: 'replace' });
+  await plans.assign(template.id, { clientIds: [two], startsOn: today() });
+
+  expect((await ofClient(one)).map(({ publication, endsOn }) => [publication, endsOn])).toEqual([
+    ['active', today(27)],
+    ['replaced', today(-1)],
+  ]);
+  expect((await ofClient(two)).map(({ publication, endsOn }) => [publication, endsOn])).toEqual([
+    ['active', today(27)],
+    ['replaced', today(24)],
+  ]);
+});
+
+test('20 identical requests with one key create one copy', async () => {
+  const clientId = await plans.addClient();
+  const request = { id: template.id, clientIds: [clientId], startsOn: today() };
+  const key = crypto.randomUUID();
+  const { id, ...payload } = request;
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      plans.server.app.inject({
+        method: 'POST',
+        url: `/api/mealPlans/${id}/assignUsers`,
+        headers: { authorization: `Bearer ${plans.studio.admin}`, [idempotencyHeader]: key },
+        payload,
+      }),
+    ),
+  );
+
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(await ofClient(clientId)).toHaveLength(1);
+});
+
+describe('a food that the client is allergic to', () => {
+  test('is listed by the preview with its reason', async () => {
+    const clientId = await allergicToMilk();
+    const request = { id: template.id, clientIds: [clientId, await plans.addClient()], startsOn: today() };
+    const { preview } = (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data;
+
+    expect(preview).toMatchObject({ clients: 2, conflictingClients: 1 });
+    expect(preview.conflicts).toMatchObject([
+      {
+        clientId,
+        foods: [
+          {
+            alimentId: plans.food.milk.id,
+            level: 'forbidden',
+            isExplained: false,
+            reasons: [{ kind: 'allergen', allergen: 'milk', strength: 'contains', severity: 'allergy' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is assigned only with a note, which only the copy of that client gets', async () => {
+    const [clientId, other] = [await allergicToMilk(), await plans.addClient()];
+    const request = { id: template.id, clientIds: [clientId, other], startsOn: today() };
+    const refused = await plans.server.ask(mealPlanRoutes.assign, request, plans.studio.admin);
+    const copyIds = await plans.assign(template.id, { ...request, conflictNote: 'Latte senza lattosio, testato' });
+    const notesOf = async (id: string) =>
+      (await plans.read(id)).days.flatMap((day) =>
+        day.meals.flatMap((meal) =>
+          meal.mealComponents.flatMap((one) => one.components.map(({ conflictNote }) => conflictNote)),
+        ),
+      );
+    const copies = await Promise.all(copyIds.map(plans.read));
+    const noted = copies.find((copy) => copy.clientId === clientId);
+    const plain = copies.find((copy) => copy.clientId === other);
+
+    expect(refused).toMatchObject({ status: 422, code: 'conflicts' });
+    expect(await notesOf(noted?.id ?? '')).toEqual(['', 'Latte senza lattosio, testato']);
+    expect(await notesOf(plain?.id ?? '')).toEqual(['', '']);
+  });
+
+  test('added to the copy later is not published without a note', async () => {
+    const clientId = await allergicToMilk();
+    const safe = await plans.createFilled([[plans.food.pasta, 80]]);
+    const [copyId = ''] = await plans.assign(safe.id, { clientIds: [clientId] });
+    const copy = await plans.read(copyId);
+    await plans.save(copy, withFoods(copy, [[plans.food.milk, 200]]));
+    const publish = (conflictNote: string | null) =>
+      plans.server.ask(
+        mealPlanRoutes.publish,
+        { id: copyId, version: copy.version + 1, conflictNote },
+        plans.studio.admin,
+      );
+
+    expect(await publish(null)).toMatchObject({ status: 422, code: 'conflicts' });
+    expect((await publish('Provato in ambulatorio')).status).toBe(200);
+  });
+});

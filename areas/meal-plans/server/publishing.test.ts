@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MealPlanRecord } from '../contract/document.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
+import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
+
+let plans: MealPlans;
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+});
+
+/** A copy that the client has followed for `days` days. */
+async function followedFor(days: number): Promise<{ copy: MealPlanRecord; clientId: string }> {
+  const template = await plans.createFilled([[plans.food.pasta, 80]], [[plans.food.rice, 70]]);
+  const clientId = await plans.addClient();
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today(-days) });
+  await plans.asOwner('update published_meal_plans set starts_on = starts_on - $2::int where meal_plan_id = $1', [
+    id,
+    days,
+  ]);
+  return { copy: await plans.read(id), clientId };
+}
+
+const publish = (request: { id: string; version: number; startsOn?: string | null }) =>
+  plans.server.ask(mealPlanRoutes.publish, request, plans.studio.admin);
+
+async function publishedOf(id: string) {
+  return (await plans.server.ask(mealPlanRoutes.published, { id }, plans.studio.admin)).data.published;
+}
+
+async function contentOf(id: string, publishedId = '') {
+  return (await plans.server.ask(mealPlanRoutes.publishedContent, { id, publishedId }, plans.studio.admin)).data
+    .content;
+}
+
+async function oneOf(clientId: string) {
+  const { mealPlans } = (await plans.server.ask(clientMealPlanRoutes.list.client, { clientId }, plans.studio.admin))
+    .data;
+  return mealPlans[0];
+}
+
+test('an edit of a copy is not seen by the client until it is published', async () => {
+  const { copy, clientId } = await followedFor(3);
+  await plans.save(copy, withFoods(copy, [[plans.food.oil, 10]]));
+  const [first] = await publishedOf(copy.id);
+
+  expect(await oneOf(clientId)).toMatchObject({ publication: 'active', hasUnpublishedChanges: true });
+  expect((await contentOf(copy.id, first?.id)).aliments).toHaveLength(2);
+});
+
+test('a new version starts today and leaves the earlier one byte-equal', async () => {
+  const { copy, clientId } = await followedFor(3);
+  const [first] = await publishedOf(copy.id);
+  const before = JSON.stringify(await contentOf(copy.id, first?.id));
+  await plans.save(copy, withFoods(copy, [[plans.food.oil, 10]]));
+  const response = await publish({ id: copy.id, version: copy.version + 1 });
+
+  expect(response.data.published).toMatchObject({ number: 2, startsOn: today(), state: 'active' });
+  expect(await publishedOf(copy.id)).toMatchObject([
+    { number: 2, state: 'active' },
+    { number: 1, startsOn: today(-3), state: 'past' },
+  ]);
+  expect(JSON.stringify(await contentOf(copy.id, first?.id))).toBe(before);
+  expect(await oneOf(clientId)).toMatchObject({ hasUnpublishedChanges: false });
+});
+
+test('a version is never published for a day of the past', async () => {
+  const { copy } = await followedFor(3);
+
+  expect(await publish({ id: copy.id, version: copy.version, startsOn: today(-1) })).toMatchObject({
+    status: 422,
+    code: 'in_the_past',
+  });
+});
+
+test('a scheduled version is withdrawn, or its place is taken by one that starts earlier', async () => {
+  const { copy } = await followedFor(3);
+  const scheduled = (await publish({ id: copy.id, version: copy.version, startsOn: today(7) })).data.published;
+  const withdraw = (publishedId: string) =>
+    plans.server.ask(mealPlanRoutes.withdraw, { id: copy.id, publishedId }, plans.studio.admin);
+  const [, first] = await publishedOf(copy.id);
+
+  expect(scheduled.state).toBe('scheduled');
+  expect(await withdraw(first?.id ?? '')).toMatchObject({ status: 409, code: 'already_started' });
+  expect((await withdraw(scheduled.id)).data.published).toHaveLength(1);
+
+  await publish({ id: copy.id, version: copy.version, startsOn: today(7) });
+  await publish({ id: copy.id, version: copy.version, startsOn: today(2) });
+  expect((await publishedOf(copy.id)).map(({ startsOn }) => startsOn)).toEqual([today(2), today(-3)]);
+});
+
+test('a stale second tab cannot publish what it has not seen', async () => {
+  const { copy } = await followedFor(1);
+  await plans.save(copy, { description: 'Nuova' });
+
+  expect(await publish({ id: copy.id, version: copy.version })).toMatchObject({
+    status: 409,
+    code: 'version_conflict',
+  });
+});
+
+test('20 identical requests to publish make one version', async () => {
+  const { copy } = await followedFor(1);
+  const { version } = (await plans.save(copy, { description: 'Nuova' })).data;
+  const replies = await Promise.all(Array.from({ length: 20 }, () => publish({ id: copy.id, version })));
+
+  expect(new Set(replies.map(({ data }) => data.published.id)).size).toBe(1);
+  expect(await publishedOf(copy.id)).toHaveLength(2);
+});
+
+describe('the dates of a copy', () => {
+  const move = (id: string, version: number, startsOn: string) =>
+    plans.server.ask(
+      mealPlanRoutes.updateUserMealPlanDate,
+      { id, version, startsOn, note: 'Nota' },
+      plans.studio.admin,
+    );
+
+  test('move before it starts, with what is published', async () => {
+    const template = await plans.createFilled([[plans.food.pasta, 80]]);
+    const clientIds = [await plans.addClient()];
+    const [id = ''] = await plans.assign(template.id, { clientIds, startsOn: today(5) });
+    const { copy } = (await move(id, 1, today(9))).data;
+
+    expect(copy).toMatchObject({ startsOn: today(9), endsOn: today(36), version: 2, note: 'Nota' });
+    expect(copy).toMatchObject({ publication: 'scheduled', hasUnpublishedChanges: false });
+    expect(await publishedOf(id)).toMatchObject([{ startsOn: today(9), state: 'scheduled' }]);
+  });
+
+  test('move a scheduled version with them: what is followed today does not change before its day', async () => {
+    const { copy } = await followedFor(3);
+    const { version } = (await plans.save(copy, { description: 'Dalla settimana prossima' })).data;
+    await publish({ id: copy.id, version, startsOn: today(7) });
+    await move(copy.id, version, today(2));
+    const [later, present] = await publishedOf(copy.id);
+
+    expect([later?.startsOn, present?.startsOn]).toEqual([today(7), today()]);
+    expect((await contentOf(copy.id, later?.id)).description).toBe('Dalla settimana prossima');
+    expect((await contentOf(copy.id, present?.id)).description).toBe('');
+  });
+
+  test('cannot move into the past once it is published; a stale version is a conflict', async () => {
+    const { copy } = await followedFor(3);
+
+    expect(await move(copy.id, copy.version, today(-10))).toMatchObject({ status: 422, code: 'in_the_past' });
+    expect(await move(copy.id, 99, today(1))).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+
+  test('saved twice do not move again', async () => {
+    const { copy } = await followedFor(0);
+    await move(copy.id, copy.version, copy.startsOn ?? '');
+    const { data } = await move(copy.id, copy.version + 1, copy.startsOn ?? '');
+
+    expect(data.copy).toMatchObject({ startsOn: copy.startsOn, endsOn: copy.endsOn });
+    expect(await publishedOf(copy.id)).toHaveLength(1);
+  });
+});
+
+describe('unassigning', () => {
+  const unassign = (id: string) => plans.server.ask(mealPlanRoutes.unassignUserMealPlan, { id }, plans.studio.admin);
+
+  test('a copy that the client followed hides it and keeps its versions', async () => {
+    const { copy, clientId } = await followedFor(3);
+    await unassign(copy.id);
+
+    expect(await oneOf(clientId)).toBeUndefined();
+    expect((await plans.server.ask(mealPlanRoutes.get, { id: copy.id }, plans.studio.admin)).status).toBe(404);
+    expect((await unassign(copy.id)).status).toBe(404);
+    expect(await countRows('published_meal_plans', 'meal_plan_id', copy.id)).toBe(1);
+  });
+
+  test('one that the client never followed deletes it with its contents', async () => {
+    const template = await plans.createFilled([[plans.food.pasta, 80]]);
+    const [id = ''] = await plans.assign(template.id, { clientIds: [await plans.addClient()], startsOn: today(3) });
+    const before = await countRows('meal_plan_contents', 'account_id', plans.studio.accountId);
+    await unassign(id);
+
+    expect(await countRows('meal_plans', 'id', id)).toBe(0);
+    expect(await countRows('meal_plan_contents', 'account_id', plans.studio.accountId)).toBe(before - 1);
+  });
+
+  test('a template is deleted without its copies', async () => {
+    const { copy, clientId } = await followedFor(3);
+    const deleted = await plans.server.ask(mealPlanRoutes.delete, { id: copy.templateId ?? '' }, plans.studio.admin);
+
+    expect(deleted.status).toBe(200);
+    expect(await oneOf(clientId)).toMatchObject({ id: copy.id, templateId: null, publication: 'active' });
+  });
+});
+
+async function countRows(table: string, column: string, value: string): Promise<number> {
+  const rows = await plans.asOwner(`select count(*)::int as total from ${table} where ${column} = $1`, [value]);
+  return Number(rows[0]?.['total']);
+}

@@ -1,0 +1,69 @@
+import { Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { AssignForm, CopyUpdates } from '#areas/assignments/web/public.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
+import { kcalText } from '../meal-texts.ts';
+import { useMealPlanSummary } from '../queries.ts';
+import { AssignConflicts } from './AssignConflicts.tsx';
+import { AssignedList } from './AssignedList.tsx';
+import { useStartText } from './start-text.ts';
+import { useUpdateKind } from './use-update-kind.tsx';
+
+const ownValues = { conflictNote: '' };
+
+/** Assigns a template to clients, and lists those who have it. */
+export function AssignMealPlanScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const t = useTexts('meal-plans');
+  const { data, error } = useMealPlanSummary(id);
+  const assigned = useInfiniteApiQuery(mealPlanRoutes.assignedClients, { id }, ({ copies }) => copies);
+  const kind = useUpdateKind();
+  const mealPlan = data?.mealPlan;
+  const describeStart = useStartText(mealPlan?.duration);
+  if (error && !mealPlan) return error.status === 404 ? null : <ErrorScreen error={error} />;
+
+  return (
+    <Screen
+      title={mealPlan ? t('assign.title', { title: mealPlan.title }) : t('assign.action')}
+      subtitle={
+        mealPlan
+          ? [t('days', { count: mealPlan.days }), t('averageKcal', { calories: kcalText(mealPlan.calories) })].join(' · ')
+          : '\u00a0'
+      }
+      back={{ to: `/mealPlans/${id}/edit`, label: t('assign.back') }}
+    >
+      {assigned.rows.length > 0 && <CopyUpdates kind={kind} templateId={id} />}
+      {mealPlan && (
+        <AssignForm
+          key={id}
+          kind={kind}
+          templateId={id}
+          draft="meal-plans.assign"
+          describeStart={describeStart}
+          ownValues={ownValues}
+          renderOwnFields={({ form, preview }) => (
+            <AssignConflicts
+              preview={preview as MealPlanAssignPreview | undefined}
+              field={form.field('conflictNote' as 'note')}
+            />
+          )}
+        />
+      )}
+      <Title order={2} mt="md">
+        {t('assigned.heading')}
+      </Title>
+      <AssignedList
+        pages={assigned}
+        label={t('assigned.heading')}
+        by="clientName"
+        empty={<EmptyState illustration="people" text={t('assigned.empty')} />}
+      />
+    </Screen>
+  );
+}

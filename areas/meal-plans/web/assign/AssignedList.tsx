@@ -1,0 +1,64 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CopyList } from '#areas/assignments/web/public.tsx';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { AssignedMealPlan, PublicationState } from '../../contract/assigned.ts';
+import { kcalText } from '../meal-texts.ts';
+import { AssignedMenu } from './AssignedMenu.tsx';
+
+const tones = { draft: 'quiet', scheduled: 'fresh', active: 'good', ended: 'quiet', replaced: 'quiet' } as const;
+
+interface AssignedListProps {
+  pages: InfiniteQueryResult<AssignedMealPlan>;
+  label: string;
+  by: 'clientName' | 'title';
+  empty: ReactNode;
+}
+
+/** Meal plans of clients; each row opens its editor. */
+export function AssignedList(props: AssignedListProps) {
+  const t = useTexts('meal-plans');
+  const mayEdit = useMay()('update meal plans');
+
+  return (
+    <CopyList<AssignedMealPlan>
+      {...props}
+      titleHeader={t('columns.title')}
+      columns={[
+        {
+          name: 'calories',
+          header: t('columns.calories'),
+          isNumber: true,
+          cell: ({ calories }) => kcalText(calories),
+        },
+        {
+          name: 'publication',
+          header: t('columns.publication'),
+          cell: (mealPlan) => <Publication mealPlan={mealPlan} />,
+        },
+      ]}
+      cardFacts={({ calories, publication }) =>
+        [t('kcal', { calories: kcalText(calories) }), t(`publication.${publication}`)].join(' · ')
+      }
+      {...(mayEdit && {
+        link: ({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } }),
+        rowActions: (mealPlan) => <AssignedMenu mealPlan={mealPlan} />,
+      })}
+    />
+  );
+}
+
+/** What the client sees, and whether newer edits wait for being published. */
+function Publication({ mealPlan: { publication, hasUnpublishedChanges } }: { mealPlan: AssignedMealPlan }) {
+  const t = useTexts('meal-plans');
+  const isWaiting = hasUnpublishedChanges && publication !== 'ended' && publication !== 'draft';
+  return (
+    <>
+      <StateBadge tone={tones[publication satisfies PublicationState]}>{t(`publication.${publication}`)}</StateBadge>
+      {isWaiting && <div>{t('publication.unpublished')}</div>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconCalendarEvent, IconPencil, IconTrash } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import { useUnassign } from '#areas/assignments/web/public.tsx';
+import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { AssignedMealPlan } from '../../contract/assigned.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
+import { mealPlanInvalidations } from '../invalidations.ts';
+
+const DatesDialog = lazy(async () => ({ default: (await import('./DatesDialog.tsx')).DatesDialog }));
+
+/** Menu of the meal plan of a client. */
+export function AssignedMenu({ mealPlan }: { mealPlan: AssignedMealPlan }) {
+  const t = useTexts('meal-plans');
+  const { id, title, clientName } = mealPlan;
+  const [isOpen, setOpen] = useState(false);
+  const unassign = useUnassign({
+    route: mealPlanRoutes.unassignUserMealPlan,
+    copy: mealPlan,
+    invalidates: mealPlanInvalidations,
+  });
+
+  return (
+    <>
+      <ActionMenu
+        label={t('assigned.menu', { title, client: clientName })}
+        actions={[
+          {
+            label: t('assigned.edit'),
+            icon: IconPencil,
+            permission: 'update meal plans',
+            link: linkOptions({ to: '/mealPlans/$id/edit', params: { id } }),
+          },
+          {
+            label: t('assigned.datesAndNote'),
+            icon: IconCalendarEvent,
+            permission: 'update meal plans',
+            onClick: () => setOpen(true),
+          },
+          {
+            label: t('assigned.remove'),
+            icon: IconTrash,
+            permission: 'update meal plans',
+            isDestructive: true,
+            onClick: () => unassign.run({ id }),
+          },
+        ]}
+      />
+      <LoadedWhen needed={isOpen}>
+        <DatesDialog copy={mealPlan} opened={isOpen} onClose={() => setOpen(false)} />
+      </LoadedWhen>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import type { Change, MealPlanUpdate } from '../../contract/assigned.ts';
+import classes from './CopyChanges.module.css';
+
+/** Lists by day what an update from the template would change in one copy. */
+export function CopyChanges({ copy: { changes, changeCount } }: { copy: MealPlanUpdate }) {
+  const t = useTexts('meal-plans');
+  const days = Map.groupBy(changes, ({ dayNumber, dayName }) => (dayNumber === null ? '' : dayName || String(dayNumber)));
+  const hidden = changeCount - changes.length;
+
+  return (
+    <>
+      {[...days].map(([name, inDay]) => (
+        <div key={name}>
+          <h4 className={classes['day']}>{name || t('updates.mealPlan')}</h4>
+          <ul className={classes['changes']}>
+            {inDay.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
+              <ChangeLine key={index} change={change} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {hidden > 0 && <p className={classes['quiet']}>{t('updates.more', { count: hidden })}</p>}
+    </>
+  );
+}
+
+function ChangeLine({ change }: { change: Change }) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const meal = nameIn(language, { name: change.mealTitle, name_en: change.mealTitleEn });
+  const food = nameIn(language, { name: change.name, name_en: change.nameEn });
+  const field = change.field && t(`editor.parts.fields.${change.field as 'title'}`, { defaultValue: change.field });
+
+  return (
+    <li>
+      <span className={classes['where']}>{[meal, food, field].filter(Boolean).join(' · ')}</span>
+      {change.kind === 'changed' ? (
+        <>
+          <del>{change.before ?? t('updates.empty')}</del>
+          <IconArrowRight size={14} aria-hidden="true" />
+          <ins>{change.after ?? t('updates.empty')}</ins>
+        </>
+      ) : (
+        <ins>{t(`updates.${change.kind}`)}</ins>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { AssignToClientDialog } from '#areas/assignments/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { useStartText } from '../assign/start-text.ts';
+import { mealPlanInvalidations } from '../invalidations.ts';
+import { TemplatePicker } from './TemplatePicker.tsx';
+
+interface AssignMealPlanDialogProps {
+  clientId: string;
+  lastDay: string | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const kind = { routes: mealPlanRoutes, invalidates: mealPlanInvalidations };
+
+/** Assigns a template to one client, during or after the current meal plan. */
+export function AssignMealPlanDialog(props: AssignMealPlanDialogProps) {
+  const t = useTexts('meal-plans');
+  const [mealPlan, setMealPlan] = useState<MealPlanCard>();
+  const describeStart = useStartText(mealPlan?.duration);
+
+  return (
+    <AssignToClientDialog
+      {...props}
+      kind={kind}
+      title={t('assign.action')}
+      describeStart={describeStart}
+      renderPicker={({ chosen, error, onChoose }) => (
+        <TemplatePicker
+          chosen={chosen}
+          error={error}
+          onChoose={(next) => {
+            setMealPlan(next);
+            onChoose(next.id);
+          }}
+        />
+      )}
+    />
+  );
+}

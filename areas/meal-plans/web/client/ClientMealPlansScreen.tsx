@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { forSubject } from '#shell/web/api/subject.ts';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { clientMealPlanRoutes } from '../../contract/routes.ts';
+import { AssignedList } from '../assign/AssignedList.tsx';
+import { AssignMealPlanDialog } from './AssignMealPlanDialog.tsx';
+
+/** Whether the dialog that assigns a meal plan is open. */
+export interface ClientMealPlansSearchParams {
+  assign?: boolean;
+}
+
+/** The meal plans of a client, the latest first. */
+export function ClientMealPlansScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { assign: isAssigning = false } = useSearch({ strict: false }) as ClientMealPlansSearchParams;
+  const t = useTexts('meal-plans');
+  const mayAssign = useMay()('update meal plans');
+  const navigate = useNavigate();
+  const pages = useInfiniteApiQuery(
+    ...forSubject({ clientId: id }, clientMealPlanRoutes.list, {}),
+    ({ mealPlans }) => mealPlans,
+  );
+  const lastDay = pages.rows
+    .filter(({ state }) => state === 'running' || state === 'expiring')
+    .map(({ endsOn }) => endsOn)
+    .toSorted()
+    .at(-1);
+
+  function show(search: ClientMealPlansSearchParams): void {
+    void navigate({ to: '/clients/$id/mealPlans', params: { id }, search, replace: true });
+  }
+
+  const assign = mayAssign && (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => show({ assign: true })}>
+      {t('assign.action')}
+    </Button>
+  );
+  return (
+    <ClientLayout id={id} active="mealPlans" actions={pages.rows.length > 0 && assign}>
+      <AssignedList
+        pages={pages}
+        label={t('title')}
+        by="title"
+        empty={<EmptyState illustration="list" text={t('client.empty')} action={assign} />}
+      />
+      {mayAssign && !pages.isPending && (
+        <AssignMealPlanDialog clientId={id} lastDay={lastDay} opened={isAssigning} onClose={() => show({})} />
+      )}
+    </ClientLayout>
+  );
+}

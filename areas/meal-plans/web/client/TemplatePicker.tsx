@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
+import { OptionFieldset, OptionList, RadioOption } from '#shell/web/forms/OptionFieldset.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { kcalText } from '../meal-texts.ts';
+
+interface TemplatePickerProps {
+  chosen: string;
+  error: ReactNode;
+  onChoose: (mealPlan: MealPlanCard) => void;
+}
+
+/** Selects a completed template by its title. */
+export function TemplatePicker({ chosen, error, onChoose }: TemplatePickerProps) {
+  const t = useTexts('meal-plans');
+  const shell = useTexts('shell');
+  const [search, setSearch] = useState<string>();
+  const pages = useInfiniteApiQuery(
+    mealPlanRoutes.list,
+    { search, kind: 'templates', isDraft: false },
+    ({ mealPlans }) => mealPlans,
+  );
+
+  return (
+    <OptionFieldset
+      legend={t('fields.mealPlanId')}
+      field="templateId"
+      head={<SearchField label={t('search')} value={search} onChange={setSearch} />}
+      error={error}
+    >
+      {pages.isPending && <Skeleton height={20} width="60%" m="lg" />}
+      {!pages.isPending && pages.rows.length === 0 && (
+        <EmptyState
+          illustration={search ? 'search' : 'list'}
+          text={search ? shell('list.nothingFound') : t('client.noTemplates')}
+        />
+      )}
+      <OptionList maxHeight="260px">
+        {pages.rows.map((mealPlan) => (
+          <RadioOption
+            key={mealPlan.id}
+            name="mealPlanId"
+            label={mealPlan.title}
+            description={[
+              t('kcal', { calories: kcalText(mealPlan.calories) }),
+              t('days', { count: mealPlan.days }),
+              t('durationDays', { count: mealPlan.duration }),
+            ].join(' · ')}
+            checked={chosen === mealPlan.id}
+            onChange={() => onChoose(mealPlan)}
+          />
+        ))}
+      </OptionList>
+      <MoreOptions pages={pages} />
+    </OptionFieldset>
+  );
+}

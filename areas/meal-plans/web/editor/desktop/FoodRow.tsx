@@ -1,0 +1,157 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots, IconLock } from '@tabler/icons-react';
+import { Fragment, memo } from 'react';
+import type { Alternative, Component } from '#areas/aliments/contract.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import type { MealComponent } from '../../../contract.ts';
+import { mealComponentTotals } from '../../../rules/totals.ts';
+import { useEditor } from '../context.tsx';
+import { PortionMark } from '../shared/PortionMark.tsx';
+import { GramsField, MeasureField, WeightField } from './AmountFields.tsx';
+import { TotalCells } from './DaySheet.tsx';
+import { AlternativeSearch, ReplaceSearch } from './InlineSearch.tsx';
+import { LineField } from './LineField.tsx';
+import classes from './Sheet.module.css';
+
+/** A row of a meal: a food, a recipe with its ingredients, or a line without food. */
+export const FoodRow = memo(function FoodRow({ row }: { row: MealComponent }) {
+  const { ui } = useEditor();
+  const isSelected = ui.selection.use((ids) => ids.has(row.id));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu is also a button of the row
+    <div
+      className={`${classes['row']} ${row.recipe ? classes['recipe'] : ''}`}
+      data-row={row.id}
+      data-selected={isSelected || undefined}
+      aria-selected={isSelected}
+      onContextMenu={(event) => {
+        if ((event.target as HTMLElement).closest('input')) return;
+        event.preventDefault();
+        ui.rowMenu.set({ rowId: row.id, x: event.clientX, y: event.clientY });
+      }}
+    >
+      {row.recipe && <RecipeLine row={row} />}
+      {!row.recipe && row.components.length === 0 && <LineField row={row} menu={<RowButton row={row} />} />}
+      {row.components.map((component) => (
+        <ComponentLines key={component.uuid} component={component} row={row} />
+      ))}
+    </div>
+  );
+});
+
+function ComponentLines({ component, row }: { component: Component; row: MealComponent }) {
+  const { ui } = useEditor();
+  const search = ui.foodSearch.use((open) => (open?.uuid === component.uuid ? open.kind : null));
+  return (
+    <>
+      {search === 'replace' ? (
+        <ReplaceSearch portion={component} />
+      ) : (
+        <PortionLine portion={component} row={row} kind={row.recipe ? 'ingredient' : 'food'} component={component} />
+      )}
+      {component.alternatives.map((one) => (
+        <AlternativeLine key={one.uuid} portion={one} row={row} />
+      ))}
+      {search === 'alternative' && <AlternativeSearch component={component} />}
+    </>
+  );
+}
+
+function AlternativeLine({ portion, row }: { portion: Alternative; row: MealComponent }) {
+  const { ui } = useEditor();
+  const isReplaced = ui.foodSearch.use((open) => open?.uuid === portion.uuid);
+  if (isReplaced) return <ReplaceSearch portion={portion} />;
+  return <PortionLine portion={portion} row={row} kind="alternative" />;
+}
+
+interface PortionLineProps {
+  portion: Alternative;
+  row: MealComponent;
+  kind: 'food' | 'alternative' | 'ingredient';
+  component?: Component;
+}
+
+function PortionLine({ portion, row, kind, component }: PortionLineProps) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const { ui } = useEditor();
+  const { aliment, uuid } = portion;
+  const custom = nameIn(language, { name: portion.custom_name, name_en: portion.custom_name_en });
+  const foodName = nameIn(language, aliment);
+  const label = custom || foodName;
+
+  return (
+    <div className={`${classes["line"]} ${classes[kind] ?? ""}`} data-line data-portion={uuid}>
+      <div className={classes['food']}>
+        {kind === 'alternative' && <span className={classes['or']}>{t('editor.or')}</span>}
+        <button
+          type="button"
+          data-col="food"
+          className={classes['name']}
+          title={label}
+          onDoubleClick={() => ui.foodSearch.set({ kind: 'replace', uuid })}
+        >
+          {label}
+        </button>
+        <span className={classes['hint']}>
+          {[custom && foodName, aliment.form !== 'as_sold' && t(`forms.${aliment.form}`), aliment.brand]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {component?.isLocked && (
+          <IconLock size={14} className={classes['icon']} aria-label={t('editor.row.locked')} role="img" />
+        )}
+        <PortionMark aliment={aliment} note={component?.conflictNote ?? ''} />
+      </div>
+      <MeasureField portion={portion} label={t('editor.row.measureOf', { name: label })} />
+      <GramsField portion={portion} label={t('editor.row.gramsOf', { name: label })} />
+      <TotalCells totals={portion} />
+      {kind === 'food' ? <RowButton row={row} /> : <Fragment />}
+    </div>
+  );
+}
+
+/** The name of a recipe with its weight, which scales its ingredients, and its totals. */
+function RecipeLine({ row }: { row: MealComponent }) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const label = row.recipe ? nameIn(language, row.recipe) : '';
+  return (
+    <div className={classes['line']} data-line>
+      <div className={classes['food']}>
+        <button type="button" data-col="food" className={classes['name']} title={label}>
+          {label}
+        </button>
+        <span className={classes['hint']}>{t('editor.row.recipe', { count: row.components.length })}</span>
+      </div>
+      <span />
+      <WeightField row={row} label={t('editor.row.gramsOf', { name: label })} />
+      <TotalCells totals={mealComponentTotals(row, { include_alternatives_in_macro: false })} />
+      <RowButton row={row} />
+    </div>
+  );
+}
+
+function RowButton({ row }: { row: MealComponent }) {
+  const t = useTexts('meal-plans');
+  const { ui } = useEditor();
+  return (
+    <ActionIcon
+      className={classes['menu'] ?? ''}
+      variant="subtle"
+      color="gray"
+      size={28}
+      tabIndex={-1}
+      aria-label={t('editor.row.menu')}
+      aria-haspopup="menu"
+      onClick={(event) => {
+        const { left, bottom } = event.currentTarget.getBoundingClientRect();
+        ui.rowMenu.set({ rowId: row.id, x: left, y: bottom });
+      }}
+    >
+      <IconDots size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import type { MealComponent } from '../../../contract.ts';
+import { useEditor } from '../context.tsx';
+import { setLine } from '../edits/rows.ts';
+import classes from './Sheet.module.css';
+
+/** The text of a row without food, such as a supplement. */
+export function LineField({ row, menu }: { row: MealComponent; menu: ReactNode }) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const { store } = useEditor();
+  const field = language === 'en' ? 'line_en' : 'line';
+  const other = language === 'en' ? row.line : row.line_en;
+
+  return (
+    <div className={classes['line']} data-line>
+      <input
+        data-col="food"
+        className={classes['field']}
+        style={{ gridColumn: '1 / 8', marginLeft: -6 }}
+        aria-label={t('editor.row.line')}
+        placeholder={other || t('editor.row.lineExample')}
+        maxLength={200}
+        value={row[field]}
+        onChange={(event) => setLine(store, row.id, { [field]: event.currentTarget.value })}
+      />
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import type { Meal } from '../../../contract.ts';
+import { useMealTexts } from '../../meal-texts.ts';
+import { useEditor, useMealPlan } from '../context.tsx';
+import { setMealFields } from '../edits/days.ts';
+import { MealMenu } from '../shared/MealMenu.tsx';
+import { findMeal } from '../state/meal-plan-of.ts';
+import { targetOf } from '../totals/target-of.ts';
+import { TotalCells } from './DaySheet.tsx';
+import classes from './Sheet.module.css';
+
+/** The title of a meal, which is edited in place, its time and share of the energy, and its totals. */
+export function MealHead({ meal }: { meal: Meal }) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const { store } = useEditor();
+  const field = language === 'en' ? 'meal_title_en' : 'meal_title';
+  const other = language === 'en' ? meal.meal_title : meal.meal_title_en;
+
+  return (
+    <div className={classes['mealHead']}>
+      <div className={classes['mealTitle']}>
+        <input
+          className={classes['title']}
+          aria-label={t('editor.meal.title')}
+          placeholder={other || t(`mealTypes.${meal.meal_type}`)}
+          maxLength={120}
+          value={meal[field]}
+          onChange={(event) => setMealFields(store, meal.id, { [field]: event.currentTarget.value })}
+        />
+        <MealFacts meal={meal} />
+      </div>
+      <TotalCells totals={meal} />
+      <MealMenu meal={meal} />
+    </div>
+  );
+}
+
+/** `07:30 · 24% dell'energia, obiettivo 25%`, and the description. */
+export function MealFacts({ meal }: { meal: Meal }) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const { titleOf } = useMealTexts();
+  const share = useEnergyShare(meal);
+  const description = language === 'en' ? meal.meal_description_en || meal.meal_description : meal.meal_description;
+  const hasTitle = titleOf(meal) !== t(`mealTypes.${meal.meal_type}`);
+  const facts = [
+    meal.time,
+    hasTitle && t(`mealTypes.${meal.meal_type}`),
+    share !== null && !meal.energyPercent && t('editor.meal.share', { percent: share }),
+    meal.energyPercent &&
+      t('editor.meal.shareOfTarget', { percent: share === null ? '–' : formatNumber(share, 0), target: meal.energyPercent }),
+    description.split('\n', 1)[0],
+  ];
+  return <span className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** Share of the energy of the day, or of its target, in whole percent; null when one of them is not known. */
+function useEnergyShare(meal: Meal): number | null {
+  return useMealPlan((mealPlan) => {
+    const day = findMeal(mealPlan, meal.id)?.day;
+    const whole = day && (targetOf(mealPlan, day)?.calories ?? day.calories);
+    return whole && meal.calories !== null ? Math.round((meal.calories / whole) * 100) : null;
+  });
+}

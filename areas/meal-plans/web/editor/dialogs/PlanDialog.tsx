@@ -1,0 +1,154 @@
+import { Button, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { limits, schedules, swapModes } from '../../../contract.ts';
+import { useEditor, useMealPlan } from '../context.tsx';
+import { setPlanFields } from '../edits/change.ts';
+import { TargetFields } from './TargetFields.tsx';
+
+/** What holds for the whole meal plan: target, duration, how dates find their day, swaps, water, descriptions. */
+export function PlanDialog() {
+  const t = useTexts('meal-plans');
+  const { ui } = useEditor();
+  const close = () => ui.isPlanOpen.set(false);
+  return (
+    <Dialog opened={ui.isPlanOpen.use()} onClose={close} size="lg" title={t('editor.plan.title')}>
+      <Stack gap="lg">
+        <Targets />
+        <Days />
+        <Counting />
+        <Descriptions />
+        <Group justify="flex-end">
+          <Button onClick={close}>{t('editor.done')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Targets() {
+  const t = useTexts('meal-plans');
+  const { store } = useEditor();
+  const targets = useMealPlan((plan) => plan.targets);
+  const schedule = useMealPlan((plan) => plan.schedule);
+  const names = schedule === 'training' ? (['day', 'training', 'rest'] as const) : (['day'] as const);
+
+  return names.map((name) => (
+    <TargetFields
+      key={name}
+      label={t(`editor.plan.targets.${name}`)}
+      target={targets[name]}
+      onChange={(target) => setPlanFields(store, { targets: { ...targets, [name]: target } })}
+    />
+  ));
+}
+
+function Days() {
+  const t = useTexts('meal-plans');
+  const { store } = useEditor();
+  const schedule = useMealPlan((plan) => plan.schedule);
+  const duration = useMealPlan((plan) => plan.duration);
+  const waterMl = useMealPlan((plan) => plan.waterMl);
+
+  return (
+    <>
+      <div>
+        <Text size="sm" fw={600} mb={4}>
+          {t('fields.schedule')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('fields.schedule')}
+          value={schedule}
+          onChange={(value) => setPlanFields(store, { schedule: value as typeof schedule })}
+          data={schedules.map((value) => ({ value, label: t(`schedules.${value}`) }))}
+        />
+        <Text size="sm" c="dimmed" mt={4}>
+          {t(`scheduleHelp.${schedule}`)}
+        </Text>
+      </div>
+      <Group grow align="flex-start">
+        <NumberInput
+          label={t('fields.duration')}
+          suffix={` ${t('units.days')}`}
+          min={1}
+          max={limits.durationDays}
+          allowDecimal={false}
+          value={duration}
+          onChange={(value) => typeof value === 'number' && value >= 1 && setPlanFields(store, { duration: value })}
+        />
+        <NumberInput
+          label={t('fields.waterMl')}
+          suffix=" ml"
+          min={0}
+          max={limits.waterMl}
+          step={250}
+          allowDecimal={false}
+          value={waterMl ?? ''}
+          onChange={(value) => setPlanFields(store, { waterMl: typeof value === 'number' ? value : null })}
+        />
+      </Group>
+    </>
+  );
+}
+
+function Counting() {
+  const t = useTexts('meal-plans');
+  const { store } = useEditor();
+  const includes = useMealPlan((plan) => plan.include_alternatives_in_macro);
+  const swaps = useMealPlan((plan) => plan.swaps);
+
+  return (
+    <>
+      <Switch
+        label={t('fields.include_alternatives_in_macro')}
+        description={t('editor.plan.includeHelp')}
+        checked={includes}
+        onChange={({ currentTarget: { checked } }) => setPlanFields(store, { include_alternatives_in_macro: checked })}
+      />
+      <Group grow align="flex-start">
+        <Select
+          label={t('fields.swaps')}
+          allowDeselect={false}
+          value={swaps.mode}
+          onChange={(mode) => mode && setPlanFields(store, { swaps: { ...swaps, mode: mode as typeof swaps.mode } })}
+          data={swapModes.map((value) => ({ value, label: t(`swapModes.${value}`) }))}
+        />
+        {swaps.mode === 'equivalents' && (
+          <NumberInput
+            label={t('fields.energyTolerancePercent')}
+            suffix=" %"
+            min={0}
+            max={100}
+            allowDecimal={false}
+            value={swaps.energyTolerancePercent}
+            onChange={(value) =>
+              typeof value === 'number' && setPlanFields(store, { swaps: { ...swaps, energyTolerancePercent: value } })
+            }
+          />
+        )}
+      </Group>
+    </>
+  );
+}
+
+function Descriptions() {
+  const t = useTexts('meal-plans');
+  const { store } = useEditor();
+  const texts = {
+    description: useMealPlan((plan) => plan.description),
+    description_en: useMealPlan((plan) => plan.description_en),
+  };
+  return (['description', 'description_en'] as const).map((field) => (
+    <Textarea
+      key={field}
+      autosize
+      minRows={2}
+      maxRows={8}
+      label={t(`fields.${field}`)}
+      maxLength={5000}
+      value={texts[field]}
+      onChange={(event) => setPlanFields(store, { [field]: event.currentTarget.value })}
+    />
+  ));
+}

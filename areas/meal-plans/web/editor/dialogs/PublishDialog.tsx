@@ -1,0 +1,110 @@
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
+import { saveAll } from '#shell/web/documents/autosave.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { mealPlanRoutes } from '../../../contract/routes.ts';
+import { mealPlanInvalidations } from '../../invalidations.ts';
+import { useEditor, useMealPlan } from '../context.tsx';
+
+/** Publishes the copy as it is now, from today or from a chosen day on. */
+export function PublishDialog() {
+  const t = useTexts('meal-plans');
+  const { isPublishOpen } = useEditor().ui;
+  const close = () => isPublishOpen.set(false);
+  return (
+    <Dialog opened={isPublishOpen.use()} onClose={close} title={t('publish.title')}>
+      <PublishForm onDone={close} />
+    </Dialog>
+  );
+}
+
+function PublishForm({ onDone }: { onDone: () => void }) {
+  const t = useTexts('meal-plans');
+  const { id, store, autosave } = useEditor();
+  const { timeZone } = useMe();
+  const [when, setWhen] = useState<'today' | 'later'>('today');
+  const [startsOn, setStartsOn] = useState(() => todayIn(timeZone));
+  const [conflictNote, setConflictNote] = useState('');
+  const unexplained = useUnexplainedConflicts();
+  const publish = useApiMutation(mealPlanRoutes.publish, {
+    invalidates: mealPlanInvalidations,
+    onSuccess: ({ published }) => {
+      toast.success(t('publish.done', { date: formatDate(published.startsOn) }));
+      onDone();
+    },
+  });
+
+  /** What is published is what the server has, so everything is saved first. */
+  async function submit(): Promise<void> {
+    await saveAll(autosave);
+    const { version } = store.getState();
+    publish.mutate({ id, version, startsOn: when === 'today' ? null : startsOn, conflictNote: conflictNote || null });
+  }
+
+  return (
+    <Stack>
+      <Text size="sm">{t('publish.text')}</Text>
+      <Radio.Group aria-label={t('publish.when')} value={when} onChange={(value) => setWhen(value as typeof when)}>
+        <Stack gap="xs">
+          <Radio value="today" label={t('publish.today')} />
+          <Radio value="later" label={t('publish.later')} />
+        </Stack>
+      </Radio.Group>
+      {when === 'later' && (
+        <TextInput
+          type="date"
+          label={t('publish.startsOn')}
+          min={todayIn(timeZone)}
+          value={startsOn}
+          onChange={(event) => setStartsOn(event.currentTarget.value)}
+        />
+      )}
+      {unexplained > 0 && (
+        <Textarea
+          autosize
+          minRows={2}
+          required
+          label={t('publish.conflicts', { count: unexplained })}
+          description={t('publish.conflictsHelp')}
+          maxLength={300}
+          value={conflictNote}
+          onChange={(event) => setConflictNote(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button
+          loading={publish.isPending}
+          disabled={(when === 'later' && startsOn === '') || (unexplained > 0 && conflictNote.trim() === '')}
+          onClick={() => void submit()}
+        >
+          {t('publish.action')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The number of foods that are forbidden or unwanted for the client and have no note. */
+function useUnexplainedConflicts(): number {
+  const profile = useEditor().profile.use();
+  return useMealPlan(({ days }) => {
+    if (!profile) return 0;
+    const components = days.flatMap((day) =>
+      day.meals.flatMap((meal) => meal.mealComponents.flatMap((row) => row.components)),
+    );
+    const isConflict = (aliment: (typeof components)[number]['aliment']) =>
+      conflictsOf(aliment, profile).some((one) => ['forbidden', 'unwanted'].includes(levelOf(one)));
+    const unexplained = components
+      .filter(({ conflictNote }) => conflictNote === '')
+      .flatMap(({ aliment, alternatives }) => [aliment, ...alternatives.map((one) => one.aliment)])
+      .filter(isConflict);
+    return new Set(unexplained.map(({ id }) => id)).size;
+  });
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { useEditor, useMealPlan } from '../context.tsx';
+import { setComponentFields, setCustomName } from '../edits/rows.ts';
+import { findComponent } from '../state/meal-plan-of.ts';
+
+/** The names under which the client sees a food, and why it is eaten although it conflicts with the profile. */
+export function RowNoteDialog() {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const { ui } = useEditor();
+  const { rowNoteId } = ui.dialogs;
+  const uuid = rowNoteId.use();
+  const component = useMealPlan((plan) => findComponent(plan, uuid));
+  const close = () => rowNoteId.set(null);
+
+  return (
+    <Dialog
+      opened={component !== undefined}
+      onClose={close}
+      title={component ? nameIn(language, component.aliment) : t('editor.row.details')}
+    >
+      {uuid && <Fields uuid={uuid} onDone={close} />}
+    </Dialog>
+  );
+}
+
+function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
+  const t = useTexts('meal-plans');
+  const { store, profile } = useEditor();
+  const shown = profile.use();
+  const component = useMealPlan((plan) => findComponent(plan, uuid));
+  if (!component) return null;
+  const { aliment } = component;
+  const conflicts = shown ? conflictsOf(aliment, shown) : [];
+
+  return (
+    <Stack>
+      {(['custom_name', 'custom_name_en'] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={t(`fields.${field}`)}
+          placeholder={field === 'custom_name' ? aliment.name : aliment.name_en}
+          maxLength={200}
+          value={component[field]}
+          onChange={(event) => setCustomName(store, uuid, { [field]: event.currentTarget.value })}
+        />
+      ))}
+      {conflicts.length > 0 && <ConflictMark conflicts={conflicts} category={aliment.category} />}
+      <Textarea
+        autosize
+        minRows={2}
+        label={t('fields.conflictNote')}
+        description={t('editor.row.conflictNoteHelp')}
+        maxLength={300}
+        value={component.conflictNote}
+        onChange={(event) => setComponentFields(store, uuid, { conflictNote: event.currentTarget.value })}
+      />
+      <Group justify="flex-end">
+        <Button onClick={onDone}>{t('editor.done')}</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { call } from '#shell/web/api/call.ts';
+import { createAtom } from '#shell/web/atom.ts';
+import { type OpenedDocument, openDocument } from '#shell/web/documents/open-document.ts';
+import type { MealPlanContent } from '../../contract/document.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
+import { mealPlanModel } from '../../rules/document-model.ts';
+import type { Editor } from './context.tsx';
+import { useMealPlanText } from './document-text.ts';
+import { documentOf, type LoadedMealPlan } from './load-meal-plan.ts';
+import { createEditorUi } from './state/editor-ui.ts';
+
+interface EditorOptions {
+  userId: string;
+  membershipId: string;
+  onSaved: (saved: { version: number; content: MealPlanContent }) => void;
+  onReplaced: () => void;
+}
+
+/** Creates the editor of a loaded meal plan. */
+export function openEditor(
+  { detail, ...loaded }: Pick<LoadedMealPlan, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
+  { userId, membershipId, onSaved, onReplaced }: EditorOptions,
+): Editor & OpenedDocument<MealPlanContent> {
+  const { id, clientId } = detail.mealPlan;
+  const document = openDocument(loaded, {
+    kind: 'meal-plan',
+    id,
+    userId,
+    routes: mealPlanRoutes,
+    model: mealPlanModel,
+    useText: useMealPlanText,
+    onSaved,
+    onReplaced,
+    load: async () => documentOf((await call(mealPlanRoutes.get, { id })).mealPlan),
+  });
+  const lastQuantities = new Map(detail.lastQuantities.map(({ alimentId, ...typed }) => [alimentId, typed]));
+  const profile = createAtom<DietaryProfile | null>(null);
+  return { ...document, membershipId, clientId, lastQuantities, profile, ui: createEditorUi() };
+}

@@ -1,0 +1,54 @@
+import { Drawer } from '@mantine/core';
+import { FoodPicker } from '#areas/aliments/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useMealTexts } from '../../meal-texts.ts';
+import { useEditor, useMeal, useMealPlan } from '../context.tsx';
+import { pickedComponent, singleFood } from '../edits/food.ts';
+import { addAlternatives, addRows, replaceFood } from '../edits/rows.ts';
+import { usePickerOptions } from '../shared/picker-options.tsx';
+import { findComponent } from '../state/meal-plan-of.ts';
+
+/** The search for foods that fills the phone: to add to a meal, to replace a food, to add an alternative. */
+export function FoodSearchSheet() {
+  const t = useTexts('meal-plans');
+  const { titleOf } = useMealTexts();
+  const { store, ui } = useEditor();
+  const mealId = ui.addToMealId.use();
+  const search = ui.foodSearch.use((value) => value);
+  const meal = useMeal(mealId);
+  const component = useMealPlan((plan) => findComponent(plan, search?.uuid ?? null));
+  const options = usePickerOptions();
+  const isReplacing = search?.kind === 'replace';
+
+  function close(): void {
+    ui.addToMealId.set(null);
+    ui.foodSearch.set(null);
+  }
+
+  return (
+    <Drawer
+      opened={mealId !== null || search !== null}
+      onClose={close}
+      position="bottom"
+      size="100%"
+      title={meal ? titleOf(meal) : t(isReplacing ? 'editor.row.replace' : 'editor.row.addAlternative')}
+      closeButtonProps={{ 'aria-label': t('editor.done'), size: 44 }}
+    >
+      <FoodPicker
+        {...options}
+        {...(isReplacing && component && { quantityOf: () => ({ quantity: component.quantity, portion: null }) })}
+        skipsQuantity={isReplacing}
+        several={!isReplacing}
+        autoFocus
+        label={t('editor.addFood')}
+        onPick={(picked) => {
+          if (mealId) addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] });
+          else if (search && isReplacing) {
+            replaceFood(store, search.uuid, picked);
+            close();
+          } else if (search) addAlternatives(store, search.uuid, [picked]);
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Alternative } from '#areas/aliments/contract.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { limits, type Meal, type MealComponent } from '../../../contract.ts';
+import { mealComponentTotals } from '../../../rules/totals.ts';
+import { kcalText, useMealTexts } from '../../meal-texts.ts';
+import { useEditor } from '../context.tsx';
+import { MealFacts } from '../desktop/MealHead.tsx';
+import { MealMenu } from '../shared/MealMenu.tsx';
+import { PortionMark } from '../shared/PortionMark.tsx';
+import classes from './Phone.module.css';
+
+/** A meal as a card: a tap on a row opens it. */
+export const PhoneMeal = memo(function PhoneMeal({ meal }: { meal: Meal }) {
+  const t = useTexts('meal-plans');
+  const { titleOf } = useMealTexts();
+  const { ui } = useEditor();
+
+  return (
+    <section className={classes['meal']} aria-label={titleOf(meal)}>
+      <div className={classes['mealHead']}>
+        <div className={classes['mealTitle']}>
+          <h2>{titleOf(meal)}</h2>
+          <MealFacts meal={meal} />
+        </div>
+        <strong className={classes['number']}>{t('kcal', { calories: kcalText(meal.calories) })}</strong>
+        <MealMenu meal={meal} size={44} />
+      </div>
+      {meal.free_meal ? (
+        <p className={classes['quiet']} style={{ padding: '0 14px 12px' }}>
+          {t('editor.meal.freeText')}
+        </p>
+      ) : (
+        <>
+          {meal.mealComponents.map((row) => (
+            <PhoneRow key={row.id} row={row} />
+          ))}
+          {meal.mealComponents.length < limits.componentsAMeal && (
+            <button type="button" className={classes['add']} onClick={() => ui.addToMealId.set(meal.id)}>
+              <IconPlus size={18} aria-hidden="true" />
+              {t('editor.addFood')}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+});
+
+const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const { ui } = useEditor();
+  const amountText = useAmountText();
+  const [component] = row.components;
+  const totals = mealComponentTotals(row, { include_alternatives_in_macro: false });
+  const line = language === 'en' ? row.line_en || row.line : row.line || row.line_en;
+  const label = row.recipe ? nameIn(language, row.recipe) : component ? foodName(component, language) : line;
+
+  return (
+    <button type="button" className={classes['row']} data-row-button={row.id} onClick={() => ui.rowSheetId.set(row.id)}>
+      <span className={classes['text']}>
+        <span className={classes['name']}>
+          {label || t('editor.row.line')}
+          {component && !row.recipe && <PortionMark aliment={component.aliment} note={component.conflictNote} />}
+        </span>
+        <span className={classes['quiet']}>
+          {row.recipe
+            ? t('editor.row.recipe', { count: row.components.length })
+            : component &&
+              [
+                amountText(component),
+                ...component.alternatives.map((one) => `${t('editor.or')} ${foodName(one, language)} ${amountText(one)}`),
+              ].join(' · ')}
+        </span>
+      </span>
+      {row.components.length > 0 && <span className={classes['number']}>{kcalText(totals.calories)}</span>}
+    </button>
+  );
+});
+
+function foodName({ aliment, custom_name, custom_name_en }: Alternative, language: 'it' | 'en'): string {
+  return nameIn(language, { name: custom_name, name_en: custom_name_en }) || nameIn(language, aliment);
+}
+
+/** `2 cucchiai (18 g)`, `80 g`. */
+export function useAmountText(): (portion: Pick<Alternative, 'quantity' | 'portion'>) => string {
+  const { measureText } = useMealTexts();
+  return ({ quantity, portion }) => {
+    const grams = `${formatNumber(quantity, 1)} g`;
+    return portion ? `${measureText(portion)} (${grams})` : grams;
+  };
+}

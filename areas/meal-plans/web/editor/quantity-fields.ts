@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { Alternative } from '#areas/aliments/contract.ts';
+import { withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
+import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useLanguage } from '#shell/web/texts/texts.ts';
+import type { MealComponent } from '../../contract.ts';
+import { useMealTexts } from '../meal-texts.ts';
+import { useEditor } from './context.tsx';
+import { setIngredients, setTypedQuantity } from './edits/rows.ts';
+import { useTypedField } from './use-typed-field.ts';
+
+/** The field of the grams of a portion. A household measure typed here is understood too. */
+export function useGramsField(portion: Alternative) {
+  const { store } = useEditor();
+  const { language } = useLanguage();
+  return useTypedField({
+    shown: formatNumber(portion.quantity, 1),
+    parse: (text) => typedQuantity(text, { language, measures: measuresOf(portion), unit: null }),
+    apply: (typed, session) => setTypedQuantity(store, portion.uuid, typed, session),
+  });
+}
+
+/** The field of the household measure of a portion. A number alone counts the present or the first measure. */
+export function useMeasureField(portion: Alternative) {
+  const { store } = useEditor();
+  const { language } = useLanguage();
+  const { measureText } = useMealTexts();
+  const measures = measuresOf(portion);
+  return useTypedField({
+    shown: measureText(portion.portion),
+    parse: (text) => typedQuantity(text, { language, measures, unit: measures[0] ?? null }),
+    apply: (typed, session) => setTypedQuantity(store, portion.uuid, typed, session),
+  });
+}
+
+/** The field of the weight of a recipe. While a number is typed, always the ingredients from before are scaled. */
+export function useWeightField(row: MealComponent) {
+  const { store } = useEditor();
+  const { language } = useLanguage();
+  const before = useRef({ sessionId: '', components: row.components });
+  return useTypedField({
+    shown: formatNumber(gramsOf(row.components), 1),
+    parse: (text) => typedQuantity(text, { language, measures: [], unit: null })?.quantity ?? null,
+    apply(grams, session) {
+      if (before.current.sessionId !== session.id)
+        before.current = { sessionId: session.id, components: row.components };
+      setIngredients(store, { id: row.id, components: withTotalQuantity(before.current.components, grams) }, session);
+    },
+  });
+}
+
+function gramsOf(components: MealComponent['components']): number {
+  return components.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function measuresOf({ portion, aliment }: Alternative) {
+  return portion ? [portion, ...aliment.portions] : aliment.portions;
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconDotsVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { limits } from '../../../contract.ts';
+import { useDay, useEditor } from '../context.tsx';
+import { deleteDay, duplicateDay, moveDay } from '../edits/days.ts';
+import { useVisibleDay } from './use-visible-day.ts';
+
+/** The actions on the shown day. */
+export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
+  const t = useTexts('meal-plans');
+  const editor = useEditor();
+  const { store, ui } = editor;
+  const day = useDay(dayId);
+  const { index, count, show } = useVisibleDay();
+
+  function move(step: 1 | -1): void {
+    moveDay(store, dayId, index + 1 + step);
+    show(index + step);
+  }
+
+  function remove(): void {
+    deleteDay(store, dayId);
+    ui.message.set({ name: 'dayDeleted', values: { name: day?.name ?? '' }, isUndoable: true });
+    show(Math.max(0, Math.min(index, count - 2)));
+  }
+
+  return (
+    <Menu position="bottom-end" width={260} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('editor.day.menu', { name: day?.name })}>
+          <IconDotsVertical size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ui.dialogs.dayId.set(dayId)}>
+          {t('editor.day.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => ui.dialogs.copyDayId.set(dayId)}>
+          {t('editor.day.copyTo')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCopyPlus size={18} />}
+          disabled={count >= limits.days}
+          onClick={() => {
+            duplicateDay(store, dayId, t('editor.day.prefix'));
+            show(index + 1);
+          }}
+        >
+          {t('editor.day.duplicate')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconClipboard size={18} />}
+          onClick={() => void import('../clipboard/clipboard.ts').then(({ pasteMeal }) => pasteMeal(editor, dayId))}
+        >
+          {t('editor.day.pasteMeal')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconArrowLeft size={18} />} disabled={index === 0} onClick={() => move(-1)}>
+          {t('editor.day.moveBefore')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowRight size={18} />} disabled={index === count - 1} onClick={() => move(1)}>
+          {t('editor.day.moveAfter')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash size={18} />} color="var(--mantine-color-error)" onClick={remove}>
+          {t(count === 1 ? 'editor.day.empty' : 'editor.day.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

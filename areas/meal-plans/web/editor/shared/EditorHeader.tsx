@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AutoText } from '#shell/web/documents/AutoText.tsx';
+import { AppLink } from '#shell/web/router/AppLink.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { MealPlanRecord } from '../../../contract/document.ts';
+import type { MealPlanDetail } from '../../../contract/routes.ts';
+import { kcalText } from '../../meal-texts.ts';
+import { useEditor, useMealPlan } from '../context.tsx';
+import { setPlanFields } from '../edits/change.ts';
+import classes from './EditorHeader.module.css';
+
+interface EditorHeaderProps {
+  mealPlan: MealPlanRecord;
+  published: MealPlanDetail['published'];
+}
+
+/** Title, client, state and average day of the meal plan, with the actions on all of it. */
+export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
+  const t = useTexts('meal-plans');
+  const { ui } = useEditor();
+  const { id, clientId, clientName } = mealPlan;
+  useScreenTitle(useMealPlan(({ title }) => title));
+
+  return (
+    <header className={classes['head']}>
+      <AppLink to={clientId ? `/clients/${clientId}/mealPlans` : '/mealPlans'} className={classes['back']}>
+        <IconArrowLeft size={16} aria-hidden="true" />
+        {clientName ?? t('title')}
+      </AppLink>
+      <div className={classes['line']}>
+        <div className={classes['texts']}>
+          <Title />
+          <Facts mealPlan={mealPlan} published={published} />
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={18} aria-hidden="true" />}
+          onClick={() => ui.isPlanOpen.set(true)}
+        >
+          {t('editor.plan.action')}
+        </Button>
+        {clientId ? <PublishButton /> : <TemplateActions id={id} />}
+      </div>
+    </header>
+  );
+}
+
+function PublishButton() {
+  const t = useTexts('meal-plans');
+  const { ui } = useEditor();
+  return (
+    <Button leftSection={<IconSend size={18} aria-hidden="true" />} onClick={() => ui.isPublishOpen.set(true)}>
+      {t('publish.action')}
+    </Button>
+  );
+}
+
+/** A draft is completed first; then it is assigned. */
+function TemplateActions({ id }: { id: string }) {
+  const t = useTexts('meal-plans');
+  const { store } = useEditor();
+  const may = useMay();
+  const isDraft = useMealPlan((plan) => plan.isDraft);
+  if (isDraft)
+    return (
+      <Button
+        leftSection={<IconCheck size={18} aria-hidden="true" />}
+        onClick={() => setPlanFields(store, { isDraft: false })}
+      >
+        {t('editor.complete')}
+      </Button>
+    );
+  if (!may('update meal plans')) return null;
+  return (
+    <LinkButton
+      to="/mealPlans/$id/assign"
+      params={{ id }}
+      leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+    >
+      {t('assign.action')}
+    </LinkButton>
+  );
+}
+
+/** Field of the title. An empty title is not saved; the last saved one returns on blur. */
+function Title() {
+  const t = useTexts('meal-plans');
+  const { store } = useEditor();
+  const title = useMealPlan((plan) => plan.title);
+  const [isEmptied, setEmptied] = useState(false);
+
+  return (
+    <h1 className={classes['title']} tabIndex={-1}>
+      <AutoText
+        isOneLine
+        aria-label={t('fields.title')}
+        maxLength={200}
+        value={isEmptied ? '' : title}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setEmptied(typed.trim() === '');
+          if (typed.trim() !== '') setPlanFields(store, { title: typed });
+        }}
+        onBlur={() => setEmptied(false)}
+      />
+    </h1>
+  );
+}
+
+function Facts({ mealPlan: { clientName, startsOn }, published }: EditorHeaderProps) {
+  const t = useTexts('meal-plans');
+  const isDraft = useMealPlan((plan) => plan.isDraft);
+  const days = useMealPlan((plan) => plan.days.length);
+  const duration = useMealPlan((plan) => plan.duration);
+  const calories = useMealPlan((plan) => plan.calories);
+  const active = published.find(({ state }) => state === 'active') ?? published[0];
+
+  return (
+    <div className={classes['facts']}>
+      {clientName && startsOn && (
+        <StateBadge tone="fresh">{t('editor.copyOf', { name: clientName, date: formatDate(startsOn) })}</StateBadge>
+      )}
+      {clientName && (
+        <StateBadge tone={active ? 'good' : 'quiet'}>
+          {active ? t('publish.since', { date: formatDate(active.startsOn) }) : t('publication.draft')}
+        </StateBadge>
+      )}
+      {!clientName && <StateBadge tone={isDraft ? 'soon' : 'good'}>{t(isDraft ? 'draft' : 'completed')}</StateBadge>}
+      <span>{t('days', { count: days })}</span>
+      <span>{t('durationDays', { count: duration })}</span>
+      <span>{t('averageKcal', { calories: kcalText(calories) })}</span>
+    </div>
+  );
+}

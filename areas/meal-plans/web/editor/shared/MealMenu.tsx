@@ -1,0 +1,113 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconCopyPlus,
+  IconDots,
+  IconNote,
+  IconPencil,
+  IconToolsKitchen2,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Meal } from '../../../contract.ts';
+import { useMealTexts } from '../../meal-texts.ts';
+import { useEditor, useMealPlan } from '../context.tsx';
+import { deleteMeal, moveMeal, setMealFields } from '../edits/days.ts';
+import { lineOf } from '../edits/food.ts';
+import { addRows } from '../edits/rows.ts';
+import { focusRow } from '../desktop/sheet-focus.ts';
+import { findMeal } from '../state/meal-plan-of.ts';
+
+/** The actions on a meal; `size` of the button in px. */
+export function MealMenu({ meal, size = 28 }: { meal: Meal; size?: number }) {
+  const t = useTexts('meal-plans');
+  const { titleOf } = useMealTexts();
+  return (
+    <Menu position="bottom-end" width={280} shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={size}
+          aria-label={t('editor.meal.menu', { title: titleOf(meal) })}
+        >
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MealItems meal={meal} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function MealItems({ meal }: { meal: Meal }) {
+  const t = useTexts('meal-plans');
+  const { titleOf } = useMealTexts();
+  const editor = useEditor();
+  const { store, ui } = editor;
+  const { id } = meal;
+  const position = useMealPlan((plan) => (findMeal(plan, id)?.day.meals.findIndex((one) => one.id === id) ?? 0) + 1);
+  const count = useMealPlan((plan) => findMeal(plan, id)?.day.meals.length ?? 0);
+
+  function addLine(): void {
+    const line = lineOf('');
+    addRows(store, { mealId: id, rows: [line] });
+    focusRow(line.id);
+  }
+
+  function copy(): void {
+    void import('../clipboard/clipboard.ts').then(({ copyMealToClipboard }) => copyMealToClipboard(editor, meal));
+  }
+
+  return (
+    <>
+      <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ui.dialogs.mealId.set(id)}>
+        {t('editor.meal.edit')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconNote size={18} />} onClick={addLine}>
+        {t('editor.meal.addLine')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconToolsKitchen2 size={18} />}
+        onClick={() => setMealFields(store, id, { free_meal: !meal.free_meal })}
+      >
+        {t(meal.free_meal ? 'editor.meal.endFree' : 'editor.meal.setFree')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconCopyPlus size={18} />} onClick={() => ui.dialogs.copyMealId.set(id)}>
+        {t('editor.meal.copyTo')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy size={18} />} onClick={copy}>
+        {t('editor.meal.copy')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowUp size={18} />}
+        disabled={position <= 1}
+        onClick={() => moveMeal(store, id, position - 1)}
+      >
+        {t('editor.meal.moveUp')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={18} />}
+        disabled={position >= count}
+        onClick={() => moveMeal(store, id, position + 1)}
+      >
+        {t('editor.meal.moveDown')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconTrash size={18} />}
+        color="var(--mantine-color-error)"
+        onClick={() => {
+          deleteMeal(store, id);
+          ui.message.set({ name: 'mealDeleted', values: { title: titleOf(meal) }, isUndoable: true });
+        }}
+      >
+        {t('editor.meal.delete')}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Tooltip } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { useEditor } from '../context.tsx';
+
+interface PortionMarkProps {
+  aliment: UsedAliment;
+  /** Why the food is eaten although it conflicts with the profile. */
+  note: string;
+}
+
+/** What speaks against a food for the client of a copy, and the note that overrides it. */
+export const PortionMark = memo(function PortionMark({ aliment, note }: PortionMarkProps) {
+  const profile = useEditor().profile.use();
+  const conflicts = profile ? conflictsOf(aliment, profile) : [];
+  return (
+    <>
+      {conflicts.length > 0 && <ConflictMark conflicts={conflicts} category={aliment.category} isShort />}
+      {note !== '' && (
+        <Tooltip label={note} multiline maw={320}>
+          <IconMessage size={16} aria-label={note} role="img" style={{ flex: 'none' }} />
+        </Tooltip>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { clamped } from '#shell/common/numbers.ts';
+import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { useDayIds, useEditor } from '../context.tsx';
+
+const VisibleDayParams = z.object({ day: z.number().int().min(1).default(1) });
+
+/** The shown day; the search params store its number, counted from 1. */
+export function useVisibleDay() {
+  const { ui } = useEditor();
+  const [{ day }, setParams] = useSearchParams(VisibleDayParams);
+  const ids = useDayIds();
+  const index = clamped(day, 1, ids.length) - 1;
+
+  function show(next: number): void {
+    ui.selection.set(new Set());
+    ui.foodSearch.set(null);
+    setParams({ day: Math.max(next, 0) + 1 });
+  }
+  return { index, id: ids[index] ?? '', count: ids.length, show };
+}
+
+/** Undo and redo, which also show the changed day. */
+export function useUndoRedo(): { undo: () => void; redo: () => void } {
+  const { store } = useEditor();
+  const { index, show } = useVisibleDay();
+
+  function apply(change: typeof undo): void {
+    const before = store.getState().content.days;
+    change(store);
+    const after = store.getState().content.days;
+    const longer = before.length > after.length ? before : after;
+    const changed = longer.findIndex((_, position) => before[position] !== after[position]);
+    if (changed >= 0 && changed !== index) show(Math.min(changed, after.length - 1));
+  }
+  return { undo: () => apply(undo), redo: () => apply(redo) };
+}

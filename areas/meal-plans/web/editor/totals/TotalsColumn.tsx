@@ -1,0 +1,164 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
+import { percentages } from '#areas/aliments/rules/percentages.ts';
+import type { Totals } from '#areas/aliments/rules/totals.ts';
+import { ProfileSummary } from '#areas/dietary-profiles/web/public.tsx';
+import { statementsOf } from '#areas/dietary-profiles/rules/changes.ts';
+import type { MacroTarget } from '#areas/macros/contract.ts';
+import { type MacroComparison, compareWithTarget } from '#areas/macros/rules/comparison.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { averageDay } from '../../../rules/totals.ts';
+import { gramsText, kcalText } from '../../meal-texts.ts';
+import { useDay, useEditor, useMealPlan } from '../context.tsx';
+import { Micronutrients } from './Micronutrients.tsx';
+import { targetOf } from './target-of.ts';
+import classes from './Totals.module.css';
+
+/** What the client must not eat, the totals of the day or of an average day against the target, and the micronutrients. */
+export function TotalsColumn({ dayId }: { dayId: string }) {
+  const t = useTexts('meal-plans');
+  const [scope, setScope] = useState<'day' | 'average'>('day');
+  const day = useDay(dayId);
+  const mealPlan = useMealPlan((plan) => plan);
+  if (!day) return null;
+  const totals = scope === 'day' ? day : averageDay(mealPlan);
+  const target = targetOf(mealPlan, day);
+
+  return (
+    <div className={classes['column']}>
+      <ClientBox />
+      <section className={classes['box']} aria-label={t('editor.totals.title')}>
+        {mealPlan.days.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            aria-label={t('editor.totals.scope')}
+            value={scope}
+            onChange={(next) => setScope(next as typeof scope)}
+            data={[
+              { value: 'day', label: t('editor.totals.day') },
+              { value: 'average', label: t('editor.totals.average') },
+            ]}
+          />
+        )}
+        <MacroTotals totals={totals} target={target} />
+        <Warnings totals={totals} />
+      </section>
+      <Micronutrients totals={totals} />
+    </div>
+  );
+}
+
+/** The allergies, diets and exclusions of the client of a copy. */
+function ClientBox() {
+  const t = useTexts('meal-plans');
+  const { clientId, profile } = useEditor();
+  const shown = profile.use();
+  if (clientId === null || shown === null) return null;
+  const isEmpty = statementsOf(shown).length === 0;
+
+  return (
+    <section className={classes['box']} aria-label={t('editor.client.title')}>
+      <h2 className={classes['head']}>{t('editor.client.title')}</h2>
+      {isEmpty ? <p className={classes['quiet']}>{t('editor.client.nothing')}</p> : <ProfileSummary profile={shown} />}
+    </section>
+  );
+}
+
+interface MacroTotalsProps {
+  totals: Pick<Totals, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot' | 'incomplete'>;
+  target: MacroTarget | null;
+}
+
+/** Energy and macronutrients with bars: planned, target, difference, and shares of the energy. */
+export function MacroTotals({ totals, target }: MacroTotalsProps) {
+  const t = useTexts('meal-plans');
+  const { ui } = useEditor();
+  const shares = percentages(totals);
+  const comparison = target && compareWithTarget({ target, planned: totals });
+
+  return (
+    <>
+      <div className={classes['macro']}>
+        <div className={classes['energy']}>
+          <span>
+            <strong>{kcalText(totals.calories)}</strong> {t('units.kcal')}
+          </span>
+          {comparison && (
+            <span className={classes['state']}>{t('editor.totals.of', { target: kcalText(comparison.calories.target) })}</span>
+          )}
+        </div>
+        {comparison && <Bar {...comparison.calories} />}
+        {comparison && <Difference {...comparison.calories} unit={t('units.kcal')} decimals={0} />}
+      </div>
+      {(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => {
+        const percent = shares[`${name.replace('_tot', '') as 'protein'}_percent`];
+        const compared = comparison?.[name];
+        return (
+          <div key={name} className={classes['macro']}>
+            <div>
+              <span>
+                {t(`macros.${name}`)}{' '}
+                {percent !== null && <span className={classes['state']}>{t('percent', { percent })}</span>}
+              </span>
+              <span>
+                <strong>{gramsText(totals[name])}</strong>
+                {compared ? ` / ${gramsText(compared.target)} g` : ' g'}
+              </span>
+            </div>
+            {compared ? <Bar {...compared} /> : <Bar {...bare(percent)} />}
+            {compared && <Difference {...compared} unit="g" decimals={1} />}
+          </div>
+        );
+      })}
+      {totals.incomplete.length > 0 && <p className={classes['quiet']}>{t('editor.totals.incomplete')}</p>}
+      {!target && (
+        <Button variant="default" size="xs" onClick={() => ui.isPlanOpen.set(true)}>
+          {t('editor.totals.setTarget')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Without a target a bar shows the share of the energy. */
+function bare(percent: number | null): Pick<MacroComparison, 'percent' | 'state'> {
+  return { percent, state: 'unknown' };
+}
+
+function Bar({ percent, state }: Pick<MacroComparison, 'percent' | 'state'>) {
+  return (
+    <div className={classes['track']} aria-hidden="true">
+      <div className={classes['fill']} data-state={state} style={{ width: `${Math.min(percent ?? 0, 100)}%` }} />
+    </div>
+  );
+}
+
+/** `mancano 120 kcal`, `42 g in più`, `in linea`. */
+function Difference({ difference, state, unit, decimals }: MacroComparison & { unit: string; decimals: number }) {
+  const t = useTexts('meal-plans');
+  if (difference === null) return <span className={classes['state']}>{t('editor.totals.unknown')}</span>;
+  const amount = `${formatNumber(Math.abs(difference), decimals)} ${unit}`;
+  if (state === 'within') return <span className={classes['state']}>{t('editor.totals.within')}</span>;
+  return <span className={classes['state']}>{t(`editor.totals.${state as 'above'}`, { amount })}</span>;
+}
+
+function Warnings({ totals }: { totals: Totals }) {
+  const t = useTexts('meal-plans');
+  const { fiber, alcohol } = totals.micronutrients;
+  const cautions = cautionsOf({ ...totals, fiber: fiber?.amount, alcohol: alcohol?.amount });
+  return cautions.map((caution) => (
+    <p key={caution.kind} className={classes['warning']}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {caution.kind === 'calories-mismatch'
+        ? t('cautions.caloriesMismatch', {
+            calories: formatNumber(caution.calories, 0),
+            macros: formatNumber(caution.macroCalories, 0),
+          })
+        : t('cautions.percentagesExceeded', { percent: caution.percent })}
+    </p>
+  ));
+}

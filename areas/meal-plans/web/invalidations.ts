@@ -1,0 +1,18 @@
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
+
+/** Routes whose responses change with a meal plan or an assignment. */
+export const mealPlanInvalidations = [
+  mealPlanRoutes.list,
+  mealPlanRoutes.get,
+  mealPlanRoutes.detailForAssign,
+  mealPlanRoutes.assignedClients,
+  mealPlanRoutes.assignableClients,
+  mealPlanRoutes.previewAssign,
+  mealPlanRoutes.copyUpdates,
+  mealPlanRoutes.userMealPlan,
+  mealPlanRoutes.published,
+  clientMealPlanRoutes.list.own,
+  clientMealPlanRoutes.list.client,
+  clientRoutes.list,
+];

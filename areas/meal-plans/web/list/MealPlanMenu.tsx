@@ -1,0 +1,70 @@
+import { IconCopyPlus, IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { useUpdateKind } from '../assign/use-update-kind.tsx';
+import { mealPlanInvalidations } from '../invalidations.ts';
+import { CloneDialog } from './CloneDialog.tsx';
+
+/** Menu of a template or of the copy of a client. */
+export function MealPlanMenu({ mealPlan }: { mealPlan: MealPlanCard }) {
+  const t = useTexts('meal-plans');
+  const { id, title, clientId, isDraft, assigned } = mealPlan;
+  const [dialog, setDialog] = useState<'clone' | 'update'>();
+  const kind = useUpdateKind();
+  const close = () => setDialog(undefined);
+  const deletion = useRecordAction(mealPlanRoutes.delete, {
+    confirm: {
+      title: t('delete.title', { title }),
+      text: clientId ? t('delete.copyText') : t('delete.text', { count: assigned }),
+      confirmLabel: t('delete.yes'),
+      destructive: true,
+    },
+    invalidates: mealPlanInvalidations,
+    success: t('delete.done'),
+  });
+
+  return (
+    <>
+      <ActionMenu
+        label={t('menu', { title })}
+        actions={[
+          {
+            label: t('open'),
+            icon: IconPencil,
+            permission: 'update meal plans',
+            link: linkOptions({ to: '/mealPlans/$id/edit', params: { id } }),
+          },
+          {
+            label: t('assign.action'),
+            icon: IconUserPlus,
+            permission: 'update meal plans',
+            isHidden: clientId !== null || isDraft,
+            link: linkOptions({ to: '/mealPlans/$id/assign', params: { id } }),
+          },
+          { label: t('clone.action'), icon: IconCopyPlus, permission: 'create meal plans', onClick: () => setDialog('clone') },
+          {
+            label: t('updates.menu'),
+            icon: IconUsers,
+            permission: 'update meal plans',
+            isHidden: assigned === 0,
+            onClick: () => setDialog('update'),
+          },
+          {
+            label: t('delete.action'),
+            icon: IconTrash,
+            permission: 'delete meal plans',
+            isDestructive: true,
+            onClick: () => deletion.run({ id }),
+          },
+        ]}
+      />
+      <CloneDialog opened={dialog === 'clone'} onClose={close} mealPlan={mealPlan} />
+      {dialog === 'update' && <LazyCopyUpdatesDialog opened onClose={close} kind={kind} templateId={id} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { measureName } from '#areas/aliments/rules/measure-text.ts';
+import { labelIn } from '#areas/aliments/rules/names.ts';
+import type { TypedPortion } from '#areas/aliments/contract.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import type { Meal } from '../contract.ts';
+
+/** Shown for a value that is not measured; it is never shown as 0. */
+export const unknownText = '–';
+
+/** Texts of meals and quantities in the language of the user. */
+export function useMealTexts() {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+
+  return {
+    /** The title of a meal, or its type without one. */
+    titleOf({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>): string {
+      const title = language === 'en' ? meal_title_en || meal_title : meal_title || meal_title_en;
+      return title.trim() || t(`mealTypes.${meal_type}`);
+    },
+    /** `2 cucchiai`; empty for grams. */
+    measureText(portion: TypedPortion | null): string {
+      if (!portion) return '';
+      const label = measureName(labelIn(language, portion), portion.count, language);
+      return `${formatNumber(portion.count, 2)} ${label}`;
+    },
+  };
+}
+
+/** Energy as a whole number. */
+export function kcalText(calories: number | null): string {
+  return calories === null ? unknownText : formatNumber(calories, 0);
+}
+
+/** Grams of a macronutrient. */
+export function gramsText(grams: number | null): string {
+  return grams === null ? unknownText : formatNumber(grams, 1);
+}

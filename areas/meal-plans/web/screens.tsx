@@ -1,0 +1,73 @@
+import { IconSalad } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { appRoute } from '#shell/web/router/routes.tsx';
+import { screen, searchParams } from '#shell/web/router/screen.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { MealPlanFilters } from '../contract/routes.ts';
+import type texts from '../texts/it.json';
+import type { ClientMealPlansSearchParams } from './client/ClientMealPlansScreen.tsx';
+import { prefetchMealPlan } from './editor/prefetch.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'meal-plans': typeof texts;
+  }
+}
+
+export const mealPlansNavItem: NavItem = {
+  Icon: IconSalad,
+  useLabel: () => useTexts('meal-plans')('nav.mealPlans'),
+  path: '/mealPlans',
+  permission: 'view meal plans',
+};
+
+/** The day that the editor shows, counted from 1. */
+export interface MealPlanEditorSearchParams {
+  day: number;
+}
+
+export const mealPlanScreens = [
+  screen({
+    parent: appRoute,
+    path: '/mealPlans',
+    permission: 'view meal plans',
+    search: searchParams<MealPlanFilters>(),
+    namespaces: ['meal-plans', 'assignments', 'clients'],
+    load: async () => (await import('./list/MealPlanListScreen.tsx')).MealPlanListScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/mealPlans/create',
+    permission: 'create meal plans',
+    namespaces: ['meal-plans'],
+    load: async () => (await import('./list/NewMealPlanScreen.tsx')).NewMealPlanScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/mealPlans/$id/edit',
+    permission: 'update meal plans',
+    search: searchParams<MealPlanEditorSearchParams>(),
+    namespaces: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles'],
+    load: async () => {
+      const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
+      const [{ MealPlanEditScreen }] = await Promise.all([import('./editor/MealPlanEditScreen.tsx'), work]);
+      return MealPlanEditScreen;
+    },
+    prefetch: ({ id }) => prefetchMealPlan(id),
+  }),
+  screen({
+    parent: appRoute,
+    path: '/mealPlans/$id/assign',
+    permission: 'update meal plans',
+    namespaces: ['meal-plans', 'assignments', 'dietary-profiles'],
+    load: async () => (await import('./assign/AssignMealPlanScreen.tsx')).AssignMealPlanScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/clients/$id/mealPlans',
+    permission: 'view meal plans',
+    search: searchParams<ClientMealPlansSearchParams>(),
+    namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles'],
+    load: async () => (await import('./client/ClientMealPlansScreen.tsx')).ClientMealPlansScreen,
+  }),
+] as const;

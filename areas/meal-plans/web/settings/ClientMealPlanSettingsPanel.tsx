@@ -1,0 +1,50 @@
+import { Button, Drawer, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { firstNameOf } from '#shell/common/names.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMay } from '#shell/web/session.ts';
+import { LoadedSettings } from '#shell/web/settings/LoadedSettings.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { mealPlanSettingRoutes as routes } from '../../contract/settings.ts';
+import { MealPlanSettingGroups } from './MealPlanSettingGroups.tsx';
+
+/** Panel of the client's page: what is chosen for this client only, in a drawer. */
+export function ClientMealPlanSettingsPanel({ clientId: id }: { clientId: string }) {
+  const t = useTexts('meal-plans');
+  const may = useMay();
+  const [isOpen, { open, close }] = useDisclosure();
+  const query = useApiQuery(routes.clientSettings, { id }, { enabled: may('update meal plans') });
+  const name = firstNameOf(useApiQuery(clientRoutes.detail, { id }).data?.client.name ?? '');
+  if (!may('update meal plans')) return null;
+  const own = Object.values(query.data?.settings.sources ?? {}).filter((source) => source === 'client').length;
+
+  return (
+    <Section
+      title={t('settings.ofClient.title')}
+      subtitle={query.data && t('settings.ofClient.chosen', { count: own })}
+      actions={
+        <Button variant="default" size="xs" onClick={open}>
+          {t('settings.ofClient.open')}
+        </Button>
+      }
+    >
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="right"
+        size={560}
+        title={<Text fw={700}>{t('settings.ofClient.title')}</Text>}
+        closeButtonProps={{ 'aria-label': t('settings.ofClient.close') }}
+      >
+        <Text size="sm" c="dimmed" mb="lg">
+          {t('settings.ofClient.description')}
+        </Text>
+        <LoadedSettings query={query} height={1000}>
+          {({ settings }) => <MealPlanSettingGroups scope={{ routes, settings, client: { id, name } }} />}
+        </LoadedSettings>
+      </Drawer>
+    </Section>
+  );
+}

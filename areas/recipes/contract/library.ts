@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
+import { ListedAliment } from '#areas/aliments/contract/library.ts';
+import { allergenStrengths, allergens, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { attachmentOf } from '#shell/common/attachments.ts';
+import {
+  emptyResponse,
+  idSchema,
+  nextPage,
+  numberInQuery,
+  pageNumber,
+  recordVersion,
+  search,
+  sortFields,
+  text,
+  uuid,
+  yesNo,
+} from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+import { limits, Step } from '../contract.ts';
+
+export const importLimits = { lines: 100, characters: 20_000, candidates: 5 } as const;
+
+/** A typed recipe. At least one of the names is required. */
+export const RecipeDraft = z.object({
+  name: text(200),
+  name_en: text(200).default(''),
+  description: text(2000).default(''),
+  description_en: text(2000).default(''),
+  steps: z.array(Step).max(limits.steps).default([]),
+  portions: z.number().min(0.5).max(limits.portions).default(1),
+  yieldGrams: z.number().min(1).max(limits.yieldGrams).nullable().default(null),
+  /** The ingredients; each food at most once. */
+  components: z.array(StoredComponent).max(limits.ingredients).default([]),
+});
+export type RecipeDraft = z.output<typeof RecipeDraft>;
+
+const Picture = attachmentOf('recipe-pictures');
+
+/** A recipe with its foods, each once. Totals are computed from `components` and `aliments`. */
+export const Recipe = RecipeDraft.extend({
+  id: z.uuid(),
+  version: recordVersion,
+  aliments: z.array(UsedAliment),
+  picture: Picture.nullable(),
+});
+export type Recipe = z.output<typeof Recipe>;
+
+const amount = z.number().nullable();
+
+/** A recipe in the list. The totals are of the whole recipe; null when they were measured for no ingredient. */
+export const RecipeCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  name_en: z.string(),
+  portions: z.number(),
+  yieldGrams: amount,
+  rawGrams: z.number(),
+  calories: amount,
+  protein_tot: amount,
+  carbs_tot: amount,
+  lipids_tot: amount,
+  /** Names of the totals that were not measured for all ingredients. */
+  incomplete: z.array(z.string()),
+  ingredients: z.number().int(),
+  /** The strongest strength by allergen. One without a strength is absent only if `declaresAllergens`. */
+  allergens: z.partialRecord(z.enum(allergens), z.enum(allergenStrengths)),
+  declaresAllergens: z.boolean(),
+  suits: z.array(z.enum(diets)),
+  uses: z.number().int(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type RecipeCard = z.output<typeof RecipeCard>;
+
+const caloriesInQuery = numberInQuery.pipe(z.number().min(0).max(100_000)).optional();
+
+export const RecipeFilters = z.object({
+  search,
+  /** Only those that the caller created. */
+  own: yesNo.optional(),
+  /** Leaves out recipes with an ingredient that contains, may contain or is suspected to contain it. */
+  withoutAllergen: z.enum(allergens).optional(),
+  suits: z.enum(diets).optional(),
+  /** Calories of a portion. */
+  caloriesMin: caloriesInQuery,
+  caloriesMax: caloriesInQuery,
+  /** Recipes that contain the food, also as an alternative. */
+  alimentId: idSchema('aliments').optional(),
+  ...sortFields(['name', 'calories', 'protein_tot', 'carbs_tot', 'lipids_tot', 'createdAt', 'uses']),
+  page: pageNumber,
+});
+export type RecipeFilters = z.output<typeof RecipeFilters>;
+
+/** Units of a pasted line. `piece`: the number of units of the food, such as 2 eggs. `to_taste`: without a quantity. */
+export const ingredientUnits = [
+  'g',
+  'ml',
+  'tablespoon',
+  'teaspoon',
+  'cup',
+  'glass',
+  'pinch',
+  'handful',
+  'slice',
+  'clove',
+  'piece',
+  'to_taste',
+] as const;
+export type IngredientUnit = (typeof ingredientUnits)[number];
+
+/** A line of pasted text, as it was understood. */
+export const ParsedIngredient = z.object({
+  /** The line as it was pasted. */
+  text: z.string(),
+  count: z.number().nullable(),
+  unit: z.enum(ingredientUnits).nullable(),
+  /** The words of the food. */
+  food: z.string(),
+});
+export type ParsedIngredient = z.output<typeof ParsedIngredient>;
+
+/** A line with the foods that it may mean, the best one first. */
+export const IngredientLine = ParsedIngredient.extend({
+  candidates: z.array(ListedAliment),
+  /** Whether the foods have only similar or fewer words. */
+  isSimilarOnly: z.boolean(),
+});
+export type IngredientLine = z.output<typeof IngredientLine>;
+
+const [view, create, update, remove] = ['view recipes', 'create recipes', 'update recipes', 'delete recipes'] as const;
+const oneRecipe = z.object({ recipe: Recipe });
+const names = z.object({ name: text(200), name_en: text(200) });
+
+export const recipeRoutes = defineRoutes({
+  list: {
+    endpoint: 'GET /recipes',
+    permission: view,
+    query: RecipeFilters,
+    response: z.object({ recipes: z.array(RecipeCard), nextPage }),
+  },
+  options: {
+    endpoint: 'GET /recipes/multiselect-options',
+    permission: view,
+    query: z.object({ search }),
+    response: z.object({ options: z.array(z.object({ value: z.uuid(), label: z.string() })) }),
+  },
+  get: { endpoint: 'GET /recipes/:id', permission: view, response: oneRecipe },
+  create: { endpoint: 'POST /recipes', isIdempotent: true, permission: create, body: RecipeDraft, response: oneRecipe },
+  update: {
+    endpoint: 'PUT /recipes/:id',
+    permission: update,
+    body: RecipeDraft.extend({ version: recordVersion }),
+    response: oneRecipe,
+  },
+  /** Meal plans keep their copy. */
+  delete: { endpoint: 'DELETE /recipes/:id', permission: remove, response: emptyResponse },
+  clone: {
+    endpoint: 'POST /recipes/:id/clone',
+    isIdempotent: true,
+    permission: create,
+    body: z.object({ names }),
+    response: oneRecipe,
+  },
+  setPicture: {
+    endpoint: 'POST /recipes/:id/picture',
+    permission: update,
+    upload: uploadPolicies.recipePicture,
+    response: oneRecipe,
+  },
+  deletePicture: { endpoint: 'DELETE /recipes/:id/picture', permission: update, response: oneRecipe },
+  /** Reads pasted ingredients, one per line, and searches all foods in one request. Nothing is stored. */
+  parseIngredients: {
+    endpoint: 'POST /recipes/parse-ingredients',
+    permission: view,
+    isHeavy: true,
+    body: z.object({ text: text(importLimits.characters).min(1) }),
+    response: z.object({ lines: z.array(IngredientLine) }),
+  },
+  /** Pictures of recipes in the client's meal plan, by the ids that it names. Those that no longer exist are missing. */
+  ownPictures: {
+    endpoint: 'POST /my/recipe-pictures',
+    permission: 'view own nutrition',
+    body: z.object({ ids: z.array(uuid).min(1).max(300) }),
+    response: z.object({ pictures: z.array(Picture) }),
+  },
+});
+
+/** A recipe of the account changed. To the team. */
+export const recipeChanged = defineLiveEvent('recipe.changed', z.object({}));
+
+export const recipeProblems = defineProblems('recipes', {
+  name_missing: 422,
+  too_many_lines: 422,
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Portion } from '#areas/aliments/contract.ts';
+import type { z } from 'zod';
+import { ingredientQuantity } from './ingredient-quantity.ts';
+import { parseIngredient } from './parse-ingredients.ts';
+
+const spoon: z.output<typeof Portion> = { label: '1 cucchiaio', label_en: '1 tablespoon', grams: 9, isDefault: true };
+const piece = { label: '1 cipolla media', label_en: '1 medium onion', grams: 120, isDefault: false };
+const read = (line: string, portions = [spoon], category: 'fats_oils' | 'vegetables' = 'fats_oils') => {
+  const { quantity, portion, isCertain } = ingredientQuantity(parseIngredient(line, 'it'), { portions, category });
+  return [quantity, portion?.label ?? null, isCertain];
+};
+
+test('grams are taken as they are, and a household measure has the grams of the food', () => {
+  expect(read('80 g di olio')).toEqual([80, null, true]);
+  expect(read("2 cucchiai d'olio")).toEqual([18, '1 cucchiaio', true]);
+  expect(read('1/2 cipolla', [spoon, piece], 'vegetables')).toEqual([60, '1 cipolla media', true]);
+  expect(read('100 ml di olio')).toEqual([92, null, true]);
+});
+
+test('assumed grams are marked, and a food to taste weighs nothing', () => {
+  expect(read("2 cucchiai d'olio", [])).toEqual([20, null, false]);
+  expect(read('1 cipolla', [], 'vegetables')).toEqual([100, null, false]);
+  expect(read('250 ml di zucchine', [], 'vegetables')).toEqual([250, null, false]);
+  expect(read('olio', [spoon])).toEqual([9, '1 cucchiaio', false]);
+  expect(read('olio q.b.')).toEqual([0, null, true]);
+});

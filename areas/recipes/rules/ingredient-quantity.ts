@@ -1,0 +1,76 @@
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { asQuantity } from '#areas/aliments/rules/quantities.ts';
+import { inMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
+import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
+
+/** The quantity of a pasted line for a food. `isCertain` is false when grams were assumed and a person should look. */
+export interface IngredientQuantity extends TypedQuantity {
+  isCertain: boolean;
+}
+
+type Measured = Pick<UsedAliment, 'portions' | 'category'>;
+type SpoonUnit = Exclude<IngredientUnit, 'g' | 'ml' | 'piece' | 'to_taste'>;
+
+/** Words of household measures in the labels of a food's portions, in both languages. */
+const measureWords: Record<SpoonUnit, RegExp> = {
+  tablespoon: /\b(?:cucchiaio|cucchiai|tablespoons?|tbsp)\b/i,
+  teaspoon: /\b(?:cucchiain[oi]|teaspoons?|tsp)\b/i,
+  cup: /\b(?:tazz[ae]|cups?)\b/i,
+  glass: /\b(?:bicchier[ei]|glass(?:es)?)\b/i,
+  pinch: /\b(?:pizzic[oh]i?|pinch(?:es)?)\b/i,
+  handful: /\b(?:manciat[ae]|handfuls?)\b/i,
+  slice: /\b(?:fett[ae]|slices?)\b/i,
+  clove: /\b(?:spicchi(?:o)?|cloves?)\b/i,
+};
+
+/** Grams assumed for a measure that the food has no grams for; spoons, cup and glass of water. */
+const assumedGrams: Record<SpoonUnit, number> = {
+  tablespoon: 10,
+  teaspoon: 5,
+  cup: 240,
+  glass: 200,
+  pinch: 0.5,
+  handful: 30,
+  slice: 30,
+  clove: 4,
+};
+
+/** Grams in a millilitre of oil. */
+const oilDensity = 0.92;
+const liquids: ReadonlySet<UsedAliment['category']> = new Set(['beverages', 'alcohol', 'dairy', 'soups_sauces']);
+
+export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
+  const { count, unit } = line;
+  if (unit === 'to_taste') return { quantity: 0, portion: null, isCertain: true };
+  if (unit === null || count === null) return { ...suggestedQuantity(aliment.portions, null), isCertain: false };
+  if (unit === 'g') return inGrams(count, true);
+  if (unit === 'ml') return inMillilitres(count, aliment);
+  return unit === 'piece' ? inPieces(count, aliment) : inSpoons(count, unit, aliment);
+}
+
+function inMillilitres(count: number, { category }: Measured): IngredientQuantity {
+  if (category === 'fats_oils') return inGrams(count * oilDensity, true);
+  return inGrams(count, liquids.has(category));
+}
+
+/** Units of the food, such as eggs: its default measure, if that is not a spoon or a glass. */
+function inPieces(count: number, { portions }: Measured): IngredientQuantity {
+  const pieces = portions.filter((portion) => !Object.values(measureWords).some((label) => isCalled(portion, label)));
+  const piece = pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
+  return piece ? { ...inMeasures(piece, count), isCertain: true } : inGrams(count * unknownPieceGrams, false);
+}
+
+const unknownPieceGrams = 100;
+
+function inSpoons(count: number, unit: SpoonUnit, { portions }: Measured): IngredientQuantity {
+  const portion = portions.find((one) => isCalled(one, measureWords[unit]));
+  return portion ? { ...inMeasures(portion, count), isCertain: true } : inGrams(count * assumedGrams[unit], false);
+}
+
+function isCalled({ label, label_en }: UsedAliment['portions'][number], spelling: RegExp): boolean {
+  return spelling.test(label) || spelling.test(label_en);
+}
+
+function inGrams(grams: number, isCertain: boolean): IngredientQuantity {
+  return { quantity: asQuantity(grams), portion: null, isCertain };
+}

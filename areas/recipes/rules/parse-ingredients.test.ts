@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { parseIngredient, parseIngredients } from './parse-ingredients.ts';
+
+const read = (line: string, language: 'it' | 'en' = 'it') => {
+  const { count, unit, food } = parseIngredient(line, language);
+  return [count, unit, food];
+};
+
+describe('a pasted line is read as quantity, unit and food', () => {
+  test.each([
+    ['80 g di pasta', 80, 'g', 'pasta'],
+    ['80g pasta', 80, 'g', 'pasta'],
+    ['pasta 80 g', 80, 'g', 'pasta'],
+    ['Farina 00 - 250 gr', 250, 'g', 'Farina 00'],
+    ['1,5 kg di patate', 1500, 'g', 'patate'],
+    ['1.000 g di farina', 1000, 'g', 'farina'],
+    ["2 cucchiai d'olio", 2, 'tablespoon', 'olio'],
+    ['2 cucchiai d’olio extravergine', 2, 'tablespoon', 'olio extravergine'],
+    ['1 cucchiaino di sale', 1, 'teaspoon', 'sale'],
+    ['1/2 cipolla', 0.5, 'piece', 'cipolla'],
+    ['½ cipolla rossa', 0.5, 'piece', 'cipolla rossa'],
+    ['1 1/2 tazza di latte', 1.5, 'cup', 'latte'],
+    ['2 uova', 2, 'piece', 'uova'],
+    ['2-3 spicchi di aglio', 2.5, 'clove', 'aglio'],
+    ['q.b. sale', null, 'to_taste', 'sale'],
+    ['Sale q.b.', null, 'to_taste', 'Sale'],
+    ['pepe nero quanto basta', null, 'to_taste', 'pepe nero'],
+    ['200g spinaci (surgelati)', 200, 'g', 'spinaci'],
+    ['- 1 etto di prosciutto cotto', 100, 'g', 'prosciutto cotto'],
+    ['• 250 ml di latte, tiepido', 250, 'ml', 'latte'],
+    ['una mela', 1, 'piece', 'mela'],
+    ['un cucchiaio di miele', 1, 'tablespoon', 'miele'],
+    ['mezza cipolla', 0.5, 'piece', 'cipolla'],
+    ["un'arancia", 1, 'piece', 'arancia'],
+    ['prezzemolo', null, null, 'prezzemolo'],
+  ])('%s', (line, count, unit, food) => {
+    expect(read(line)).toEqual([count, unit, food]);
+  });
+
+  test.each([
+    ['2 tbsp of olive oil', 2, 'tablespoon', 'olive oil'],
+    ['1 cup milk', 1, 'cup', 'milk'],
+    ['1,000 g flour', 1000, 'g', 'flour'],
+    ['a pinch of salt', 1, 'pinch', 'salt'],
+    ['salt, to taste', null, 'to_taste', 'salt'],
+    ['2 large eggs', 2, 'piece', 'large eggs'],
+    ['8 oz chicken breast', 226.8, 'g', 'chicken breast'],
+  ])('%s', (line, count, unit, food) => {
+    expect(read(line, 'en')).toEqual([count, unit, food]);
+  });
+});
+
+test('every line with a word stays, with its own text; empty lines and rules of dashes do not', () => {
+  const lines = parseIngredients('80 g pasta\r\n\n---\n  Per il sugo:\n(sale)\n', 'it');
+
+  expect(lines.map(({ text }) => text)).toEqual(['80 g pasta', 'Per il sugo:', '(sale)']);
+  expect(lines.map(({ food }) => food)).toEqual(['pasta', 'Per il sugo', 'sale']);
+});
+
+test('a long line of digits and brackets is read at once', () => {
+  const line = '1 '.repeat(5000) + '('.repeat(5000);
+  const start = performance.now();
+  parseIngredient(line, 'it');
+
+  expect(performance.now() - start).toBeLessThan(100);
+});

@@ -1,0 +1,117 @@
+import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
+import type { Language } from '#shell/common/fields.ts';
+import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
+
+interface UnitWords {
+  unit: IngredientUnit;
+  /** Units in one of this word: 1000 g in a kg. */
+  factor: number;
+  spellings: readonly string[];
+}
+
+const units: readonly UnitWords[] = [
+  { unit: 'g', factor: 1, spellings: ['g', 'gr', 'grammi', 'grammo', 'gram', 'grams'] },
+  { unit: 'g', factor: 1000, spellings: ['kg', 'chilo', 'chili', 'kilo', 'kilos'] },
+  { unit: 'g', factor: 100, spellings: ['hg', 'etto', 'etti'] },
+  { unit: 'g', factor: 28.35, spellings: ['oz', 'ounce', 'ounces'] },
+  { unit: 'g', factor: 453.6, spellings: ['lb', 'lbs', 'pound', 'pounds'] },
+  { unit: 'ml', factor: 1, spellings: ['ml'] },
+  { unit: 'ml', factor: 10, spellings: ['cl'] },
+  { unit: 'ml', factor: 100, spellings: ['dl'] },
+  { unit: 'ml', factor: 1000, spellings: ['l', 'lt', 'litro', 'litri', 'liter', 'liters', 'litre', 'litres'] },
+  { unit: 'teaspoon', factor: 1, spellings: ['cucchiaino', 'cucchiaini', 'teaspoon', 'teaspoons', 'tsp'] },
+  { unit: 'tablespoon', factor: 1, spellings: ['cucchiaio', 'cucchiai', 'tablespoon', 'tablespoons', 'tbsp'] },
+  { unit: 'cup', factor: 1, spellings: ['tazza', 'tazze', 'cup', 'cups'] },
+  { unit: 'glass', factor: 1, spellings: ['bicchiere', 'bicchieri', 'glass', 'glasses'] },
+  { unit: 'pinch', factor: 1, spellings: ['pizzico', 'pizzichi', 'presa', 'pinch', 'pinches'] },
+  { unit: 'handful', factor: 1, spellings: ['manciata', 'manciate', 'pugno', 'handful', 'handfuls'] },
+  { unit: 'slice', factor: 1, spellings: ['fetta', 'fette', 'slice', 'slices'] },
+  { unit: 'clove', factor: 1, spellings: ['spicchio', 'spicchi', 'clove', 'cloves'] },
+];
+const unitOf = new Map(units.flatMap((unit) => unit.spellings.map((word) => [word, unit] as const)));
+
+const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d[\d.,]*`;
+const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
+const trailing = new RegExp(String.raw`[\s,:(]+(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
+const toTaste = /(?:^|[\s,(])(?:q\.?\s?b\.?|quanto basta|to taste|as needed)\)?(?=\s|$|,|\))/iu;
+const counts: Record<string, number> = {
+  un: 1,
+  uno: 1,
+  una: 1,
+  a: 1,
+  an: 1,
+  one: 1,
+  mezzo: 0.5,
+  mezza: 0.5,
+  half: 0.5,
+};
+const countWord = /^(un['’]|\p{L}+)\s*/iu;
+const preposition = /^(?:(?:di|del|dello|della|dei|degli|delle|of)\s+|d['’]\s*|(?:dell|un)['’]\s*)/iu;
+const bullet = /^(?:[-–*•·▪◦]|\d+[.)](?=\s+\p{L}))\s*/u;
+
+/** The lines of pasted ingredients that are not empty. Each keeps its text, so nothing of it is lost. */
+export function parseIngredients(text: string, language: Language): ParsedIngredient[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  return lines.filter((line) => /\p{L}/u.test(line)).map((line) => parseIngredient(line, language));
+}
+
+/** Reads `80 g di pasta`, `2 cucchiai d'olio`, `1/2 cipolla`, `sale q.b.`, `200g spinach (frozen)`, `pasta 80 g`. */
+export function parseIngredient(line: string, language: Language): ParsedIngredient {
+  const typed = line.replace(bullet, '').trim();
+  const taste = toTaste.exec(typed);
+  if (taste) return parsed(line, { count: null, unit: 'to_taste', food: typed.replace(taste[0], ' ') });
+  return (
+    startingWithNumber(line, typed, language) ?? endingWithNumber(line, typed, language) ?? withCountWord(line, typed)
+  );
+}
+
+function startingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const found = leading.exec(typed);
+  if (!found) return undefined;
+  const [, first = '', last, word] = found;
+  const count = meanOf(first, last, language);
+  if (count === null) return undefined;
+  const unit = word ? unitOf.get(word.toLowerCase()) : undefined;
+  const rest = typed.slice(found[0].length);
+  if (unit) return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest });
+  return parsed(line, { count, unit: 'piece', food: `${word ?? ''}${rest}` });
+}
+
+/** `pasta 80 g`; a number without a unit at the end belongs to the name. */
+function endingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const found = trailing.exec(typed);
+  const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
+  const count = typedNumber(found?.[1] ?? '', language);
+  if (!found || !unit || count === null) return undefined;
+  return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
+}
+
+/** `un cucchiaio di miele`, `una cipolla`, `mezza mela`; without one of these words the line is a food alone. */
+function withCountWord(line: string, typed: string): ParsedIngredient {
+  const word = countWord.exec(typed);
+  const count = counts[word?.[1]?.toLowerCase().replace(/['’]/u, '') ?? ''];
+  if (!word || count === undefined) return parsed(line, { count: null, unit: null, food: typed });
+  const rest = typed.slice(word[0].length);
+  const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
+  const unit = unitOf.get(unitWord.toLowerCase());
+  if (!unit) return parsed(line, { count, unit: 'piece', food: rest });
+  return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest.slice(unitWord.length) });
+}
+
+/** The mean of a range such as `2-3`. */
+function meanOf(first: string, last: string | undefined, language: Language): number | null {
+  const from = typedNumber(first, language);
+  const to = last === undefined ? from : typedNumber(last, language);
+  return from === null || to === null ? null : (from + to) / 2;
+}
+
+function parsed(text: string, { count, unit, food }: Omit<ParsedIngredient, 'text'>): ParsedIngredient {
+  return { text, count: count === null ? null : Math.round(count * 100) / 100, unit, food: foodWords(food) };
+}
+
+/** The name of the food without a preposition, and without what is in brackets or after a comma. */
+function foodWords(food: string): string {
+  const name = food.replaceAll(/\([^)]*\)?/gu, ' ').split(/[,;:]/u, 1)[0] ?? '';
+  const nouns = name.replaceAll(/\s+/gu, ' ').trim().replace(preposition, '');
+  return nouns.replace(/[\s–-]+$/u, '') || food.replaceAll(/[()]/gu, ' ').trim();
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { exampleAliments, exampleComponent } from '#areas/aliments/example.ts';
+import { allergensOf, dietsOf } from './allergens.ts';
+import { recipeTotals } from './totals.ts';
+
+const { pasta, oliveOil, balsamicVinegar, parmesan } = exampleAliments;
+
+test('160 g of pasta and 20 g of oil are 744.6 kcal, 372.3 in one of two portions, 186.1 in 100 g of 400 g cooked', () => {
+  const components = [exampleComponent(pasta, 160), exampleComponent(oliveOil, 20)];
+  const { rawGrams, recipe, portion, per100g } = recipeTotals({ components, portions: 2, yieldGrams: 400 });
+
+  expect(rawGrams).toBe(180);
+  expect([recipe.calories, portion.calories, per100g?.calories]).toEqual([744.6, 372.3, 186.1]);
+  expect([recipe.protein_tot, portion.protein_tot]).toEqual([20, 10]);
+});
+
+test('a dish that was not weighed has no values per 100 g; an unknown value stays unknown in every share', () => {
+  const components = [exampleComponent(pasta, 100), exampleComponent(balsamicVinegar, 10)];
+  const { portion, per100g } = recipeTotals({ components, portions: 3, yieldGrams: null });
+
+  expect(per100g).toBeNull();
+  expect(portion.incomplete).toEqual(['carbs_tot']);
+  expect(portion.carbs_tot).toBe(23.5);
+});
+
+describe('the allergens of a recipe', () => {
+  const declared = { ...pasta, allergens: { gluten: 'may_contain' } as const, declaresAllergens: true };
+  const cheese = {
+    ...parmesan,
+    allergens: { milk: 'contains', gluten: 'suspected' } as const,
+    suits: ['vegetarian' as const],
+  };
+
+  test('have the strongest strength of all foods, alternatives included, and name the undeclared ones', () => {
+    const component = { ...exampleComponent(declared, 80), alternatives: [exampleComponent(cheese, 30)] };
+    const { allergens, undeclared } = allergensOf([component]);
+
+    expect(allergens.map(({ allergen, strength, aliments }) => [allergen, strength, aliments.length])).toEqual([
+      ['gluten', 'may_contain', 2],
+      ['milk', 'contains', 1],
+    ]);
+    expect(undeclared).toEqual([cheese]);
+  });
+
+  test('a recipe suits a diet only when each food and each alternative does', () => {
+    const vegan = { ...pasta, suits: ['vegan' as const, 'vegetarian' as const] };
+
+    expect(dietsOf([exampleComponent(vegan, 80)])).toEqual(['vegan', 'vegetarian']);
+    expect(dietsOf([exampleComponent(vegan, 80), exampleComponent(cheese, 10)])).toEqual(['vegetarian']);
+    expect(dietsOf([exampleComponent(vegan, 80), exampleComponent(oliveOil, 10)])).toEqual([]);
+    expect(dietsOf([])).toEqual([]);
+  });
+});

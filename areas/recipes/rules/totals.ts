@@ -1,0 +1,35 @@
+import type { Component } from '#areas/aliments/contract.ts';
+import { type Sums, sumsOf } from '#areas/aliments/rules/sums.ts';
+import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
+
+export interface RecipeTotals {
+  /** Sum of the ingredients as they are weighed raw, in grams. */
+  rawGrams: number;
+  recipe: Totals;
+  portion: Totals;
+  /** In 100 g of the finished dish; null when it was not weighed. */
+  per100g: Totals | null;
+}
+
+interface Dish {
+  components: readonly Component[];
+  portions: number;
+  yieldGrams: number | null;
+}
+
+/** Totals of a recipe without its alternatives. Cooking changes the weight of a dish and not its nutrients. */
+export function recipeTotals({ components, portions, yieldGrams }: Dish): RecipeTotals {
+  const sums = sumsOf(components, { include_alternatives_in_macro: false });
+  return {
+    rawGrams: sums.grams,
+    recipe: totalsOf(sums),
+    portion: totalsOf(shareOf(sums, portions)),
+    per100g: yieldGrams === null ? null : totalsOf(shareOf(sums, yieldGrams / 100)),
+  };
+}
+
+/** The sums of one of `parts` equal parts. */
+function shareOf({ grams, amounts, measured }: Sums, parts: number): Sums {
+  const share = (value: number) => value / parts;
+  return { grams: share(grams), amounts: amounts.map(share), measured: measured.map(share) };
+}

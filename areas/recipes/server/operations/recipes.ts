@@ -1,0 +1,121 @@
+import { alimentProblems, type StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { findByIds, recordUses } from '#areas/aliments/server/public.ts';
+import { type Recipe, type RecipeDraft, type RecipeFilters, recipeProblems } from '../../contract/library.ts';
+import { newId } from '#shell/common/ids.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import { toAttachment } from '#shell/server/attachments/operations.ts';
+import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
+import { computedOf } from '../computed.ts';
+import { emitRecipeChanged } from '../live.ts';
+import { findRecipes } from '../store/list.ts';
+import * as store from '../store/recipes.ts';
+
+type OneRecipe = Promise<{ recipe: Recipe }>;
+type RecipeId = { id: string };
+
+const maxTerms = 8;
+
+export async function listRecipes(scope: Scope, filters: RecipeFilters) {
+  return findRecipes(scope, { ...filters, terms: wordsOf(filters.search ?? '').slice(0, maxTerms) });
+}
+
+export async function listOptions(scope: Scope, { search }: Pick<RecipeFilters, 'search'>) {
+  const { recipes } = await listRecipes(scope, { search, page: 1 });
+  return { options: recipes.map((recipe) => ({ value: recipe.id, label: nameIn(scope.language, recipe) })) };
+}
+
+export async function getRecipe(scope: Scope, { id }: RecipeId): OneRecipe {
+  const recipe = found(await store.findRecipe(scope, id));
+  const [picture] = await findAttachments(scope, store.pictureColumn, [id]);
+  return { recipe: { ...recipe, picture: picture ? toAttachment(scope, picture) : null } };
+}
+
+export async function createRecipe(scope: Scope, draft: RecipeDraft): OneRecipe {
+  const id = newId();
+  const content = await contentOf(scope, draft, []);
+  await store.insertRecipe(scope, id, content);
+  await recordUses(scope, idsOf(content));
+  await emitRecipeChanged(scope);
+  return getRecipe(scope, { id });
+}
+
+/** Meal plans have copies of the recipe, which do not change. */
+export async function updateRecipe(
+  scope: Scope,
+  { id, version, ...draft }: RecipeId & RecipeDraft & { version: number },
+): OneRecipe {
+  await advanceVersion(scope, { table: 'recipes', id, version }, async () => (await getRecipe(scope, { id })).recipe);
+  const { aliments } = found(await store.findRecipe(scope, id));
+  const content = await contentOf(scope, draft, aliments);
+  await store.updateRecipe(scope, id, content);
+  const before = new Set(aliments.map((aliment) => aliment.id));
+  await recordUses(
+    scope,
+    idsOf(content).filter((alimentId) => !before.has(alimentId)),
+  );
+  await emitRecipeChanged(scope);
+  return getRecipe(scope, { id });
+}
+
+export async function deleteRecipe(scope: Scope, { id }: RecipeId): Promise<void> {
+  if (!(await store.deleteRecipe(scope, id))) throw new Problem(commonProblems.not_found);
+  await enqueueFileDeletion(scope);
+  await emitRecipeChanged(scope);
+}
+
+/** Copies a recipe with its picture under other names. */
+export async function cloneRecipe(
+  scope: Scope,
+  { id, names }: RecipeId & { names: { name: string; name_en: string } },
+): OneRecipe {
+  const original = found(await store.findRecipe(scope, id));
+  const copyId = newId();
+  await store.insertRecipe(scope, copyId, await contentOf(scope, { ...original, ...names }, original.aliments));
+  const picture = { ...store.pictureColumn, recordId: id };
+  await copyAttachments(scope, picture, { ...picture, recordId: copyId, maxCount: 1 });
+  await emitRecipeChanged(scope);
+  return getRecipe(scope, { id: copyId });
+}
+
+/**
+ * The recipe with its foods as the account has them now. The values in a request are never stored. A food of the recipe that
+ * the library no longer has stays as it is in `present`.
+ */
+async function contentOf(
+  scope: Scope,
+  draft: RecipeDraft,
+  present: readonly UsedAliment[],
+): Promise<store.RecipeContent> {
+  assertValid(draft);
+  const ids = alimentIdsOf(draft.components);
+  const current = new Map((await findByIds(scope, ids)).map((food) => [food.id, UsedAliment.parse(food)]));
+  const stored = new Map(present.map((aliment) => [aliment.id, aliment]));
+  const aliments = ids.flatMap((id) => current.get(id) ?? stored.get(id) ?? []);
+  if (aliments.length < ids.length) throw new Problem(commonProblems.not_found, { field: 'components' });
+  return { draft, aliments, computed: computedOf(draft, aliments) };
+}
+
+function assertValid({ name, name_en, components }: RecipeDraft): void {
+  if (!name && !name_en) throw new Problem(recipeProblems.name_missing, { field: 'name' });
+  const ingredients = new Set(components.map(({ alimentId }) => alimentId));
+  if (ingredients.size < components.length)
+    throw new Problem(alimentProblems.ingredient_exists, { field: 'components' });
+}
+
+/** The foods of the ingredients and their alternatives, each once. */
+function alimentIdsOf(components: readonly StoredComponent[]): string[] {
+  return [
+    ...new Set(
+      components.flatMap(({ alimentId, alternatives }) => [alimentId, ...alternatives.map((one) => one.alimentId)]),
+    ),
+  ];
+}
+
+function idsOf({ aliments }: store.RecipeContent): string[] {
+  return aliments.map(({ id }) => id);
+}

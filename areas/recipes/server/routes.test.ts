@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { alimentDraft } from '#areas/aliments/example.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
+import { recipeRoutes } from '../contract/library.ts';
+import { recipeDraft, storedIngredient } from '../example.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+  for (const table of ['recipes', 'aliments'])
+    await server.owner.query(`delete from ${table} where account_id = $1`, [studio.accountId]);
+});
+
+const createFood = async (name: string, changes: Partial<ApiRequest<typeof alimentRoutes.create>> = {}) =>
+  (await server.ask(alimentRoutes.create, { ...alimentDraft, name, name_en: '', ...changes }, studio.admin)).data
+    .aliment;
+const ingredient = (alimentId: string, quantity: number) => storedIngredient(alimentId, quantity, newId());
+const create = (changes: Partial<ApiRequest<typeof recipeRoutes.create>> = {}, token = studio.admin) =>
+  server.ask(recipeRoutes.create, { ...recipeDraft, ...changes }, token);
+const get = async (id: string) => (await server.ask(recipeRoutes.get, { id }, studio.admin)).data.recipe;
+const list = async (query: ApiRequest<typeof recipeRoutes.list> = {}) =>
+  (await server.ask(recipeRoutes.list, query, studio.admin)).data;
+const namesOf = async (query: ApiRequest<typeof recipeRoutes.list> = {}) =>
+  (await list(query)).recipes.map(({ name }) => name);
+
+test('a recipe keeps each food once, as the account has it, and its totals are in the list', async () => {
+  const pasta = await createFood('Pasta', { calories: 350, protein_tot: 12 });
+  const oil = await createFood('Olio', { calories: 900, protein_tot: 0, allergens: {} });
+  const components = [ingredient(pasta.id, 160), { ...ingredient(oil.id, 20), alternatives: [] }];
+  const { recipe } = (await create({ components })).data;
+
+  expect(recipe).toMatchObject({ ...recipeDraft, components, version: 1, picture: null });
+  expect(recipe.aliments.map(({ name }) => name)).toEqual(['Pasta', 'Olio']);
+  const [card] = (await list()).recipes;
+  expect(card).toMatchObject({ calories: 740, protein_tot: 19.2, rawGrams: 180, portions: 2, ingredients: 2 });
+  expect(card).toMatchObject({ allergens: { gluten: 'contains', milk: 'may_contain' }, declaresAllergens: true });
+});
+
+describe('a recipe is refused', () => {
+  test('without a name, or with the same ingredient twice; as an alternative of another one it may be there', async () => {
+    const [pasta, rice] = [await createFood('Pasta'), await createFood('Riso')];
+    const doubled = await create({ components: [ingredient(pasta.id, 80), ingredient(pasta.id, 20)] });
+    const alternative = { ...ingredient(rice.id, 80), alternatives: [alternativeOf(pasta.id)] };
+
+    expect(await create({ name: ' ', name_en: '' })).toMatchObject({ status: 422, code: 'name_missing' });
+    expect(doubled).toMatchObject({ status: 409, code: 'ingredient_exists' });
+    expect((await create({ components: [ingredient(pasta.id, 80), alternative] })).status).toBe(200);
+  });
+
+  test('with a food of another account, or one that does not exist', async () => {
+    const other = await openTestStudio(server, 'Studio Vicino');
+    const replies = await Promise.all([
+      create({ components: [ingredient(other.ids['aliments'] ?? '', 80)] }),
+      create({ components: [ingredient(newId(), 80)] }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await namesOf()).toEqual([]);
+  });
+
+  test('with impossible numbers', async () => {
+    const replies = [
+      await create({ portions: 0 }),
+      await create({ yieldGrams: 0 }),
+      await create({ components: Array.from({ length: 101 }, () => ingredient(newId(), 1)) }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
+  });
+});
+
+test('a save on an older version is refused with the recipe as it is now', async () => {
+  const { id } = (await create()).data.recipe;
+  const change = { ...recipeDraft, id, name: 'Pasta al pesto', version: 1 };
+  await server.ask(recipeRoutes.update, change, studio.admin);
+  const stale = await server.ask(recipeRoutes.update, { ...change, name: 'Altro' }, studio.admin);
+
+  expect(stale).toMatchObject({ status: 409, data: { record: { name: 'Pasta al pesto', version: 2 } } });
+});
+
+test('a corrected food is corrected in the recipes that have it, and its totals with it', async () => {
+  const pasta = await createFood('Pasta', { calories: 350 });
+  const { recipe } = (await create({ components: [ingredient(pasta.id, 200)] })).data;
+  const { isOwn: _, isArchived: __, source: ___, sourceRef: ____, ...food } = pasta;
+  await server.ask(alimentRoutes.update, { ...food, calories: 360, name: 'Pasta corta' }, studio.admin);
+
+  expect((await get(recipe.id)).aliments[0]).toMatchObject({ name: 'Pasta corta', calories: 360 });
+  expect((await list()).recipes[0]?.calories).toBe(720);
+});
+
+test('a used food is archived instead of deleted, and the recipe keeps it', async () => {
+  const pasta = await createFood('Pasta');
+  const { recipe } = (await create({ components: [ingredient(pasta.id, 80)] })).data;
+  await server.ask(alimentRoutes.delete, { id: pasta.id }, studio.admin);
+  const changed = { ...recipeDraft, id: recipe.id, components: recipe.components, portions: 4, version: 1 };
+
+  expect((await server.ask(recipeRoutes.update, changed, studio.admin)).data.recipe.aliments).toHaveLength(1);
+  const archived = await server.ask(alimentRoutes.list, { owner: 'archived' }, studio.admin);
+  expect(archived.data.aliments.map(({ name }) => name)).toEqual(['Pasta']);
+});
+
+describe('the list', () => {
+  const withFood = async (name: string, calories: number, changes: Parameters<typeof createFood>[1] = {}) => {
+    const food = await createFood(`Cibo ${name}`, { calories, ...changes });
+    await create({ name, name_en: '', portions: 1, components: [ingredient(food.id, 100)] });
+    return food;
+  };
+
+  test('finds names in both languages, without accents, in singular and plural', async () => {
+    await create({ name: 'Ragù di lenticchie', name_en: 'Lentil ragout' });
+    await create({ name: 'Riso al ragù', name_en: '' });
+
+    expect(await namesOf({ search: 'ragu' })).toEqual(['Ragù di lenticchie', 'Riso al ragù']);
+    expect(await namesOf({ search: 'lenticchia' })).toEqual(['Ragù di lenticchie']);
+    expect(await namesOf({ search: 'lentils' })).toEqual(['Ragù di lenticchie']);
+    expect(await namesOf({ search: '%_\'"&|!:*' })).toHaveLength(2);
+  });
+
+  test('filters by allergen, diet, calories of a portion, food and author, and sorts', async () => {
+    const oats = await withFood('Porridge', 370, { allergens: { gluten: 'suspected' }, suits: ['vegan'] });
+    await withFood('Insalata', 20, { allergens: {}, suits: ['vegan', 'gluten_free'] });
+    await withFood('Torta', 420, { allergens: { milk: 'contains' }, suits: [] });
+
+    expect(await namesOf({ withoutAllergen: 'gluten', sortBy: 'name', sortOrder: 'asc' })).toEqual([
+      'Insalata',
+      'Torta',
+    ]);
+    expect(await namesOf({ suits: 'vegan', sortBy: 'calories', sortOrder: 'desc' })).toEqual(['Porridge', 'Insalata']);
+    expect(await namesOf({ caloriesMin: 300, caloriesMax: 400 })).toEqual(['Porridge']);
+    expect(await namesOf({ alimentId: oats.id })).toEqual(['Porridge']);
+    const own = await server.ask(recipeRoutes.list, { own: true }, studio.nutritionist);
+    expect(own.data.recipes).toEqual([]);
+    expect(await namesOf()).toEqual(['Torta', 'Insalata', 'Porridge']);
+  });
+
+  test('has pages of 25, each recipe once', async () => {
+    for (let number = 0; number < 30; number++) await create({ name: `Zuppa ${number}` });
+    const [first, second] = [await list(), await list({ page: 2 })];
+
+    expect([first.nextPage, second.nextPage]).toEqual([2, 0]);
+    expect(new Set([...first.recipes, ...second.recipes].map(({ id }) => id)).size).toBe(30);
+  });
+});
+
+test('a duplicate has other names and the same ingredients; the original can be deleted', async () => {
+  const pasta = await createFood('Pasta');
+  const { recipe } = (await create({ components: [ingredient(pasta.id, 80)] })).data;
+  const names = { name: 'Copia', name_en: 'Copy' };
+  const copy = (await server.ask(recipeRoutes.clone, { id: recipe.id, names }, studio.admin)).data.recipe;
+  await server.ask(recipeRoutes.delete, { id: recipe.id }, studio.admin);
+
+  expect(await get(copy.id)).toMatchObject({ ...names, components: recipe.components, version: 1 });
+  expect((await server.ask(recipeRoutes.get, { id: recipe.id }, studio.admin)).status).toBe(404);
+});
+
+describe('pasted ingredients', () => {
+  const parse = async (text: string) => server.ask(recipeRoutes.parseIngredients, { text }, studio.admin);
+
+  test('are read line by line with the foods that they may mean; a line without a food stays', async () => {
+    await createFood('Ciambotta di nonna');
+    await createFood('Olio extravergine di oliva');
+    const text = "80 g di ciambotta\n2 cucchiai d'olio extravergine bio\nqualcosa di ignoto xyzq";
+    const { lines } = (await parse(text)).data;
+
+    expect(lines.map(({ count, unit, candidates }) => [count, unit, candidates[0]?.name])).toEqual([
+      [80, 'g', 'Ciambotta di nonna'],
+      [2, 'tablespoon', 'Olio extravergine di oliva'],
+      [null, null, undefined],
+    ]);
+    expect(lines.map(({ isSimilarOnly }) => isSimilarOnly)).toEqual([false, true, true]);
+    expect(lines[2]?.text).toBe('qualcosa di ignoto xyzq');
+  });
+
+  test('are at most 100 lines', async () => {
+    expect(await parse('sale\n'.repeat(101))).toMatchObject({ status: 422, code: 'too_many_lines' });
+    expect((await parse('sale\n'.repeat(100))).data.lines).toHaveLength(100);
+  });
+});
+
+test('of 20 saves of the same version at once one is stored and 19 are refused', async () => {
+  const { id } = (await create()).data.recipe;
+  const save = (name: string) =>
+    server.ask(recipeRoutes.update, { ...recipeDraft, id, name, version: 1 }, studio.admin);
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, number) => save(`Nome ${number}`)));
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+  expect((await get(id)).version).toBe(2);
+});
+
+function alternativeOf(alimentId: string) {
+  const { role: _, isLocked: __, conflictNote: ___, alternatives: ____, ...alternative } = ingredient(alimentId, 70);
+  return alternative;
+}

@@ -1,0 +1,25 @@
+import { recipeRoutes } from '../contract/library.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { readIngredients } from './operations/parse-ingredients.ts';
+import { deletePicture, listPictures, setPicture } from './operations/picture.ts';
+import * as recipes from './operations/recipes.ts';
+import { recipeSubscribers } from './subscribers.ts';
+
+export const recipesServer = bindArea(
+  'recipes',
+  recipeRoutes,
+  {
+    list: recipes.listRecipes,
+    options: recipes.listOptions,
+    get: recipes.getRecipe,
+    create: recipes.createRecipe,
+    update: recipes.updateRecipe,
+    delete: recipes.deleteRecipe,
+    clone: recipes.cloneRecipe,
+    setPicture,
+    deletePicture,
+    parseIngredients: readIngredients,
+    ownPictures: listPictures,
+  },
+  { subscribers: recipeSubscribers },
+);

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import type { MacroTotals } from '#areas/aliments/rules/totals.ts';
+import { Recipe, type RecipeCard, type RecipeDraft } from '../../contract/library.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+export const pictureColumn = { table: 'attachments', column: 'recipe_id' } as const;
+
+const RecipeRow = Recipe.omit({ picture: true });
+export type RecipeRow = z.output<typeof RecipeRow>;
+
+/** What the server computes of a recipe: lists sort and filter by it. */
+export interface Computed extends MacroTotals, Pick<RecipeCard, 'allergens' | 'declaresAllergens' | 'suits'> {
+  incomplete: string[];
+  rawGrams: number;
+}
+
+/** A recipe with its foods, as it is stored. */
+export interface RecipeContent {
+  draft: RecipeDraft;
+  aliments: UsedAliment[];
+  computed: Computed;
+}
+
+export async function findRecipe(scope: Scope, id: string): Promise<RecipeRow | undefined> {
+  return (await findRecipes(scope, sql`id = ${id}`))[0];
+}
+
+/** Recipes with the food, locked until the transaction ends. */
+export async function lockRecipesWith(scope: Scope, alimentId: string, ids: readonly string[]): Promise<RecipeRow[]> {
+  const contains = sql`exists (
+    select from recipe_aliments used where used.recipe_id = recipes.id and used.aliment_id = ${alimentId})`;
+  return findRecipes(scope, sql`id = any(${ids}::uuid[]) and ${contains}`, sql`for update`);
+}
+
+export async function findIdsWith({ db }: Scope, alimentId: string): Promise<string[]> {
+  const uses = db.selectFrom('recipe_aliments').select('recipe_id').where('aliment_id', '=', alimentId);
+  return (await uses.orderBy('recipe_id').execute()).map((use) => use.recipe_id);
+}
+
+async function findRecipes(scope: Scope, condition: RawBuilder<unknown>, lock = sql``): Promise<RecipeRow[]> {
+  return rowsOf(
+    scope.db,
+    RecipeRow,
+    sql`
+    select id, name, name_en, description, description_en, steps, components, aliments, portions,
+      yield_grams as "yieldGrams", version
+    from recipes where ${condition} order by id ${lock}`,
+  );
+}
+
+export async function insertRecipe(scope: Scope, id: string, content: RecipeContent): Promise<void> {
+  const { db, caller } = scope;
+  await db
+    .insertInto('recipes')
+    .values({ id, created_by: caller.membershipId, ...columnsOf(content) })
+    .execute();
+  await insertUses(scope, id, content);
+}
+
+export async function updateRecipe(scope: Scope, id: string, content: RecipeContent): Promise<void> {
+  const { db } = scope;
+  await db
+    .updateTable('recipes')
+    .set({ ...columnsOf(content), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('recipe_aliments').where('recipe_id', '=', id).execute();
+  await insertUses(scope, id, content);
+}
+
+/** Replaces the copies of foods and what is computed from them. */
+export async function updateAliments({ db }: Scope, id: string, { aliments, computed }: RecipeContent): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ aliments: JSON.stringify(aliments), ...computedColumns(computed) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRecipe({ db }: Scope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('recipes').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function lockRecipe({ db }: Scope, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** Counts that recipes were added to a meal plan. */
+export async function recordRecipeUses({ db }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update recipes set uses = uses + 1
+    from (select id from recipes where id = any(${ids}::uuid[]) order by id for update) used
+    where recipes.id = used.id`.execute(db);
+}
+
+async function insertUses({ db }: Scope, recipeId: string, { aliments }: RecipeContent): Promise<void> {
+  if (aliments.length === 0) return;
+  const rows = aliments.map(({ id }) => ({ recipe_id: recipeId, aliment_id: id }));
+  await db.insertInto('recipe_aliments').values(rows).execute();
+}
+
+function columnsOf({ draft, aliments, computed }: RecipeContent) {
+  const { steps, components, yieldGrams, name, name_en, description, description_en, portions } = draft;
+  return {
+    ...{ name, name_en, description, description_en, portions },
+    steps: JSON.stringify(steps),
+    components: JSON.stringify(components),
+    aliments: JSON.stringify(aliments),
+    yield_grams: yieldGrams,
+    ...computedColumns(computed),
+  };
+}
+
+function computedColumns({ rawGrams, allergens, declaresAllergens, ...totals }: Computed) {
+  return {
+    ...totals,
+    raw_grams: rawGrams,
+    allergens: JSON.stringify(allergens),
+    declares_allergens: declaresAllergens,
+  };
+}

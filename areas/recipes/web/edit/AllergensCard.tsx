@@ -1,0 +1,47 @@
+import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { useAlimentTexts } from '#areas/aliments/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { allergensOf, dietsOf } from '../../rules/allergens.ts';
+import classes from './AllergensCard.module.css';
+
+const tones = { contains: 'bad', may_contain: 'soon', suspected: 'quiet' } as const;
+
+/** The allergens of the ingredients by strength, which foods nobody declared, and the diets that all of them suit. */
+export function AllergensCard({ components }: { components: Component[] }) {
+  const t = useTexts('recipes');
+  const foods = useTexts('aliments');
+  const { nameOf } = useAlimentTexts();
+  if (components.length === 0) return null;
+  const { allergens, undeclared } = allergensOf(components);
+  const suits = dietsOf(components);
+  const namesOf = (aliments: UsedAliment[]) => aliments.map(nameOf).join(', ');
+
+  return (
+    <Section title={t('allergens.title')}>
+      <ul className={classes['list']}>
+        {allergens.map(({ allergen, strength, aliments }) => (
+          <li key={allergen}>
+            <span className={classes['head']}>
+              <strong>{foods(`allergens.${allergen}`)}</strong>
+              <StateBadge tone={tones[strength]}>{foods(`strengths.${strength}`)}</StateBadge>
+            </span>
+            <span className={classes['from']}>{t('allergens.from', { names: namesOf(aliments) })}</span>
+          </li>
+        ))}
+      </ul>
+      {allergens.length === 0 && undeclared.length === 0 && <p className={classes['note']}>{t('allergens.none')}</p>}
+      {undeclared.length > 0 && (
+        <p className={classes['note']}>
+          {t('allergens.undeclared', { count: undeclared.length, names: namesOf(undeclared) })}
+        </p>
+      )}
+      <p className={classes['note']}>
+        {suits.length > 0
+          ? [t('allergens.suits'), suits.map((diet) => foods(`diets.${diet}`)).join(', ')].join(': ')
+          : t('allergens.suitsNone')}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { FoodPicker, useAlimentTexts } from '#areas/aliments/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { QuantityField } from '../edit/QuantityField.tsx';
+import classes from './ImportIngredients.module.css';
+import { type ImportRow, withFood } from './import-rows.ts';
+
+interface ReviewRowProps {
+  row: ImportRow;
+  /** Whether the recipe already has the food. */
+  isPresent: boolean;
+  onChange: (row: ImportRow) => void;
+}
+
+/** A pasted line with the food and the quantity that were understood. */
+export function ReviewRow({ row, isPresent, onChange }: ReviewRowProps) {
+  const t = useTexts('recipes');
+  const { component, isSkipped, line } = row;
+
+  return (
+    <li className={classes['row']} data-skipped={isSkipped}>
+      <Checkbox
+        aria-label={t('import.use', { text: line.text })}
+        checked={!isSkipped && component !== null}
+        disabled={component === null}
+        onChange={({ currentTarget }) => onChange({ ...row, isSkipped: !currentTarget.checked })}
+      />
+      <div className={classes['content']}>
+        <span className={classes['text']}>
+          {line.text}
+          <Marks row={row} isPresent={isPresent} />
+        </span>
+        {!isSkipped && (
+          <div className={classes['fields']}>
+            <FoodField row={row} onChange={onChange} />
+            {component && (
+              <QuantityField
+                portion={component}
+                onChange={(changed) => onChange({ ...row, component: changed, isQuantityUncertain: false })}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
+  const t = useTexts('recipes');
+  if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
+  return (
+    <>
+      {!row.component && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
+      {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
+      {row.isQuantityUncertain && <StateBadge tone="soon">{t('import.uncertainQuantity')}</StateBadge>}
+      {isPresent && <StateBadge tone="quiet">{t('import.exists')}</StateBadge>}
+    </>
+  );
+}
+
+const other = 'other';
+
+/** The foods that the line may mean, and a search for another one. */
+function FoodField({ row, onChange }: Pick<ReviewRowProps, 'row' | 'onChange'>) {
+  const t = useTexts('recipes');
+  const { nameOf } = useAlimentTexts();
+  const { component, line } = row;
+  const [isSearching, setSearching] = useState(component === null);
+
+  if (isSearching || !component)
+    return (
+      <FoodPicker
+        label={t('import.otherFood')}
+        skipsQuantity
+        onPick={({ aliment }) => {
+          setSearching(false);
+          onChange(withFood(row, aliment));
+        }}
+      />
+    );
+  const isListed = line.candidates.some(({ id }) => id === component.aliment.id);
+  const options = isListed ? line.candidates : [component.aliment, ...line.candidates];
+  return (
+    <NativeSelect
+      aria-label={t('import.foodOf', { text: line.text })}
+      value={component.aliment.id}
+      data={[
+        ...options.map((aliment) => ({ value: aliment.id, label: nameOf(aliment) })),
+        { value: other, label: t('import.otherFood') },
+      ]}
+      onChange={({ currentTarget }) => {
+        const chosen = line.candidates.find(({ id }) => id === currentTarget.value);
+        if (chosen) onChange(withFood(row, chosen));
+        else if (currentTarget.value === other) setSearching(true);
+      }}
+    />
+  );
+}
