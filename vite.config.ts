@@ -49,6 +49,7 @@ const appParts = parts([
 const todayContractParts = parts([
   'areas/completed-workouts/contract([.]ts|/(set|training|comments)[.]ts)$',
   'areas/notices/contract/board[.]ts$',
+  'areas/advices/contract/own[.]ts$',
   'shell/common/realtime[.]ts$',
 ]);
 
@@ -57,6 +58,7 @@ const todayParts = parts([
   'areas/home/web/HomeScreen[.]tsx$',
   'areas/completed-workouts/web/(public|today/TodayScreen|runner/sync/InPersonSync)[.]tsx$',
   'areas/notices/web/board/(NoticeBanners[.]tsx|NoticeCard[.]tsx|queries[.]ts)$',
+  'areas/advices/web/(AdviceBanner[.]tsx|unread[.]ts)$',
 ]);
 
 export default defineConfig({
@@ -102,7 +104,8 @@ export default defineConfig({
       output: {
         // The first page contains the URLs of the texts of all areas; hashes do not compress.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The app contains the names of the chunks of all screens, which are short for the same reason.
+        chunkFileNames: ({ name }) => (name === 'all-web' ? 'assets/all-web-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           // A module belongs to the matching group with the highest priority.
           groups: [

@@ -9,7 +9,9 @@ import { dietaryProfileLiveHandlers } from '#areas/dietary-profiles/web/live.ts'
 import { folderLiveHandlers } from '#areas/folders/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
+import { macroLiveHandlers } from '#areas/macros/web/live.ts';
 import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
+import { mealPlanLiveHandlers } from '#areas/meal-plans/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
@@ -29,10 +31,12 @@ export const liveHandlers = [
   ...folderLiveHandlers,
   ...documentLiveHandlers,
   ...programLiveHandlers,
+  ...mealPlanLiveHandlers,
   ...completedWorkoutLiveHandlers,
   ...dietaryProfileLiveHandlers,
   ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,
   ...recipeLiveHandlers,
+  ...macroLiveHandlers,
 ];

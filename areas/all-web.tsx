@@ -4,14 +4,7 @@ import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx
 import { alimentScreens, alimentsNavItem } from '#areas/aliments/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
-import {
-  ChatBoxHost,
-  chatScreens,
-  chatsNavItem,
-  clearChats,
-  loadChatSettings,
-  myChatNavItem,
-} from '#areas/chats/web/screens.tsx';
+import { ChatBoxHost, chatScreens, chatsNavItem, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   collaboratorGuestScreens,
@@ -31,6 +24,8 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
+import { macroScreens, macrosNavItem, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
+import { mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -44,11 +39,12 @@ import { programPdfScreens, programScreens, programsNavItem } from '#areas/progr
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
 import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
+import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
+import { isDietitian } from '#shell/web/variant.ts';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   appRoute,
   fullscreenRoute,
@@ -59,94 +55,6 @@ import {
   notFoundRoute,
   rootRoute,
 } from '#shell/web/router/routes.tsx';
-
-/** Sections of the settings that areas above the account add. */
-const account = accountScreens([
-  {
-    name: 'notifications',
-    roles: ['admin', 'coach', 'nutritionist', 'client'],
-    useTitle: notificationsNavItem.useLabel,
-    namespaces: ['notifications'],
-    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationSettingsSection,
-  },
-  {
-    name: 'client-types',
-    useTitle: () => useTexts('clients')('types.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).ClientTypesSection,
-  },
-  {
-    name: 'clients',
-    useTitle: () => useTexts('clients')('settings.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).ClientSettingsSection,
-  },
-  {
-    name: 'registration-link',
-    useTitle: () => useTexts('clients')('registrationLink.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).RegistrationLinkSection,
-  },
-  {
-    name: 'programs',
-    useTitle: programsNavItem.useLabel,
-    namespaces: ['programs'],
-    load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
-  },
-  {
-    name: 'nutrition',
-    useTitle: () => useTexts('meal-plans')('settings.title'),
-    namespaces: ['meal-plans', 'attachments'],
-    load: async () =>
-      (await import('#areas/meal-plans/web/settings/MealPlanSettingsSection.tsx')).MealPlanSettingsSection,
-  },
-  {
-    name: 'qualification',
-    useTitle: () => useTexts('meal-plans')('qualification.title'),
-    namespaces: ['meal-plans'],
-    load: async () => (await import('#areas/meal-plans/web/settings/QualificationSection.tsx')).QualificationSection,
-    roles: ['admin', 'nutritionist'],
-  },
-  {
-    name: 'dietary-profile',
-    useTitle: () => useTexts('dietary-profiles')('own.title'),
-    namespaces: ['dietary-profiles'],
-    load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).OwnDietaryProfileSection,
-    roles: ['client'],
-  },
-  {
-    name: 'reference-intakes',
-    useTitle: () => useTexts('aliments')('intakes.title'),
-    namespaces: ['aliments'],
-    load: async () => (await import('#areas/aliments/web/lazy-public.tsx')).ReferenceSettingsSection,
-  },
-  {
-    name: 'consents',
-    useTitle: () => useTexts('clients')('consents.title'),
-    namespaces: ['clients'],
-    load: async () => (await import('#areas/clients/web/public.tsx')).ConsentsSection,
-    roles: ['client'],
-  },
-  {
-    name: 'chats',
-    useTitle: chatsNavItem.useLabel,
-    namespaces: ['chats'],
-    load: loadChatSettings,
-  },
-  {
-    name: 'accesses',
-    useTitle: () => useTexts('collaborators')('accesses.title'),
-    namespaces: ['collaborators'],
-    load: async () => (await import('#areas/collaborators/web/public.tsx')).AccessesSection,
-    roles: ['client'],
-  },
-  {
-    name: 'notification-defaults',
-    useTitle: () => useTexts('notifications')('preferences.defaultsTitle'),
-    namespaces: ['notifications'],
-    load: async () => (await import('#areas/notifications/web/public.tsx')).NotificationDefaultsSection,
-  },
-]);
 
 /** All routes of the product. A new area adds its screens to the route of the layout that shows them. */
 const routeTree = rootRoute.addChildren([
@@ -164,15 +72,17 @@ const routeTree = rootRoute.addChildren([
     ...chatScreens,
     ...broadcastScreens,
     ...paymentScreens,
-    ...account,
+    ...accountScreens(async () => (await import('./settings-sections.ts')).settingsSections),
     ...exerciseScreens,
     ...alimentScreens,
     ...programScreens,
+    ...mealPlanScreens,
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
     ...adviceScreens,
     ...recipeScreens,
+    ...macroScreens,
     ...notificationScreens,
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
@@ -182,16 +92,19 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** The links of the sidebar of professionals, in order. */
+/** The links of nutrition, in order. */
+const nutrition: readonly NavItem[] = [mealPlansNavItem, macrosNavItem, alimentsNavItem, recipesNavItem];
+
+/** The links of the sidebar of professionals, in order. Those of nutrition are top-level for dietitians, below “Dieta” for coaches. */
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,
   chatsNavItem,
+  ...(isDietitian() ? nutrition : []),
   programsNavItem,
   completedWorkoutsNavItem,
   exercisesNavItem,
-  recipesNavItem,
-  alimentsNavItem,
+  ...(isDietitian() ? [] : nutrition.map((navItem) => ({ ...navItem, group: dietGroup }))),
   groupsNavItem,
   teamNavItem,
   noticesNavItem,
@@ -207,6 +120,7 @@ const tabs: readonly NavItem[] = [
   myChatNavItem,
   noticeboardNavItem,
   ownAdvicesNavItem,
+  myMacrosNavItem,
   notificationsNavItem,
   settingsNavItem,
 ];

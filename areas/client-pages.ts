@@ -1,5 +1,7 @@
 import { openChat } from '#areas/chats/web/public.tsx';
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
+import { macrosNavItem } from '#areas/macros/web/screens.tsx';
+import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
@@ -15,11 +17,18 @@ export const clientPages: ClientPages = {
     },
     { id: 'programs', path: '/clients/$id/programs', permission: 'view programs', useLabel: programsNavItem.useLabel },
     {
+      id: 'mealPlans',
+      path: '/clients/$id/mealPlans',
+      permission: 'view meal plans',
+      useLabel: mealPlansNavItem.useLabel,
+    },
+    {
       id: 'completed_workouts',
       path: '/clients/$id/completed_workouts',
       permission: 'view workouts',
       useLabel: () => useTexts('completed-workouts')('nav.workouts'),
     },
+    { id: 'macros', path: '/clients/$id/macros', permission: 'view macros', useLabel: macrosNavItem.useLabel },
     {
       id: 'nutritions',
       path: '/clients/$id/nutritions',
@@ -58,6 +67,13 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/home/web/public.tsx')).ClientTrendPanel,
     },
     {
+      id: 'dietary-profile',
+      permission: 'view meal plans',
+      isHealthData: true,
+      namespaces: ['dietary-profiles'],
+      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
+    },
+    {
       id: 'programs',
       permission: 'view programs',
       namespaces: ['home'],
@@ -69,13 +85,6 @@ export const clientPages: ClientPages = {
       isHealthData: true,
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
-    },
-    {
-      id: 'dietary-profile',
-      permission: 'view meal plans',
-      isHealthData: true,
-      namespaces: ['dietary-profiles'],
-      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
     },
     {
       id: 'meal-plan-settings',

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commonProblems } from '#shell/common/problem.ts';
+import { withPatients } from '#shell/server/texts/patients.ts';
 import { type Contract, readContracts } from './contracts.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -19,6 +20,8 @@ for (const folder of folders) {
   const english = readTexts(path.join(folder, 'en.json'));
   read.set(path.basename(path.dirname(folder)), italian);
   if (italian.size > 0 || english.size > 0) compare(folder, italian, english);
+  checkPatients(folder, italian, 'it');
+  checkPatients(folder, english, 'en');
 }
 
 const contracts = await readContracts();
@@ -75,6 +78,13 @@ function compare(folder: string, italian: Texts, english: Texts): void {
     if (there !== undefined && there !== names)
       faults.push(`${folder}: ${key} has {{${names}}} in it, {{${there}}} in en`);
   }
+}
+
+/** Reports texts that still speak of clients in the dietitian variant, because they have another form of the word. */
+function checkPatients(folder: string, all: Texts, language: 'it' | 'en'): void {
+  for (const [key, text] of all)
+    if (/client/i.test(withPatients(text, language).replaceAll(/\{\{.*?\}\}/g, '')))
+      faults.push(`${folder}/${language}.json: ${key} has a form of the word that the dietitian variant does not know`);
 }
 
 /** The placeholders of each key. `count` selects the plural form and may be absent from its text. */

@@ -179,6 +179,16 @@ export function assignmentRoutes<const Path extends `/${string}`, Copy extends z
   } as const;
 }
 
+/** The routes of templates whose later changes are not offered to their copies. */
+export function fixedAssignmentRoutes<
+  const Path extends `/${string}`,
+  Copy extends z.ZodObject,
+  Update extends z.ZodObject,
+>(template: AssignedTemplate<Path, Copy, Update>) {
+  const { copyUpdates, updateCopies, ...routes } = assignmentRoutes(template);
+  return routes;
+}
+
 export type AssignmentRoutes = ReturnType<
   typeof assignmentRoutes<`/${string}`, typeof AssignedCopy, typeof CopyUpdate>
 >;

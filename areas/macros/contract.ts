@@ -71,7 +71,6 @@ export const energyFormulas = [
   'MOLNAR',
   'MANUAL',
 ] as const satisfies readonly (MetabolicRateFormulaName | 'MANUAL')[];
-export type EnergyFormula = (typeof energyFormulas)[number];
 
 export const activityLevels = [
   'sedentary',

@@ -65,6 +65,6 @@ alter table attachments
   add foreign key (account_id, recipe_id) references recipes on delete cascade,
   drop constraint one_owner,
   add constraint one_owner check (
-    num_nonnulls(exercise_id, system_exercise_id, completed_workout_id, notice_id, recipe_id) = 1),
+    num_nonnulls(exercise_id, system_exercise_id, completed_workout_id, notice_id, aliment_id, recipe_id) = 1),
   add constraint attachments_of_recipe exclude using btree (account_id with =, recipe_id with =, position with =)
     where (recipe_id is not null) deferrable;

@@ -15,6 +15,7 @@ const Config = z.object({
   FORMA_DEMO: z.enum(['on', 'off']).optional(),
   API_DOCS: z.enum(['on', 'off']).optional(),
   PLATFORM_NAME: z.enum(['forma', 'coachplus', 'warfit']).default('forma'),
+  APP_VARIANT: z.enum(['coach', 'dietitian']).default('coach'),
   COACH_REGISTRATION_DISABLED: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PORT: port.default(5433),

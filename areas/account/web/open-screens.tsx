@@ -33,13 +33,19 @@ export const accountOpenScreens = [
   }),
 ] as const;
 
-/** The screens of the account. `sections` are the sections that areas above this one add to the settings. */
-export function accountScreens(sections: readonly SettingsSectionEntry[]) {
+/** The screens of the account. `loadSections` loads the sections that areas above this one add to the settings. */
+export function accountScreens(loadSections: () => Promise<readonly SettingsSectionEntry[]>) {
   const settings = {
     parent: appRoute,
     permission: 'login',
     namespaces,
-    load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(sections),
+    load: async () => {
+      const [{ createSettingsScreen }, sections] = await Promise.all([
+        import('./settings/SettingsScreen.tsx'),
+        loadSections(),
+      ]);
+      return createSettingsScreen(sections);
+    },
   } as const;
   return [screen({ ...settings, path: '/settings' }), screen({ ...settings, path: '/settings/$section' })] as const;
 }

@@ -1,4 +1,4 @@
-import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { adviceRoutes, adviceSubjectRoutes } from '../contract.ts';
@@ -18,9 +18,4 @@ export function useAdvices(subject: Subject) {
 
 export function useAdvice(clientId: string, adviceId: string) {
   return useRecord(adviceRoutes.get, { clientId, adviceId }, ({ advice }) => advice);
-}
-
-/** Undefined while it loads, and without a network. */
-export function useUnreadAdvice() {
-  return useApiQuery(ownAdviceRoutes.unread, {}, { staleTime: 60_000 }).data;
 }

@@ -3,7 +3,7 @@ import type { NavItem } from '#shell/web/router/context.ts';
 import { screen } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
-import { useUnreadAdvice } from './queries.ts';
+import { useUnreadAdvice } from './unread.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -25,6 +25,7 @@ const properties = {
     .string()
     .trim()
     .regex(/^\d{6,14}$/, 'aliments:invalid.barcode')
+    .meta({ examples: ['8076800195057'] })
     .nullable()
     .default(null),
   states: z.partialRecord(z.enum(nutrientNames), z.enum(valueStates)).default({}),

@@ -7,7 +7,6 @@ import { micronutrientCodes } from '../contract.ts';
 /** Sources of reference intakes; `own` are those that the account entered. */
 export const authorities = ['efsa', 'larn'] as const;
 
-
 /**
  * Kinds of reference intakes: average requirement, population reference intake, adequate intake, tolerable upper intake level,
  * suggested dietary target, reference intake range.

@@ -54,6 +54,7 @@ export function useAlimentTexts() {
       const grams = `${formatNumber(quantity, 1)} g`;
       if (!portion) return grams;
       const label = labelIn(language, portion);
+      if (label === grams) return grams;
       return `${portion.count === 1 ? label : `${formatNumber(portion.count, 2)} × ${label}`} (${grams})`;
     },
     /** Brand, or where the values come from: `Barilla · Tuo`, `CIQUAL`. */

@@ -85,7 +85,9 @@ export function AssignForm(props: AssignFormProps) {
               maxLength={maxNoteLength}
               {...form.field('note')}
             />
-            <p style={{ margin: 0, fontSize: 14, color: 'var(--mantine-color-dimmed)' }}>{t('ownCopy')}</p>
+            <p style={{ margin: 0, fontSize: 14, color: 'var(--mantine-color-dimmed)' }}>
+              {t(kind.isReplaced ? 'ownCopyFixed' : 'ownCopy')}
+            </p>
           </Stack>
         </Card>
       </SimpleGrid>

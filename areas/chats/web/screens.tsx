@@ -51,9 +51,6 @@ export const chatScreens = [
   }),
 ] as const;
 
-/** The section of the settings. The module `public.tsx` is part of the first page, so the section is not exported there. */
-export const loadChatSettings = async () => (await import('./settings/ChatSettingsSection.tsx')).ChatSettingsSection;
-
 const ChatBox = lazy(async () => {
   const [{ ChatBox: component }] = await Promise.all([import('./ChatBox.tsx'), loadTexts(namespaces)]);
   return { default: component };

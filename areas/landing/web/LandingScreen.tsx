@@ -1,9 +1,11 @@
+import { Navigate } from '@tanstack/react-router';
 import { brands } from '#shell/common/brands.ts';
 import { LanguageSwitch } from '#shell/web/layouts/LanguageSwitch.tsx';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
 import { BrandLogo } from '#shell/web/theme/BrandLogo.tsx';
+import { isDietitian } from '#shell/web/variant.ts';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { useRegistration } from '#areas/account/web/public.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -14,7 +16,12 @@ import { ProductPicture } from './ProductPicture.tsx';
 /** Number of clients that are free of charge after the trial. */
 const freeClients = 5;
 
+/** The landing page; an installation for dietitians has none. The server redirects too; this is for links inside the app. */
 export function LandingScreen() {
+  return isDietitian() ? <Navigate to="/login" search={{}} replace /> : <Landing />;
+}
+
+function Landing() {
   const t = useTexts('landing');
   const { platform } = useBrand();
   const { language } = useLanguage();

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { AssignedCopy, assignmentRoutes, CopyDates, copyDatesFields, CopyUpdate } from '#areas/assignments/contract.ts';
+import {
+  AssignedCopy,
+  CopyDates,
+  copyDatesFields,
+  CopyUpdate,
+  fixedAssignmentRoutes,
+} from '#areas/assignments/contract.ts';
 import {
   emptyResponse,
   idSchema,
@@ -44,7 +50,11 @@ export const MacroCard = z.object({
 export type MacroCard = z.output<typeof MacroCard>;
 
 /** The copy of a client. It applies until the next one starts, so `endsOn` is null for the last one. */
-export const AssignedMacro = AssignedCopy.extend({ targets: MacroTargets });
+export const AssignedMacro = AssignedCopy.extend({
+  targets: MacroTargets,
+  /** What the professional wrote to the client. */
+  note: z.string(),
+});
 export type AssignedMacro = z.output<typeof AssignedMacro>;
 
 export const MacroFilters = z.object({
@@ -57,15 +67,6 @@ export type MacroFilters = z.output<typeof MacroFilters>;
 const oneMacro = z.object({ macro: Macro });
 const oneCopy = z.object({ copy: CopyDates });
 const copyId = z.object({ id: idSchema('client-macros') });
-
-const { assignableClients, assign, previewAssign, assignedClients } = assignmentRoutes({
-  path: '/macros',
-  noun: 'macros',
-  copyNoun: 'client-macros',
-  view: 'view macros',
-  update: 'update macros',
-  content: { copy: AssignedMacro, update: CopyUpdate },
-});
 
 export const macroRoutes = defineRoutes({
   list: {
@@ -106,7 +107,14 @@ export const macroRoutes = defineRoutes({
     body: z.object({ title: requiredText(200) }),
     response: oneMacro,
   },
-  ...{ assignableClients, assign, previewAssign, assignedClients },
+  ...fixedAssignmentRoutes({
+    path: '/macros',
+    noun: 'macros',
+    copyNoun: 'client-macros',
+    view: 'view macros',
+    update: 'update macros',
+    content: { copy: AssignedMacro, update: CopyUpdate },
+  }),
   copyDates: {
     endpoint: 'GET /macros/:id/user-macro',
     permission: 'view macros',

@@ -25,6 +25,7 @@ export const summaryFields = {
 
 export const AssignedMealPlan = AssignedCopy.extend({
   ...summaryFields,
+  endsOn: z.string(),
   publication: z.enum(publicationStates),
   /** Whether the copy was saved since its last published version. */
   hasUnpublishedChanges: z.boolean(),
@@ -35,6 +36,7 @@ export type AssignedMealPlan = z.output<typeof AssignedMealPlan>;
 /** A copy with its dates and note. */
 export const MealPlanAssignment = AssignedMealPlan.extend({
   ...CopyDates.shape,
+  endsOn: z.string(),
   templateTitle: z.string().nullable(),
 });
 export type MealPlanAssignment = z.output<typeof MealPlanAssignment>;

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  limits as alimentLimits,
-  macroNames,
-  micronutrientCodes,
-  TypedPortion,
-  UsedAliment,
-} from '#areas/aliments/contract.ts';
+import { TypedPortion } from '#areas/aliments/contract.ts';
 import { assignmentRoutes, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
 import {
   emptyResponse,
@@ -34,6 +28,7 @@ import {
   summaryFields,
 } from './assigned.ts';
 import { MealPlanContent, MealPlanRecord } from './document.ts';
+import { proposalRoutes } from './proposals.ts';
 
 export const kinds = ['templates', 'copies'] as const;
 
@@ -131,16 +126,18 @@ export const mealPlanRoutes = defineRoutes({
     query: MealPlanFilters,
     response: z.object({ mealPlans: z.array(MealPlanCard), nextPage }),
   },
-  get: { endpoint: 'GET /mealPlans/:id', permission: view, isHeavy: true, response: oneMealPlan },
+  get: { endpoint: 'GET /mealPlans/:id', permission: view, params: template, isHeavy: true, response: oneMealPlan },
   detailForEdit: {
     endpoint: 'GET /mealPlans/:id/detailForEdit',
     permission: update,
+    params: template,
     isHeavy: true,
     response: MealPlanDetail,
   },
   detailForAssign: {
     endpoint: 'GET /mealPlans/:id/detailForAssign',
     permission: view,
+    params: template,
     response: z.object({ mealPlan: MealPlanCard, assigned: z.array(AssignedMealPlan) }),
   },
   /**
@@ -155,7 +152,7 @@ export const mealPlanRoutes = defineRoutes({
       duration: z.number().int().min(1).max(limits.durationDays).optional(),
       days: z.number().int().min(1).max(limits.days).default(1),
       sourceId: idSchema('meal-plans').nullable().default(null),
-      /** The values of foods and recipes are read from the database, not from here. */
+      /** The foods and recipes that the components name are read from the database; those given here are ignored. */
       content: MealPlanContent.nullable().default(null),
     }),
     isHeavy: true,
@@ -164,7 +161,7 @@ export const mealPlanRoutes = defineRoutes({
   },
   ...documentRoutes({ path: '/mealPlans', noun: 'meal-plans', view, update, content: MealPlanContent }),
   /** Deletes a template, whose copies stay, or the copy of a client. */
-  delete: { endpoint: 'DELETE /mealPlans/:id', permission: remove, response: emptyResponse },
+  delete: { endpoint: 'DELETE /mealPlans/:id', permission: remove, params: template, response: emptyResponse },
   /** A template with the content of a template or copy. */
   clone: {
     endpoint: 'POST /mealPlans/:id/clone',
@@ -242,55 +239,8 @@ export const mealPlanRoutes = defineRoutes({
     response: published,
   },
 
-  /** Foods that can be eaten instead: the same amount of the role nutrient, in household steps, safe for the client. */
-  proposeAlternatives: {
-    endpoint: 'POST /mealPlans/proposeAlternatives',
-    permission: view,
-    body: z.object({
-      alimentId: idSchema('aliments'),
-      /** Grams. */
-      quantity: z.number().min(0.1).max(alimentLimits.quantity),
-      role: z.enum(macroNames).nullable().default(null),
-      /** Largest difference of the energy, in percent. */
-      energyTolerancePercent: z.number().int().min(0).max(100).default(15),
-      /** The foods are checked against the profile of this client. */
-      clientId: idSchema('clients').nullable().default(null),
-      search,
-    }),
-    response: z.object({
-      role: z.enum(macroNames),
-      proposals: z.array(
-        z.object({
-          aliment: UsedAliment,
-          quantity: z.number(),
-          portion: TypedPortion.nullable(),
-          /** Proposed minus planned amount; null when one of them was not measured. */
-          difference: z.object(Object.fromEntries(macroNames.map((name) => [name, z.number().nullable()])) as Macros),
-        }),
-      ),
-    }),
-  },
-  /** Common foods with the most of a nutrient in a usual portion, to fill a gap. */
-  nutrientFoods: {
-    endpoint: 'GET /mealPlans/nutrientFoods',
-    permission: view,
-    query: z.object({ nutrient: z.enum(micronutrientCodes), clientId: idSchema('clients').optional() }),
-    response: z.object({
-      foods: z.array(
-        z.object({
-          aliment: UsedAliment,
-          quantity: z.number(),
-          portion: TypedPortion.nullable(),
-          /** In `quantity` grams, in the unit of the nutrient. */
-          amount: z.number(),
-          calories: z.number().nullable(),
-        }),
-      ),
-    }),
-  },
+  ...proposalRoutes,
 });
-
-type Macros = Record<(typeof macroNames)[number], z.ZodNullable<z.ZodNumber>>;
 
 /** The meal plans of a client, latest start first. The client sees only those with a published version. */
 export const clientMealPlanRoutes = defineSubjectRoutes({

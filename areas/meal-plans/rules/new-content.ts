@@ -4,15 +4,6 @@ import { newMealPlan, withDayAdded } from './edit-days.ts';
 import { storedMealPlan } from './stored.ts';
 import type { MealHeading } from './titles.ts';
 
-/** Meals of a new day unless the settings name others. */
-export const defaultHeadings: readonly MealHeading[] = [
-  { meal_title: '', meal_title_en: '', meal_type: 'breakfast' },
-  { meal_title: '', meal_title_en: '', meal_type: 'mid_morning_snack' },
-  { meal_title: '', meal_title_en: '', meal_type: 'lunch' },
-  { meal_title: '', meal_title_en: '', meal_type: 'snack' },
-  { meal_title: '', meal_title_en: '', meal_type: 'dinner' },
-];
-
 const prefixes = { it: 'Giorno', en: 'Day' } as const;
 
 interface NewTemplate {
@@ -21,8 +12,8 @@ interface NewTemplate {
   duration: number;
   /** Language of the names of the days. */
   language: 'it' | 'en';
-  headings?: readonly MealHeading[];
-  include_alternatives_in_macro?: boolean;
+  headings: readonly MealHeading[];
+  include_alternatives_in_macro: boolean;
   newId: () => string;
 }
 
@@ -32,8 +23,8 @@ export function newTemplateContent({
   days,
   duration,
   language,
-  headings = defaultHeadings,
-  include_alternatives_in_macro = false,
+  headings,
+  include_alternatives_in_macro,
   newId,
 }: NewTemplate): MealPlanContent {
   const newDays = { prefix: prefixes[language], headings, newId };

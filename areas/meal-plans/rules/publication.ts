@@ -1,4 +1,3 @@
-import { addDays } from '#shell/common/dates.ts';
 import type { PublicationState, PublishedVersion } from '../contract/assigned.ts';
 import { endsOn } from './schedule.ts';
 
@@ -79,11 +78,6 @@ export function publicationStart({ startsOn, firstDayOn, today }: NewPublication
 export function endAfterPublication(copy: { endsOn: string; plannedEnd: string; startsOn: string }, duration: number) {
   const end = endsOn(copy.startsOn, duration);
   return copy.endsOn < copy.plannedEnd && copy.endsOn < end ? copy.endsOn : end;
-}
-
-/** The day before `date`. */
-export function dayBefore(date: string): string {
-  return addDays(date, -1);
 }
 
 function isLater(one: { number: number; startsOn: string }, other: { number: number; startsOn: string }): boolean {

@@ -31,6 +31,38 @@ test('the second day of a meal plan with a duration of one day is not reached', 
   expect(unreachedDays(mealPlan)).toEqual([]);
 });
 
+test('days bound to weekdays: two Mondays alternate from week to week, unbound days fill the others', () => {
+  const [day] = mealPlan.days;
+  if (!day) throw new Error('no day');
+  const days = [
+    { ...day, name: 'Lunedì A', weekday: 1 },
+    { ...day, name: 'Lunedì B', weekday: 1 },
+    { ...day, name: 'Altri giorni', weekday: null },
+  ];
+  const bound = { mealPlan: { ...mealPlan, schedule: 'weekdays' as const, days }, startsOn: '2026-11-21' };
+  const names = ['2026-11-21', '2026-11-23', '2026-11-30', '2026-12-07'].map((date) => dayOn(bound, date)?.name);
+
+  expect(names).toEqual(['Altri giorni', 'Lunedì A', 'Lunedì B', 'Lunedì A']);
+});
+
+test('days bound to training and rest follow the workouts of the program, each kind in turn', () => {
+  const [day] = mealPlan.days;
+  if (!day) throw new Error('no day');
+  const days = [
+    { ...day, name: 'Allenamento A', dayKind: 'training' as const },
+    { ...day, name: 'Allenamento B', dayKind: 'training' as const },
+    { ...day, name: 'Riposo', dayKind: 'rest' as const },
+  ];
+  const bound = {
+    mealPlan: { ...mealPlan, schedule: 'training' as const, days },
+    startsOn: '2026-11-23',
+    trainingDates: new Set(['2026-11-23', '2026-11-25', '2026-11-27']),
+  };
+  const names = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27'].map((date) => dayOn(bound, date)?.name);
+
+  expect(names).toEqual(['Allenamento A', 'Riposo', 'Allenamento B', 'Allenamento A']);
+});
+
 function nameOn(date: string): string | undefined {
   return dayOn(followed, date)?.name;
 }

@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import type { StoredAlternative, UsedAliment } from '#areas/aliments/contract.ts';
 import { findByIds, recordUses } from '#areas/aliments/server/public.ts';
+import type { UsedRecipe } from '#areas/recipes/contract.ts';
+import { findUsedRecipes, recordRecipeUses } from '#areas/recipes/server/public.ts';
 import { limits, mealPlanProblems } from '../contract.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { alimentIdsOf, partIdsOf, portionsOf, recipeIdsOf, withUsedOnly } from '../rules/content.ts';
@@ -16,6 +17,7 @@ import { mealPlanSaved } from './events.ts';
 import { emitMealPlansChanged } from './live.ts';
 import { saveAliments, type UsedQuantity } from './store/aliments.ts';
 import { endAfterEdit } from './store/copies.ts';
+import { findRecipeCopies, saveRecipes } from './store/recipes.ts';
 import { isVisibleMealPlan } from './store/visibility.ts';
 
 /** Document definition of meal plans, templates and copies. */
@@ -37,7 +39,8 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
 
 /** The columns that lists show and sort by. */
 export function columnsOf(content: MealPlanContent) {
-  const { title, isDraft, days, duration, ...totals } = resolvedMealPlan(content);
+  const aliments = content.aliments.map(withEnergyOnly);
+  const { title, isDraft, days, duration, ...totals } = resolvedMealPlan({ ...content, aliments });
   return {
     title,
     is_draft: isDraft,
@@ -53,37 +56,82 @@ export function columnsOf(content: MealPlanContent) {
   };
 }
 
+/** The food with those micronutrients only that have energy: the columns show no others, and their sums take most of the time. */
+function withEnergyOnly(aliment: UsedAliment): UsedAliment {
+  const { fiber, alcohol } = aliment.micronutrients;
+  const micronutrients = { ...(fiber !== undefined && { fiber }), ...(alcohol !== undefined && { alcohol }) };
+  return { ...aliment, micronutrients };
+}
+
 /** The copies of a valid content. */
 type Copies = Pick<MealPlanContent, 'aliments' | 'recipes'>;
 
 /**
- * The foods and recipes of a request: those of `before` as they are in it, others as they are in the database. What the request
- * says about their values is ignored. Throws `not_found` for a food that the account does not have.
+ * Builds the lists of foods and recipes from the ids that components name: those of `before` as they are in it, others as they are
+ * in the database. The lists of the request give only the order. Throws `not_found` for what the account does not have.
  */
 export async function withStoredCopies(
   scope: Scope,
   content: DocumentContent,
   before: Copies | null,
 ): Promise<DocumentContent> {
-  const named = NamedCopies.safeParse(content).data;
+  const request = content as { aliments?: unknown; recipes?: unknown; days?: unknown };
+  const named = namedIn(request.days);
   // The validation that follows refuses the content.
-  if (!named) return content;
+  if (named.alimentIds.size > limits.aliments || named.recipeIds.size > limits.recipes) return content;
   const [aliments, recipes] = [mapById(before?.aliments ?? []), mapById(before?.recipes ?? [])];
-  const added = named.aliments.filter(({ id }) => !aliments.has(id)).map(({ id }) => id);
-  const stored = mapById<Pick<UsedAliment, 'id'>>(await findByIds(scope, added));
+  const [storedAliments, storedRecipes] = await Promise.all([
+    findByIds(scope, missingFrom(aliments, named.alimentIds)),
+    findRecipes(scope, missingFrom(recipes, named.recipeIds)),
+  ]);
+  const knownAliments = new Map([...mapById<UsedAliment>(storedAliments), ...aliments]);
+  const knownRecipes = new Map([...mapById(storedRecipes), ...recipes]);
   return {
     ...content,
-    aliments: named.aliments.map(({ id }) => aliments.get(id) ?? foundIn(stored, id, 'alimentId')),
-    recipes: named.recipes.map(({ id }) => foundIn(recipes, id, 'recipeId')),
+    aliments: inOrder(named.alimentIds, request.aliments).map((id) => foundIn(knownAliments, id, 'alimentId')),
+    recipes: inOrder(named.recipeIds, request.recipes).map((id) => foundIn(knownRecipes, id, 'recipeId')),
   };
 }
 
-const Named = z.object({ id: z.uuid() });
-/** The limits of the schema, so that a content that does not match is refused by it. */
-const NamedCopies = z.object({
-  aliments: z.array(Named).max(limits.aliments),
-  recipes: z.array(Named).max(limits.recipes),
-});
+interface NamedIds {
+  alimentIds: Set<string>;
+  recipeIds: Set<string>;
+}
+
+/** The ids that parts of a content name, which is not validated yet. */
+function namedIn(part: unknown, found: NamedIds = { alimentIds: new Set(), recipeIds: new Set() }): NamedIds {
+  if (Array.isArray(part)) for (const one of part) namedIn(one, found);
+  else if (typeof part === 'object' && part !== null)
+    for (const [name, value] of Object.entries(part)) {
+      if (name === 'alimentId' && isUuid(value)) found.alimentIds.add(value);
+      else if (name === 'recipeId' && isUuid(value)) found.recipeIds.add(value);
+      else if (typeof value === 'object') namedIn(value, found);
+    }
+  return found;
+}
+
+const uuidFormat = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuidFormat.test(value);
+}
+
+function missingFrom(known: ReadonlyMap<string, unknown>, ids: ReadonlySet<string>): string[] {
+  return [...ids].filter((id) => !known.has(id));
+}
+
+/** The ids, first those of the list in its order. */
+function inOrder(ids: ReadonlySet<string>, list: unknown): string[] {
+  const listed = Array.isArray(list) ? list.map((one: { id?: unknown } | null) => one?.id) : [];
+  return [...new Set([...listed.filter((id): id is string => typeof id === 'string' && ids.has(id)), ...ids])];
+}
+
+/** The present recipes; of deleted ones the copy in another meal plan of the account. */
+async function findRecipes(scope: Scope, ids: readonly string[]): Promise<UsedRecipe[]> {
+  const present = await findUsedRecipes(scope, ids);
+  const deleted = ids.filter((id) => !present.some((recipe) => recipe.id === id));
+  return [...present, ...(await findRecipeCopies(scope, deleted))];
+}
 
 /** Checks limits, unique ids, and that the document has the food and the recipe of each component. */
 export function assertValid(content: MealPlanContent): void {
@@ -109,7 +157,7 @@ function mapById<T extends { id: string }>(list: readonly T[]): Map<string, T> {
   return new Map(list.map((one) => [one.id, one]));
 }
 
-/** Writes the foods that were added, removed or are eaten in another quantity, and counts the uses of the added ones. */
+/** Writes the recipes, and the foods that were added, removed or are eaten in another quantity; counts the uses of the added ones. */
 export async function saveIndex(
   scope: Scope,
   id: string,
@@ -125,10 +173,17 @@ export async function saveIndex(
     scope,
     [...next.keys()].filter((alimentId) => !previous.has(alimentId)),
   );
+  const [recipesBefore, recipes] = [before ? recipeIdsOf(before) : new Set<string>(), recipeIdsOf(after)];
+  const addedRecipes = [...recipes].filter((recipeId) => !recipesBefore.has(recipeId));
+  await saveRecipes(scope, id, {
+    added: addedRecipes,
+    removed: [...recipesBefore].filter((recipeId) => !recipes.has(recipeId)),
+  });
+  await recordRecipeUses(scope, addedRecipes);
 }
 
 /** The quantity of each food in its last component. */
-export function lastQuantities(content: MealPlanContent | null): Map<string, UsedQuantity> {
+function lastQuantities(content: MealPlanContent | null): Map<string, UsedQuantity> {
   const portions: StoredAlternative[] = content ? portionsOf(content) : [];
   return new Map(portions.map(({ alimentId, quantity, portion }) => [alimentId, { quantity, portion }]));
 }

@@ -15,7 +15,11 @@ export function useMealTexts() {
 
   return {
     /** The title of a meal, or its type without one. */
-    titleOf({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>): string {
+    titleOf({
+      meal_title,
+      meal_title_en,
+      meal_type,
+    }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>): string {
       const title = language === 'en' ? meal_title_en || meal_title : meal_title || meal_title_en;
       return title.trim() || t(`mealTypes.${meal_type}`);
     },

@@ -16,7 +16,7 @@ interface Kind {
   /** Without it the record cannot be opened, so there is no notification. */
   permission: Permission;
   /** The page that shows the subject. */
-  opens: 'workout' | 'program' | 'client' | 'chat' | 'notice' | 'advice' | 'plan' | 'home';
+  opens: 'workout' | 'program' | 'meal_plan' | 'client' | 'chat' | 'notice' | 'advice' | 'plan' | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
   isUrgent?: true;
@@ -112,6 +112,20 @@ export const notificationKinds = {
     audience: 'client',
     permission: 'view own training',
     opens: 'workout',
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
+  meal_plan_published: {
+    group: 'nutrition',
+    audience: 'client',
+    permission: 'view own nutrition',
+    opens: 'meal_plan',
+    defaults: { in_app: 'on', push: 'on', mail: 'on' },
+  },
+  meal_plan_changed: {
+    group: 'nutrition',
+    audience: 'client',
+    permission: 'view own nutrition',
+    opens: 'meal_plan',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
   advice_given: {

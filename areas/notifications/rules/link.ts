@@ -27,6 +27,7 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return '/my/nutritional-advices';
     case 'plan':
       return '/payments';
+    case 'meal_plan':
     case 'home':
       return '/home';
   }

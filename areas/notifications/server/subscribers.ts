@@ -13,6 +13,7 @@ import {
   workoutRead,
   workoutReferenceKind,
 } from '#areas/completed-workouts/server/public.ts';
+import { mealPlanDeleted, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
 import { healthKinds, messageKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
@@ -100,6 +101,26 @@ async function notifyOfChange(scope: Scope, { programId }: PayloadOf<typeof prog
     occurrence: newId(),
     clientId,
     params: { who, program: title },
+  });
+}
+
+/** The client is told of each published version; the edits before are not seen. */
+async function notifyOfMealPlan(
+  scope: Scope,
+  { mealPlanId, clientId, publishedId, title, startsOn, isFirst }: PayloadOf<typeof mealPlanPublished>,
+): Promise<void> {
+  const [{ membershipId }, who] = await Promise.all([
+    concernedWith(scope, clientId),
+    findSenderName(scope, scope.caller.membershipId),
+  ]);
+  if (!membershipId) return;
+  await notifyOne(scope, {
+    kind: isFirst ? 'meal_plan_published' : 'meal_plan_changed',
+    membershipIds: [membershipId],
+    subjectId: mealPlanId,
+    occurrence: publishedId,
+    clientId,
+    params: { who, mealPlan: title, startsOn },
   });
 }
 
@@ -233,6 +254,8 @@ export const notificationSubscribers = [
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programChanged, notifyOfChange),
   subscribe(programDeleted, (scope, { programId }) => withdraw(scope, { subjectId: programId })),
+  subscribe(mealPlanPublished, notifyOfMealPlan),
+  subscribe(mealPlanDeleted, (scope, { mealPlanId }) => withdraw(scope, { subjectId: mealPlanId })),
   subscribe(workoutFinished, notifyOfFinish),
   subscribe(painReported, notifyOfPain),
   subscribe(messageSent, notifyOfMessage),

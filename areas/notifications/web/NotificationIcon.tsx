@@ -36,6 +36,8 @@ const icons = {
   program_assigned: IconBarbell,
   program_changed: IconPencil,
   workout_answered: IconMessage,
+  meal_plan_published: IconSalad,
+  meal_plan_changed: IconSalad,
   advice_given: IconSalad,
   notice_published: IconSpeakerphone,
   notice_reminded: IconSpeakerphone,

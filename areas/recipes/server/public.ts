@@ -1,2 +1,2 @@
 export { getRecipe } from './operations/recipes.ts';
-export { recordRecipeUses } from './store/recipes.ts';
+export { findUsedRecipes, recordRecipeUses } from './store/recipes.ts';

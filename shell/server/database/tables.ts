@@ -116,6 +116,7 @@ export interface Attachments {
   nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
+  recipe_id: string | null;
   size_bytes: number | null;
   slot: Generated<string>;
   storage_key: string | null;
@@ -531,6 +532,26 @@ export interface LiveEvents {
   type: string;
 }
 
+export interface Macros {
+  account_id: Generated<string>;
+  assignment_note: Generated<string>;
+  calories: Generated<number>;
+  client_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ends_on: string | null;
+  energy: Json | null;
+  entries: Json;
+  id: string;
+  note: Generated<string>;
+  starts_on: string | null;
+  targets: Json;
+  template_id: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface MealEntries {
   account_id: Generated<string>;
   client_id: string;
@@ -558,6 +579,12 @@ export interface MealPlanContents {
   account_id: Generated<string>;
   content: Json;
   id: string;
+}
+
+export interface MealPlanRecipes {
+  account_id: Generated<string>;
+  meal_plan_id: string;
+  recipe_id: string;
 }
 
 export interface MealPlans {
@@ -921,6 +948,44 @@ export interface RateLimits {
   window_started_at: string;
 }
 
+export interface RecipeAliments {
+  account_id: Generated<string>;
+  aliment_id: string;
+  recipe_id: string;
+}
+
+export interface Recipes {
+  account_id: Generated<string>;
+  aliments: Json;
+  allergens: Generated<Json>;
+  calories: number | null;
+  carbs_tot: number | null;
+  components: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  declares_allergens: Generated<boolean>;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  folded_en: Generated<string>;
+  folded_it: Generated<string>;
+  id: string;
+  incomplete: Generated<string[]>;
+  lipids_tot: number | null;
+  name: Generated<string>;
+  name_en: Generated<string>;
+  portion_calories: Generated<number | null>;
+  portions: number;
+  protein_tot: number | null;
+  raw_grams: Generated<number>;
+  search: Generated<string>;
+  steps: Generated<Json>;
+  suits: Generated<string[]>;
+  updated_at: Generated<string>;
+  uses: Generated<number>;
+  version: Generated<number>;
+  yield_grams: number | null;
+}
+
 export interface ReferenceIntakes {
   account_id: Generated<string>;
   age_from: number;
@@ -1159,9 +1224,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   live_events: LiveEvents;
+  macros: Macros;
   meal_entries: MealEntries;
   meal_plan_aliments: MealPlanAliments;
   meal_plan_contents: MealPlanContents;
+  meal_plan_recipes: MealPlanRecipes;
   meal_plan_settings: MealPlanSettings;
   meal_plans: MealPlans;
   meal_plans_editors: MealPlansEditors;
@@ -1193,6 +1260,8 @@ export interface DB {
   qualifications: Qualifications;
   quick_replies: QuickReplies;
   rate_limits: RateLimits;
+  recipe_aliments: RecipeAliments;
+  recipes: Recipes;
   reference_intakes: ReferenceIntakes;
   reference_settings: ReferenceSettings;
   registration_links: RegistrationLinks;

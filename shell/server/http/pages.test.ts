@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -37,6 +37,32 @@ test.each([
 
 test('the page that a device keeps for the time without a network opens at home', async () => {
   expect(earlyIn(await pageWith({}, '/index.html'))).toEqual(earlyIn(await pageWith({}, '/home')));
+});
+
+test('a dietitian’s installation has no landing page, says so to the app, and sends texts with patients', async () => {
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'assets/it-abc123.json'), '{"nav":{"clients":"Clienti"},"of":"di {{client}}"}');
+  const app = Fastify();
+  await servePages(app, readConfig({ APP_VARIANT: 'dietitian' }), folder);
+  const [landing, login, texts] = await Promise.all(
+    ['/', '/login', '/assets/it-abc123.json'].map((address) => app.inject(address)),
+  );
+  await app.close();
+
+  expect(landing).toMatchObject({ statusCode: 302, headers: { location: '/login' } });
+  expect(login?.body).toContain('data-variant="dietitian"');
+  expect(texts?.json()).toEqual({ nav: { clients: 'Pazienti' }, of: 'di {{client}}' });
+  expect(texts?.headers['cache-control']).toBe('no-cache');
+});
+
+test('a coach’s installation has its landing page and the texts as they were built', async () => {
+  const app = Fastify();
+  await servePages(app, readConfig({}), folder);
+  const [landing, texts] = await Promise.all(['/', '/assets/it-abc123.json'].map((address) => app.inject(address)));
+  await app.close();
+
+  expect(landing?.body).not.toContain('data-variant');
+  expect(texts?.json()).toMatchObject({ nav: { clients: 'Clienti' } });
 });
 
 function earlyIn(page: string): string[] {

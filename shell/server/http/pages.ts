@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BrandName, brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { withPatients } from '../texts/patients.ts';
 import type { Config } from '../config.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -16,6 +17,7 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export async function servePages(app: FastifyInstance, settings: Config, folder: string): Promise<void> {
   const brand = brands[settings.PLATFORM_NAME];
+  const isDietitian = settings.APP_VARIANT === 'dietitian';
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').send(manifest(settings)),
   );
@@ -30,7 +32,7 @@ export async function servePages(app: FastifyInstance, settings: Config, folder:
     .readFileSync(path.join(folder, 'index.html'), 'utf8')
     .replace(
       /data-platform="\w+"/,
-      `data-platform="${settings.PLATFORM_NAME}"${settings.showsOutbox ? ' data-dev' : ''}`,
+      `data-platform="${settings.PLATFORM_NAME}"${isDietitian ? ' data-variant="dietitian"' : ''}${settings.showsOutbox ? ' data-dev' : ''}`,
     )
     .replace(/<title>.*?<\/title>/, `<title>${brand.name}</title>`)
     .replace('og:title" content="Forma"', `og:title" content="${brand.name}"`)
@@ -39,7 +41,12 @@ export async function servePages(app: FastifyInstance, settings: Config, folder:
   const pages = { it: pageIn('it', page, brand), en: pageIn('en', page, brand) };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(pageFor(pages, request));
-  for (const page of ['/', '/index.html']) app.get(page, async (request, reply) => send(request, reply));
+  if (isDietitian) {
+    servePatientTexts(app, folder);
+    app.get('/', async (_request, reply) => reply.redirect('/login'));
+  }
+  for (const page of isDietitian ? ['/index.html'] : ['/', '/index.html'])
+    app.get(page, async (request, reply) => send(request, reply));
 
   await app.register(staticFiles, {
     root: folder,
@@ -57,6 +64,23 @@ export async function servePages(app: FastifyInstance, settings: Config, folder:
     if (!wantsPage) throw new Problem(commonProblems.not_found);
     return send(request, reply);
   });
+}
+
+/**
+ * The text files of the dietitian variant, at the addresses of the built ones. They are not cached for a year: the address does not
+ * change with the variant.
+ */
+function servePatientTexts(app: FastifyInstance, folder: string): void {
+  const assets = path.join(folder, 'assets');
+  for (const file of fs.readdirSync(assets)) {
+    const [, language] = /^(it|en)-[\w-]+\.json$/.exec(file) ?? [];
+    if (language !== 'it' && language !== 'en') continue;
+    const texts = JSON.parse(fs.readFileSync(path.join(assets, file), 'utf8')) as object;
+    const body = JSON.stringify(withPatients(texts, language));
+    app.get(`/assets/${file}`, async (_request, reply) =>
+      reply.type('application/json').header('cache-control', 'no-cache').send(body),
+    );
+  }
 }
 
 /** The HTML page in a language, with the brand's description for browsers and crawlers that do not run JavaScript. */

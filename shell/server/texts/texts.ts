@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import i18next, { type i18n, type TFunction } from 'i18next';
 import type { Language } from '#shell/common/fields.ts';
+import { withPatients } from './patients.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const languages: Language[] = ['it', 'en'];
@@ -39,5 +40,12 @@ function textsOf(language: Language): Record<string, object> {
   ];
   const files = folders.map(([namespace, folder]) => [namespace, path.join(folder, `${language}.json`)] as const);
   const present = files.filter(([, file]) => fs.existsSync(file));
-  return Object.fromEntries(present.map(([namespace, file]) => [namespace, JSON.parse(fs.readFileSync(file, 'utf8'))]));
+  return Object.fromEntries(present.map(([namespace, file]) => [namespace, readTexts(file, language)]));
+}
+
+/** The texts of a file, in the dietitian variant with patients instead of clients. */
+function readTexts(file: string, language: Language): object {
+  const texts = JSON.parse(fs.readFileSync(file, 'utf8')) as object;
+  // From the environment, because worker processes compose texts too and do not read the configuration.
+  return process.env['APP_VARIANT'] === 'dietitian' ? withPatients(texts, language) : texts;
 }

@@ -108,6 +108,12 @@ function editsOf(declaration: Node, { code, id }: { code: string; id: string }):
   const table = nameOf(value['callee']);
   if (!routeTables.has(table)) {
     const { start, end } = value;
+    if (table.endsWith('Routes'))
+      return [
+        { start, end: start, text: '/* @__PURE__ */ (() => ' },
+        ...(value['arguments'] as Node[]).flatMap((argument) => withoutSchemas(argument)),
+        { start: end, end, text: ')()' },
+      ];
     // The second argument of a live event is its schema.
     const [eventType] = table === 'defineLiveEvent' ? (value['arguments'] as Node[]) : [];
     const call = eventType ? `${code.slice(start, eventType.end)})` : code.slice(start, end);
@@ -115,7 +121,7 @@ function editsOf(declaration: Node, { code, id }: { code: string; id: string }):
   }
   const [routes] = value['arguments'] as Node[];
   return propertiesOf(routes).flatMap((route) => {
-    if (route.node.type === 'SpreadElement') return withoutSchemas(argumentOf(route.node));
+    if (route.node.type === 'SpreadElement') return withoutSchemas(argumentOf(route.node) ?? undefined);
     const side = table === 'defineSubjectRoutes' ? '.own' : '';
     const path = `${nameOf(declaration['id'])}.${route.name}${side}.body`;
     const load = `loadBody: () => import(${JSON.stringify(`${id}?schemas`)}).then((contract) => contract.${path})`;
@@ -123,14 +129,13 @@ function editsOf(declaration: Node, { code, id }: { code: string; id: string }):
   });
 }
 
-/** The argument of a spread call, such as `...documentRoutes({ ... })`. */
-function argumentOf(spread: Node): Node {
-  const [first] = (spread['argument'] as Node)['arguments'] as Node[];
-  if (!first) throw new Error('argumentOf: the call that returns routes has no argument');
-  return first;
+/** The argument of a spread call, such as `...documentRoutes({ ... })`; null for spread routes that a constant holds. */
+function argumentOf(spread: Node): Node | null {
+  const argument = spread['argument'] as Node;
+  return argument.type === 'CallExpression' ? ((argument['arguments'] as Node[])[0] ?? null) : null;
 }
 
-function withoutSchemas(route: Node, body = '...null'): Edit[] {
+function withoutSchemas(route: Node | undefined, body = '...null'): Edit[] {
   return propertiesOf(route).flatMap(({ node: { start, end }, name, value }) => {
     if (sides.has(name)) return withoutSchemas(value);
     return schemaProperties.has(name) ? [{ start, end, text: name === 'body' ? body : '...null' }] : [];

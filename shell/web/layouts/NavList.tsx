@@ -1,8 +1,6 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { Suspense } from 'react';
-import { AppLink } from '../router/AppLink.tsx';
+import { lazy, Suspense } from 'react';
 import type { NavItem } from '../router/context.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { NavLink } from './NavLink.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
@@ -11,54 +9,34 @@ interface NavListProps {
   onFollow?: () => void;
 }
 
+/** Loaded when needed: the links of a client have no groups. */
+const NavGroupList = lazy(async () => ({ default: (await import('./NavGroupList.tsx')).NavGroupList }));
+
+/** The links in order. Those of a group stand at the place of its first one; a narrow list has no groups. */
 export function NavList({ items, narrow = false, onFollow }: NavListProps) {
+  const isGrouped = ({ group }: NavItem) => !narrow && group !== undefined;
+  const isFirst = ({ group, path }: NavItem) => items.find((one) => one.group?.name === group?.name)?.path === path;
+  const follow = onFollow && { onFollow };
+
   return (
     <ul className={classes['list']}>
-      {items.map((navItem) => (
-        <li key={navItem.path}>
-          <NavLink item={navItem} narrow={narrow} {...(onFollow && { onFollow })} />
-        </li>
-      ))}
+      {items
+        .filter((navItem) => !isGrouped(navItem) || isFirst(navItem))
+        .map((navItem) => (
+          <li key={navItem.path}>
+            {isGrouped(navItem) && navItem.group ? (
+              <Suspense fallback={<span className={classes['link']} />}>
+                <NavGroupList
+                  group={navItem.group}
+                  items={items.filter(({ group }) => group?.name === navItem.group?.name)}
+                  {...follow}
+                />
+              </Suspense>
+            ) : (
+              <NavLink item={navItem} narrow={narrow} {...follow} />
+            )}
+          </li>
+        ))}
     </ul>
-  );
-}
-
-interface NavLinkProps {
-  item: NavItem;
-  narrow?: boolean;
-  onFollow?: () => void;
-}
-
-/** A link of the navigation. An empty element of the same size is shown until the texts of the area are loaded. */
-export function NavLink(props: NavLinkProps) {
-  return (
-    <Suspense fallback={<span className={classes['link']} />}>
-      <LabelledNavLink {...props} />
-    </Suspense>
-  );
-}
-
-function LabelledNavLink({
-  item: { Icon, useLabel, useUnread, path, activePaths },
-  narrow = false,
-  onFollow,
-}: NavLinkProps) {
-  const label = useLabel();
-
-  return (
-    <Tooltip label={label} position="right" disabled={!narrow}>
-      <span className={classes['holder']}>
-        <AppLink
-          to={path}
-          activePaths={activePaths}
-          className={classes['link']}
-          {...(onFollow && { onClick: onFollow })}
-        >
-          <Icon size={20} stroke={1.75} aria-hidden="true" />
-          {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes['label']}>{label}</span>}
-          <UnreadBadge {...(useUnread && { useUnread })} />
-        </AppLink>
-      </span>
-    </Tooltip>
   );
 }

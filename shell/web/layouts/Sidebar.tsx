@@ -3,7 +3,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import type { NavItem } from '../router/context.ts';
 import { settingsNavItem } from './settings-nav-item.ts';
 import { useTexts } from '../texts/texts.ts';
-import { NavLink, NavList } from './NavList.tsx';
+import { NavLink } from './NavLink.tsx';
+import { NavList } from './NavList.tsx';
 import classes from './Sidebar.module.css';
 
 interface SidebarProps {

@@ -32,4 +32,12 @@ export interface NavItem {
   permission: Permission | AccessLevel;
   /** Other addresses on which the link is shown as the current one. */
   activePaths?: readonly string[];
+  /** Links of a group stand together below its name, which opens and closes them. */
+  group?: NavGroup;
+}
+
+export interface NavGroup {
+  name: string;
+  Icon: Icon;
+  useLabel: () => string;
 }

@@ -81,7 +81,8 @@ const moreNames: Partial<Record<SourceNutrient, string>> = {
     carboidrati per differenza`,
   lipids_tot:
     'grassi|grassi totali|lipidi|lipidi totali|fat|fats|total fat|fat total|lipids|total lipid fat|lipids tot',
-  vitamin_a_re: 'vitamin a activity re|vitamina a attivita re|attivita vitamina a re|vitamina a re|vitamin a re',
+  vitamin_a_re:
+    'vitamin a activity re|attivita di vitamina a re|vitamina a attivita re|attivita vitamina a re|vitamina a re|vitamin a re',
   fiber: 'fibra|fibre|fiber|fibers|fibra totale|fibre alimentari|dietary fibres|dietary fiber|fibres',
   sugars: 'zucchero|zuccheri totali|zuccheri solubili|di cui zuccheri|sugar|total sugars|of which sugars',
   polyols: 'polyols total|total polyols',
@@ -94,7 +95,7 @@ const moreNames: Partial<Record<SourceNutrient, string>> = {
   cholesterol: 'colesterolo|cholesterol',
   iodine: 'iodio|ioduro|iodide',
   vitamin_a:
-    'vitamina a|vitamin a activity rae|vitamina a attivita rae|attivita vitamina a rae|vitamin a rae|vitamina a rae',
+    'vitamina a|attivita di vitamina a rae|vitamin a activity rae|vitamina a attivita rae|attivita vitamina a rae|vitamin a rae|vitamina a rae',
   retinol: 'retinolo',
   vitamin_d: 'vitamin d|vitamina d',
   vitamin_e: 'vitamin e|vitamina e|vitamin e activity',

@@ -9,7 +9,7 @@ export interface Dialect {
 }
 
 /** A row with as many cells as the header, or the reason why it has not. */
-export type Record = { line: number } & ({ cells: string[] } | { rejected: string; text: string });
+export type TableRecord = { line: number } & ({ cells: string[] } | { rejected: string; text: string });
 
 interface Parsed {
   record: string[];
@@ -24,7 +24,7 @@ export async function* readDelimited(
   file: string,
   { delimiter, hasQuotes }: Dialect,
   onBytes?: OnBytes,
-): AsyncGenerator<Record[]> {
+): AsyncGenerator<TableRecord[]> {
   const quoting = hasQuotes ? { relax_quotes: true } : { quote: null };
   const source = Readable.from(readText(file, onBytes), { objectMode: true });
   const parser = parse({
@@ -39,7 +39,7 @@ export async function* readDelimited(
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let width = 0;
-  let list: Record[] = [];
+  let list: TableRecord[] = [];
   let failure: Error | undefined;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -60,7 +60,7 @@ export async function* readDelimited(
 }
 
 /** Spreadsheets add empty cells at the end of a row; they are no fault. */
-function recordOf(record: string[], line: number, width: number, delimiter: string): Record {
+function recordOf(record: string[], line: number, width: number, delimiter: string): TableRecord {
   const surplus = record.slice(width);
   if (record.length >= width && surplus.every((cell) => cell.trim() === ''))
     return { line, cells: record.slice(0, width) };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { connect } from '#shell/server/database/connect.ts';
@@ -10,6 +10,9 @@ import { loadAliments } from '../catalogue.ts';
 import { withThousands } from './progress-line.ts';
 import { startImport } from './testing/run-import.ts';
 import { writeSample } from './testing/samples.ts';
+
+// Each import starts a process.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let studio: TestStudio;
@@ -120,7 +123,7 @@ test('an import that is killed continues where it was, and every food is stored 
   expect(text).toMatch(/Continued after [2-9],\d{3} foods|Continued after 1\d,\d{3} foods/);
   expect(await countOf('system_aliments')).toBe(12_000);
   expect(await importRow()).toMatchObject({ foods_read: 12_000, foods_stored: 12_000, finished_at: expect.anything() });
-}, 60_000);
+});
 
 test('two imports of the same file at once store every food once', async () => {
   const file = products(5000);
@@ -128,7 +131,7 @@ test('two imports of the same file at once store every food once', async () => {
 
   expect(runs.map(({ code }) => code)).toEqual([0, 0]);
   expect(await countOf('system_aliments')).toBe(5000);
-}, 60_000);
+});
 
 test('a repeated product in one file is stored once, with and without leading zeros', async () => {
   const codes = ['8001505005707', '08001505005707', '8001505005707'];
@@ -167,7 +170,7 @@ test('the catalogue of the product keeps imported foods of its sources and the n
     { name_it, name_en, calories: 351, edition: 'CIQUAL 2025', archived_at: null },
     { name_it: '', name_en: 'Newcomer', calories: 77, edition: 'CIQUAL 2025', archived_at: null },
   ]);
-}, 60_000);
+});
 
 test('a value that the database refuses leaves out its food only', async () => {
   const file = productFile([

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { alimentRoutes } from '../../contract/library.ts';
 import { alimentDraft } from '../../example.ts';
 import { startImport } from './testing/run-import.ts';
 import { writeSample } from './testing/samples.ts';
+
+// Each import starts a process.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let studio: TestStudio;

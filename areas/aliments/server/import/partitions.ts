@@ -12,7 +12,7 @@ export type TableRow = Readonly<Record<string, string>>;
 export type PartitionedTable = ReadonlyMap<string, readonly { line: number; row: TableRow }[]>;
 
 /** Bytes of the largest table that one part holds: they take about ten times as much memory. */
-const partBytes = 5_000_000;
+const partBytes = 2_500_000;
 
 const maxParts = 400;
 

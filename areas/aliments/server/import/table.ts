@@ -58,7 +58,8 @@ export function tableRow(line: number, cells: readonly Cell[], { columns }: Food
       column.kind === 'attribute' && column.attribute === attribute ? [String(cells[index] ?? '').trim()] : [],
     );
   const text = (attribute: Attribute) => texts(attribute).find((cell) => cell !== '') ?? '';
-  const grams = basisGrams({ quantity: text('quantity'), basis: text('basis'), density: text('density') });
+  const basis = text('basis') || unknownTexts(columns, cells).find((cell) => per100ml.test(cell)) || '';
+  const grams = basisGrams({ quantity: text('quantity'), basis, density: text('density') });
   const [name_it, name_en] = [text('name_it'), text('name_en')];
   const barcode = barcodeOf(text('barcode'));
   const ref = text('ref') || (barcode && gtinOf(barcode)) || wordsOf(name_it || name_en).join(' ');
@@ -91,13 +92,20 @@ function valuesOf(columns: readonly Column[], cells: readonly Cell[]): SourceVal
   );
 }
 
+/** `pro 100 ml`, in any language. */
+const per100ml = /\b100\s*ml\b/i;
+
+function unknownTexts(columns: readonly Column[], cells: readonly Cell[]): string[] {
+  return columns.flatMap(({ kind }, index) => (kind === 'unknown' ? [String(cells[index] ?? '')] : []));
+}
+
 /** Grams that the values of a row refer to, or the reason why they are not known. */
 function basisGrams({ quantity, basis, density }: Record<'quantity' | 'basis' | 'density', string>): number | string {
   const stated = parseValue(quantity);
   if (stated.kind === 'invalid' || (stated.kind === 'amount' && (stated.amount < 0.1 || stated.amount > 10_000)))
     return 'the quantity that the values refer to is not between 0.1 and 10,000 g';
   if (stated.kind === 'amount') return stated.amount;
-  if (!/100\s*ml/i.test(basis)) return 100;
+  if (!per100ml.test(basis)) return 100;
   const gramsPerMl = parseValue(density);
   return gramsPerMl.kind === 'amount' && gramsPerMl.amount > 0.1
     ? gramsPerMl.amount * 100

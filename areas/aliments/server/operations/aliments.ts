@@ -62,8 +62,8 @@ export async function updateAliment(
   scope: Scope,
   { id, version, ...draft }: Named & AlimentDraft & { version: number },
 ): OneAliment {
-  assertPossible(draft);
   await lockOwn(scope, id);
+  assertPossible(draft);
   await advanceVersion(
     scope,
     { table: 'aliments', id, version },

@@ -189,8 +189,9 @@ function orderOf({ near, terms, sortBy, sortOrder }: Wanted): RawBuilder<unknown
   const searched = terms.join(' ');
   const [first = ''] = terms;
   if (!searched) return sql`aliment_uses.total desc nulls last, found.rank, ${name}, found.id`;
+  // The subqueries are computed once; a function of a parameter may be computed for each row.
   const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0
-    when found.head_it = head_of(${first}, 'italian_stem') or found.head_en = head_of(${first}, 'english_stem')
+    when found.head_it = (select head_of(${first}, 'italian_stem')) or found.head_en = (select head_of(${first}, 'english_stem'))
       or found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
   return sql`${match}, aliment_uses.total desc nulls last, found.rank, length(${name}), ${name}, found.id`;
 }

@@ -47,6 +47,8 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
     },
   });
 
+  const { values, errors, setFieldValue, clearErrors } = form.form;
+
   /** A doubtful energy is asked about before it is saved. */
   function submit(): void {
     if (isEnergyDoubtful(form.form.getValues())) energyQuestion.current?.focus();
@@ -66,10 +68,20 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
         <ValueFields form={form} question={energyQuestion} />
       </Section>
       <Section title={t('fields.portions')} subtitle={t('form.portionsHelp')}>
-        <PortionFields form={form} />
+        <PortionFields
+          portions={values.portions}
+          errors={errors}
+          setFieldValue={setFieldValue}
+          clearErrors={clearErrors}
+        />
       </Section>
       <Section title={t('form.suitability')} subtitle={t('form.allergensHelp')}>
-        <AllergenFields form={form} />
+        <AllergenFields
+          allergens={values.allergens}
+          declaresAllergens={values.declaresAllergens}
+          suits={values.suits}
+          setFieldValue={setFieldValue}
+        />
       </Section>
     </FormSheet>
   );

@@ -1,15 +1,18 @@
 import { Checkbox, Chip, Group, Input, NativeSelect } from '@mantine/core';
+import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AlimentDraft } from '../../contract/library.ts';
 import { type Allergen, type AllergenStrength, allergens, allergenStrengths, diets } from '../../contract/taxonomy.ts';
-import type { AlimentServerForm } from './form-values.ts';
+import type { AlimentSetters, AlimentValues } from './form-values.ts';
 import classes from './form.module.css';
 
+type AllergenFieldsProps = Pick<AlimentValues, 'allergens' | 'declaresAllergens' | 'suits'> &
+  Pick<AlimentSetters, 'setFieldValue'>;
+
 /** Allergens, each with what is known of it, and the diets that the food suits. */
-export function AllergenFields({ form }: { form: AlimentServerForm }) {
+export const AllergenFields = memo(function AllergenFields(props: AllergenFieldsProps) {
+  const { allergens: known, declaresAllergens, suits, setFieldValue } = props;
   const t = useTexts('aliments');
-  const { values, setFieldValue } = form.form;
-  const { allergens: known, declaresAllergens, suits } = values;
 
   function choose(allergen: Allergen, strength: string): void {
     const { [allergen]: _, ...others } = known;
@@ -55,4 +58,4 @@ export function AllergenFields({ form }: { form: AlimentServerForm }) {
       </Input.Wrapper>
     </div>
   );
-}
+});

@@ -1,19 +1,24 @@
 import { Select, Title } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { MicronutrientCode } from '../../contract.ts';
 import { inCatalogueOrder, nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import { useActiveNutrients } from '../queries.ts';
-import type { AlimentServerForm } from './form-values.ts';
+import type { AlimentServerForm, AlimentSetters, AlimentValues } from './form-values.ts';
 import classes from './form.module.css';
 
+interface NutrientFieldsProps extends Pick<AlimentSetters, 'setFieldValue' | 'clearFieldError' | 'getValues'> {
+  micronutrients: AlimentValues['micronutrients'];
+  errors: AlimentServerForm['form']['errors'];
+}
+
 /** The micronutrients that the user sees and those that the food has; any other can be added. */
-export function NutrientFields({ form }: { form: AlimentServerForm }) {
+export const NutrientFields = memo(function NutrientFields(props: NutrientFieldsProps) {
+  const { micronutrients, errors, setFieldValue, clearFieldError, getValues } = props;
   const t = useTexts('aliments');
   const { nutrientName } = useAlimentTexts();
-  const { micronutrients } = form.form.values;
   const active = useActiveNutrients();
   const [opened] = useState(() => Object.keys(micronutrients) as MicronutrientCode[]);
   const [added, setAdded] = useState<readonly MicronutrientCode[]>([]);
@@ -43,13 +48,13 @@ export function NutrientFields({ form }: { form: AlimentServerForm }) {
             inputMode="decimal"
             name={`micronutrients.${code}`}
             value={micronutrients[code] ?? ''}
-            error={form.form.errors[`micronutrients.${code}`]}
+            error={errors[`micronutrients.${code}`]}
             onChange={(value) => {
-              form.form.setFieldValue('micronutrients', {
-                ...form.form.getValues().micronutrients,
+              setFieldValue('micronutrients', {
+                ...getValues().micronutrients,
                 [code]: value === '' ? '' : Number(value),
               });
-              form.form.clearFieldError(`micronutrients.${code}`);
+              clearFieldError(`micronutrients.${code}`);
             }}
           />
         ))}
@@ -65,4 +70,4 @@ export function NutrientFields({ form }: { form: AlimentServerForm }) {
       </div>
     </div>
   );
-}
+});

@@ -1,21 +1,26 @@
 import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, memo } from 'react';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AlimentDraft } from '../../contract/library.ts';
-import type { AlimentServerForm } from './form-values.ts';
+import type { AlimentServerForm, AlimentSetters } from './form-values.ts';
 import classes from './form.module.css';
 
 const maxPortions = 20;
 
 type Portion = AlimentDraft['portions'][number];
+type Errors = AlimentServerForm['form']['errors'];
+
+interface PortionFieldsProps extends Pick<AlimentSetters, 'setFieldValue' | 'clearErrors'> {
+  portions: Portion[];
+  errors: Errors;
+}
 
 /** Household measures with their grams; one of them is proposed when the food is added. */
-export function PortionFields({ form }: { form: AlimentServerForm }) {
+export const PortionFields = memo(function PortionFields(props: PortionFieldsProps) {
+  const { portions, errors, setFieldValue, clearErrors } = props;
   const t = useTexts('aliments');
-  const { values, errors, setFieldValue, clearErrors } = form.form;
-  const { portions } = values;
 
   function save(changed: Portion[]): void {
     const hasDefault = changed.some(({ isDefault }) => isDefault);
@@ -50,7 +55,7 @@ export function PortionFields({ form }: { form: AlimentServerForm }) {
       </Button>
     </div>
   );
-}
+});
 
 /** The grams are typed; the server refuses an empty field. */
 const emptyPortion: Portion = { label: '', label_en: '', grams: '' as never, isDefault: false };
@@ -59,7 +64,7 @@ interface PortionRowProps {
   portion: Portion;
   /** Name of the fields up to the field: `portions.0`. */
   path: string;
-  errors: AlimentServerForm['form']['errors'];
+  errors: Errors;
   onChange: (changes: Partial<Portion>) => void;
   onDefault: () => void;
   onRemove: () => void;

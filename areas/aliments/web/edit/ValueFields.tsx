@@ -1,8 +1,10 @@
-import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { kcalOf } from '../../rules/energy.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import classes from './form.module.css';
@@ -20,6 +22,7 @@ export function ValueFields({ form, question }: ValueFieldsProps) {
   const t = useTexts('aliments');
   const { nutrientName } = useAlimentTexts();
   const { field } = form;
+  const { values, errors, setFieldValue, clearFieldError, getValues } = form.form;
 
   return (
     <div className={classes['fields']}>
@@ -41,7 +44,13 @@ export function ValueFields({ form, question }: ValueFieldsProps) {
         ))}
       </div>
       <EnergyQuestion form={form} question={question} />
-      <NutrientFields form={form} />
+      <NutrientFields
+        micronutrients={values.micronutrients}
+        errors={errors}
+        setFieldValue={setFieldValue}
+        clearFieldError={clearFieldError}
+        getValues={getValues}
+      />
     </div>
   );
 }
@@ -127,18 +136,21 @@ function EnergyQuestion({ form, question }: ValueFieldsProps) {
     kcal: formatNumber(kcalOf(calories), 0),
   };
   return (
-    <Alert ref={question} tabIndex={-1} role="alert" color="yellow" variant="light" title={t('energyQuestion.title')}>
-      <Text size="sm" mb="sm">
-        {t('energyQuestion.text', numbers)}
-      </Text>
-      <Group gap="sm">
-        <Button size="compact-md" onClick={() => setFieldValue('energyUnit', 'kJ')}>
+    <div ref={question} tabIndex={-1} className={classes['question']}>
+      <Banner tone="warning" role="alert" icon={IconHelp}>
+        <Text size="sm" fw={600}>
+          {t('energyQuestion.title')}
+        </Text>
+        <Text size="sm">{t('energyQuestion.text', numbers)}</Text>
+      </Banner>
+      <Group gap="sm" mt="sm">
+        <Button size="compact-md" variant="default" onClick={() => setFieldValue('energyUnit', 'kJ')}>
           {t('energyQuestion.kilojoules', numbers)}
         </Button>
         <Button size="compact-md" variant="default" onClick={() => setFieldValue('confirmedKcal', calories)}>
           {t('energyQuestion.kcal', numbers)}
         </Button>
       </Group>
-    </Alert>
+    </div>
   );
 }

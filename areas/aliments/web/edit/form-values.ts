@@ -30,6 +30,12 @@ export interface AlimentValues extends Copied, Macros, Record<string, unknown> {
 
 export type AlimentServerForm = ServerForm<AlimentValues>;
 
+/** Stable functions of the form, for parts of it that are rendered again only when their own values change. */
+export type AlimentSetters = Pick<
+  AlimentServerForm['form'],
+  'setFieldValue' | 'clearFieldError' | 'clearErrors' | 'getValues'
+>;
+
 const emptyAliment: AlimentValues = {
   name: '',
   name_en: '',

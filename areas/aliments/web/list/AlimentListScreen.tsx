@@ -14,7 +14,7 @@ import { useAlimentTexts } from '../aliment-texts.ts';
 import { NutrientDialog } from '../nutrients/NutrientDialog.tsx';
 import { AlimentMenu } from './AlimentMenu.tsx';
 import { useAlimentCard, useAlimentColumns } from './columns.tsx';
-import { useAlimentFields } from './filters.ts';
+import { useAlimentFields } from './filters.tsx';
 
 /** Lists own foods and those of the library, with their values in 100 g. */
 export function AlimentListScreen() {

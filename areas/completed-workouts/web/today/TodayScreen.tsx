@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { AdviceBanner } from '#areas/advices/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
@@ -47,9 +47,7 @@ export function TodayScreen() {
         </Banner>
       )}
       <NoticeBanners />
-      <Suspense>
-        <AdviceBanner />
-      </Suspense>
+      <AdviceBanner />
       <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}

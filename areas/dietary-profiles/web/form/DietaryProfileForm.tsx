@@ -1,9 +1,8 @@
-import { MultiSelect, Stack, Switch, TagsInput, Textarea } from '@mantine/core';
+import { MultiSelect, NativeSelect, Stack, Switch, TagsInput, Textarea } from '@mantine/core';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { chosenDiets, type DietaryProfile, profileLimits } from '../../contract.ts';
+import { chosenDiets, profileLimits } from '../../contract.ts';
 import { AllergiesField } from './AllergiesField.tsx';
 import { type DietaryProfileFormOptions, useDietaryProfileForm } from './dietary-profile-form.ts';
 import { ExcludedAlimentsField } from './ExcludedAlimentsField.tsx';
@@ -23,11 +22,11 @@ export function DietaryProfileForm({ subject, opened, onClose }: DietaryProfileF
         error={form.errors['allergies']}
         onChange={(allergies) => form.setFieldValue('allergies', allergies)}
       />
-      <SegmentedField
+      <NativeSelect
         label={t('form.dietGroup')}
         data={chosenDiets.map((diet) => ({ value: diet, label: t(`diets.${diet}`) }))}
-        value={values.diet}
-        onChange={(chosen) => form.setFieldValue('diet', chosen as DietaryProfile['diet'])}
+        maw={260}
+        {...sheet.field('diet')}
       />
       <Stack gap="sm">
         <Switch

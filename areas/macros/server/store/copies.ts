@@ -156,7 +156,7 @@ async function copiesWhere(scope: Scope, { condition, order, page }: CopyQuery):
     scope.db,
     AssignedMacro,
     sql`
-    select macros.id, macros.title, macros.targets, clients.id as "clientId", clients.name as "clientName",
+    select macros.id, macros.title, macros.targets, macros.assignment_note as note, clients.id as "clientId", clients.name as "clientName",
       macros.starts_on as "startsOn", nullif(macros.ends_on, 'infinity') as "endsOn",
       case when macros.starts_on > ${date} then 'upcoming' when macros.ends_on < ${date} then 'terminated'
         else 'running' end as state

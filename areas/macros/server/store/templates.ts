@@ -63,7 +63,7 @@ export async function findMacro(scope: Scope, id: string): Promise<MacroRow | un
 }
 
 /** All professionals see the templates of the account; a copy is seen by who sees its client. */
-export function isVisibleMacro(scope: Scope): RawBuilder<SqlBool> {
+function isVisibleMacro(scope: Scope): RawBuilder<SqlBool> {
   return sql`(macros.client_id is null or ${isVisibleClient(scope, 'macros.client_id')})`;
 }
 

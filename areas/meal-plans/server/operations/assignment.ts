@@ -30,6 +30,7 @@ import {
 } from '../store/copies.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { publishCopies } from './publish.ts';
+import { assertMayAssignMealPlans } from './qualification.ts';
 
 type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
 
@@ -43,6 +44,7 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
     requireRecipients(scope, assignment),
     getDocument(scope, mealPlanDocument, id),
     assertClientLimit(scope, 0),
+    assertMayAssignMealPlans(scope),
   ]);
   if (mealComponentsOf(content).length === 0) throw new Problem(mealPlanProblems.empty);
   if (content.isDraft && isPublished) throw new Problem(mealPlanProblems.draft);

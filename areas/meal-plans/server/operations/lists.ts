@@ -63,7 +63,7 @@ export async function getAssignment(scope: Scope, { id }: { id: string }): Promi
 }
 
 /** Throws not found when the meal plan does not exist or is not visible to the caller. */
-export async function requireMealPlan(scope: Scope, id: string): Promise<void> {
+async function requireMealPlan(scope: Scope, id: string): Promise<void> {
   if (!(await mealPlanExists(scope, id))) throw new Problem(commonProblems.not_found);
 }
 

@@ -15,6 +15,10 @@ import { removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { countCopies } from '../store/template-copies.ts';
 import { listPublished } from './publish.ts';
+import { readMealPlanSettings } from './settings.ts';
+
+/** Days that a client follows a new meal plan. */
+const defaultDuration = 28;
 
 type OneMealPlan = Promise<JsonText<{ mealPlan: MealPlanRecord }>>;
 
@@ -42,10 +46,10 @@ export async function createMealPlan(
 ): OneMealPlan {
   if (content) return insertTemplate(scope, { ...(await withStoredCopies(scope, content, null)), title });
   if (sourceId) return cloneMealPlan(scope, { id: sourceId, title });
-  return insertTemplate(
-    scope,
-    newTemplateContent({ title, days, duration: duration ?? 28, language: scope.language, newId }),
-  );
+  const { newDayMeals, include_alternatives_in_macro } = await readMealPlanSettings(scope);
+  const template = { title, days, duration: duration ?? defaultDuration, language: scope.language };
+  const headings = newDayMeals.map((meal_type) => ({ meal_type, meal_title: '', meal_title_en: '' }));
+  return insertTemplate(scope, newTemplateContent({ ...template, headings, include_alternatives_in_macro, newId }));
 }
 
 /** Creates a template with the content of a template or copy. Its parts keep their ids, which are unique in a document. */

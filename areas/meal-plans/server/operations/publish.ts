@@ -21,6 +21,7 @@ import { insertContent } from '../store/copies.ts';
 import * as store from '../store/published.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { getAssignment } from './lists.ts';
+import { assertMayAssignMealPlans } from './qualification.ts';
 
 interface NewVersion {
   content: MealPlanContent;
@@ -64,6 +65,7 @@ export async function publishMealPlan(
   { id, version, startsOn, conflictNote }: ParsedRequest<typeof mealPlanRoutes.publish>,
 ): Promise<{ copy: MealPlanAssignment; published: PublishedVersion }> {
   const { copy } = await getAssignment(scope, { id });
+  await assertMayAssignMealPlans(scope);
   const document = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
   if (document.version !== version) throw versionConflict(document);
   if (mealComponentsOf(document.content).length === 0) throw new Problem(mealPlanProblems.empty);

@@ -44,6 +44,10 @@ export async function insertCopies(
     select copies.id, aliment_id, quantity, portion
     from meal_plan_aliments, unnest(${ids}::uuid[]) as copies(id)
     where meal_plan_id = ${sourceId}`.execute(db);
+  await sql`
+    insert into meal_plan_recipes (meal_plan_id, recipe_id)
+    select copies.id, recipe_id from meal_plan_recipes, unnest(${ids}::uuid[]) as copies(id)
+    where meal_plan_id = ${sourceId}`.execute(db);
 }
 
 /** Stores a content that never changes. */

@@ -1,6 +1,6 @@
 import { findByIds } from '#areas/aliments/server/public.ts';
 import { type CreateRecords, recordOf } from '#database/testing/records.ts';
-import { getMealPlan } from '../operations/meal-plans.ts';
+
 import { createMealPlan } from '../operations/meal-plans.ts';
 import { assignMealPlan } from '../operations/assignment.ts';
 import { listPublished } from '../operations/publish.ts';
@@ -12,7 +12,18 @@ import type { MealPlanRecord } from '../../contract/document.ts';
 /** Creates a template, and a client's copy of it that starts in the future, with a published version. */
 export const createRecords: CreateRecords = async ({ admin, ids }) => {
   const foods = await findByIds(admin, [recordOf(ids, 'aliments')]);
-  const empty = newTemplateContent({ title: 'Piano riservato', days: 1, duration: 28, language: 'it', newId });
+  const settings = {
+    headings: [{ meal_type: 'lunch', meal_title: '', meal_title_en: '' }],
+    include_alternatives_in_macro: false,
+  } as const;
+  const empty = newTemplateContent({
+    title: 'Piano riservato',
+    days: 1,
+    duration: 28,
+    language: 'it',
+    ...settings,
+    newId,
+  });
   const filled = withFoods(
     { ...empty, isDraft: false },
     foods.map((aliment) => [aliment, 100]),
@@ -36,7 +47,6 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     isPublished: true,
   });
   const copyId = copyIds[0] ?? '';
-  await getMealPlan(admin, { id: copyId });
   const [published] = await listPublished(admin, copyId);
   return {
     shared: { 'meal-plans': mealPlan.id },

@@ -33,7 +33,9 @@ export function AssignMealPlanScreen() {
       title={mealPlan ? t('assign.title', { title: mealPlan.title }) : t('assign.action')}
       subtitle={
         mealPlan
-          ? [t('days', { count: mealPlan.days }), t('averageKcal', { calories: kcalText(mealPlan.calories) })].join(' · ')
+          ? [t('days', { count: mealPlan.days }), t('averageKcal', { calories: kcalText(mealPlan.calories) })].join(
+              ' · ',
+            )
           : '\u00a0'
       }
       back={{ to: `/mealPlans/${id}/edit`, label: t('assign.back') }}

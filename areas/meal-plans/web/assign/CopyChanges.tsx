@@ -7,7 +7,9 @@ import classes from './CopyChanges.module.css';
 /** Lists by day what an update from the template would change in one copy. */
 export function CopyChanges({ copy: { changes, changeCount } }: { copy: MealPlanUpdate }) {
   const t = useTexts('meal-plans');
-  const days = Map.groupBy(changes, ({ dayNumber, dayName }) => (dayNumber === null ? '' : dayName || String(dayNumber)));
+  const days = Map.groupBy(changes, ({ dayNumber, dayName }) =>
+    dayNumber === null ? '' : dayName || String(dayNumber),
+  );
   const hidden = changeCount - changes.length;
 
   return (

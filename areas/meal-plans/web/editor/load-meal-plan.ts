@@ -24,7 +24,18 @@ export function loadMealPlan(
 }
 
 export function documentOf(record: MealPlanRecord): ServerDocument<MealPlanContent> {
-  const { id, version, saveId, isCustom, clientId, clientName, templateId, templateTitle, startsOn, endsOn, ...content } =
-    record;
+  const {
+    id,
+    version,
+    saveId,
+    isCustom,
+    clientId,
+    clientName,
+    templateId,
+    templateTitle,
+    startsOn,
+    endsOn,
+    ...content
+  } = record;
   return { version, saveId, content };
 }

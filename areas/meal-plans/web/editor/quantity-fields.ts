@@ -17,7 +17,7 @@ export function useGramsField(portion: Alternative) {
   return useTypedField({
     shown: formatNumber(portion.quantity, 1),
     parse: (text) => typedQuantity(text, { language, measures: measuresOf(portion), unit: null }),
-    apply: (typed, session) => setTypedQuantity(store, portion.uuid, typed, session),
+    apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
 
@@ -30,7 +30,7 @@ export function useMeasureField(portion: Alternative) {
   return useTypedField({
     shown: measureText(portion.portion),
     parse: (text) => typedQuantity(text, { language, measures, unit: measures[0] ?? null }),
-    apply: (typed, session) => setTypedQuantity(store, portion.uuid, typed, session),
+    apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
 
@@ -42,10 +42,14 @@ export function useWeightField(row: MealComponent) {
   return useTypedField({
     shown: formatNumber(gramsOf(row.components), 1),
     parse: (text) => typedQuantity(text, { language, measures: [], unit: null })?.quantity ?? null,
-    apply(grams, session) {
-      if (before.current.sessionId !== session.id)
-        before.current = { sessionId: session.id, components: row.components };
-      setIngredients(store, { id: row.id, components: withTotalQuantity(before.current.components, grams) }, session);
+    apply(grams, editSession) {
+      if (before.current.sessionId !== editSession.id)
+        before.current = { sessionId: editSession.id, components: row.components };
+      setIngredients(
+        store,
+        { id: row.id, components: withTotalQuantity(before.current.components, grams) },
+        editSession,
+      );
     },
   });
 }

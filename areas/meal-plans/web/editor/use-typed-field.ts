@@ -8,7 +8,7 @@ interface TypedField<T> {
   /** Null for a text that is not a value: the last valid one stays. */
   parse: (text: string) => T | null;
   /** Writes the value as part of the edit session, so that all keystrokes are undone together. */
-  apply: (value: T, session: EditSession) => void;
+  apply: (value: T, editSession: EditSession) => void;
 }
 
 /**
@@ -18,19 +18,19 @@ interface TypedField<T> {
 export function useTypedField<T>({ shown, parse, apply }: TypedField<T>) {
   const { store } = useEditor();
   const [text, setText] = useState<string | null>(null);
-  const session = useRef<EditSession | null>(null);
+  const editSession = useRef<EditSession | null>(null);
 
   function change(typed: string): void {
     setText(typed);
     const value = parse(typed);
     if (value === null) return;
-    session.current ??= startEditSession();
-    apply(value, session.current);
+    editSession.current ??= startEditSession();
+    apply(value, editSession.current);
   }
 
   function leave(): void {
     setText(null);
-    session.current = null;
+    editSession.current = null;
   }
 
   return {
@@ -45,7 +45,7 @@ export function useTypedField<T>({ shown, parse, apply }: TypedField<T>) {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Escape' || text === null) return;
       event.stopPropagation();
-      if (session.current) revertEditSession(store, session.current);
+      if (editSession.current) revertEditSession(store, editSession.current);
       leave();
     },
   } as const;

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
+import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -22,65 +23,7 @@ export function MealPlanListScreen() {
       title={t('title')}
       subtitle={t('subtitle')}
       list={list}
-      columns={[
-        { name: 'title', header: t('columns.title'), width: '30%', cell: ({ title }) => title, card: 'title', sort: 'title' },
-        ...(isTemplates ? [] : [clientColumn(t)]),
-        {
-          name: 'calories',
-          header: t('columns.calories'),
-          width: 96,
-          isNumber: true,
-          cell: ({ calories }) => kcalText(calories),
-          card: 'subtitle',
-          cardCell: ({ calories }) => t('kcal', { calories: kcalText(calories) }),
-          sort: 'calories',
-        },
-        {
-          name: 'shares',
-          header: t('columns.shares'),
-          width: 130,
-          cell: sharesText,
-          card: 'subtitle',
-        },
-        {
-          name: 'days',
-          header: t('columns.days'),
-          width: 84,
-          isNumber: true,
-          cell: ({ days }) => days,
-          card: 'subtitle',
-          cardCell: ({ days }) => t('days', { count: days }),
-          sort: 'days',
-        },
-        {
-          name: 'duration',
-          header: t('columns.duration'),
-          width: 100,
-          cell: ({ duration }) => t('durationDays', { count: duration }),
-          sort: 'duration',
-        },
-        ...(isTemplates
-          ? [
-              {
-                name: 'assigned',
-                header: t('columns.assigned'),
-                width: 100,
-                isNumber: true,
-                cell: ({ assigned }: MealPlanCard) => assigned || unknownText,
-                card: 'subtitle',
-                cardCell: ({ assigned }: MealPlanCard) => assigned > 0 && t('assignedTo', { count: assigned }),
-                sort: 'assigned',
-              } as const,
-            ]
-          : []),
-        {
-          name: 'state',
-          header: t('columns.state'),
-          width: 130,
-          cell: (mealPlan) => <MealPlanState mealPlan={mealPlan} />,
-          card: 'state',
-        },
-      ]}
+      columns={columnsOf(t, isTemplates)}
       fields={[
         { kind: 'search', label: t('search') },
         {
@@ -101,9 +44,7 @@ export function MealPlanListScreen() {
         },
       ]}
       link={
-        may('update meal plans')
-          ? ({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } })
-          : undefined
+        may('update meal plans') ? ({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } }) : undefined
       }
       rowActions={(mealPlan) => <MealPlanMenu mealPlan={mealPlan} />}
       create={{ label: t('new'), permission: 'create meal plans', link: linkOptions({ to: '/mealPlans/create' }) }}
@@ -112,15 +53,87 @@ export function MealPlanListScreen() {
   );
 }
 
-function clientColumn(t: ReturnType<typeof useTexts<'meal-plans'>>) {
+type Translate = ReturnType<typeof useTexts<'meal-plans'>>;
+
+/** The columns of templates, or of copies, which have a client instead of the number of clients. */
+function columnsOf(t: Translate, isTemplates: boolean): Column<MealPlanCard>[] {
+  return [
+    {
+      name: 'title',
+      header: t('columns.title'),
+      width: '30%',
+      cell: ({ title }) => title,
+      card: 'title',
+      sort: 'title',
+    },
+    ...(isTemplates ? [] : [clientColumn(t)]),
+    {
+      name: 'calories',
+      header: t('columns.calories'),
+      width: 96,
+      isNumber: true,
+      cell: ({ calories }) => kcalText(calories),
+      card: 'subtitle',
+      cardCell: ({ calories }) => t('kcal', { calories: kcalText(calories) }),
+      sort: 'calories',
+    },
+    { name: 'shares', header: t('columns.shares'), width: 170, cell: sharesText, card: 'subtitle' },
+    ...sizeColumns(t),
+    ...(isTemplates ? [assignedColumn(t)] : []),
+    {
+      name: 'state',
+      header: t('columns.state'),
+      width: 130,
+      cell: (mealPlan) => <MealPlanState mealPlan={mealPlan} />,
+      card: 'state',
+    },
+  ];
+}
+
+function sizeColumns(t: Translate): Column<MealPlanCard>[] {
+  return [
+    {
+      name: 'days',
+      header: t('columns.days'),
+      width: 84,
+      isNumber: true,
+      cell: ({ days }) => days,
+      card: 'subtitle',
+      cardCell: ({ days }) => t('days', { count: days }),
+      sort: 'days',
+    },
+    {
+      name: 'duration',
+      header: t('columns.duration'),
+      width: 100,
+      cell: ({ duration }) => t('durationDays', { count: duration }),
+      sort: 'duration',
+    },
+  ];
+}
+
+function assignedColumn(t: Translate): Column<MealPlanCard> {
+  return {
+    name: 'assigned',
+    header: t('columns.assigned'),
+    width: 110,
+    isNumber: true,
+    cell: ({ assigned }) => assigned || unknownText,
+    card: 'subtitle',
+    cardCell: ({ assigned }) => assigned > 0 && t('assignedTo', { count: assigned }),
+    sort: 'assigned',
+  };
+}
+
+function clientColumn(t: Translate): Column<MealPlanCard> {
   return {
     name: 'clientName',
     header: t('columns.client'),
     width: '18%',
-    cell: ({ clientName }: MealPlanCard) => clientName,
+    cell: ({ clientName }) => clientName,
     card: 'subtitle',
     sort: 'clientName',
-  } as const;
+  };
 }
 
 /** `20 · 50 · 30 %`: the shares of protein, carbs and lipids in the energy. */

@@ -46,7 +46,12 @@ export function MealPlanMenu({ mealPlan }: { mealPlan: MealPlanCard }) {
             isHidden: clientId !== null || isDraft,
             link: linkOptions({ to: '/mealPlans/$id/assign', params: { id } }),
           },
-          { label: t('clone.action'), icon: IconCopyPlus, permission: 'create meal plans', onClick: () => setDialog('clone') },
+          {
+            label: t('clone.action'),
+            icon: IconCopyPlus,
+            permission: 'create meal plans',
+            onClick: () => setDialog('clone'),
+          },
           {
             label: t('updates.menu'),
             icon: IconUsers,

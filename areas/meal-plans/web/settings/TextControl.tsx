@@ -25,6 +25,8 @@ export function TextControl({ value, maxLength, isLong, choose, aria }: TextCont
   const props = {
     value: input,
     maxLength,
+    w: 'min(520px, 100%)',
+    miw: 'min(520px, 72vw)',
     onChange: (event: { currentTarget: { value: string } }) => {
       setInput(event.currentTarget.value);
       save(event.currentTarget.value);

@@ -21,6 +21,7 @@ type RecipeId = { id: string };
 const maxTerms = 8;
 
 export async function listRecipes(scope: Scope, filters: RecipeFilters) {
+  if (filters.alimentId) found((await findByIds(scope, [filters.alimentId]))[0]);
   return findRecipes(scope, { ...filters, terms: wordsOf(filters.search ?? '').slice(0, maxTerms) });
 }
 

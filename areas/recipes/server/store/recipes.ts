@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import type { MacroTotals } from '#areas/aliments/rules/totals.ts';
+import { UsedRecipe } from '../../contract.ts';
 import { Recipe, type RecipeCard, type RecipeDraft } from '../../contract/library.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -87,6 +88,20 @@ export async function deleteRecipe({ db }: Scope, id: string): Promise<boolean> 
 
 export async function lockRecipe({ db }: Scope, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** The recipes as meal plans copy them, in any order. Unknown ids are left out. */
+export async function findUsedRecipes({ db }: Scope, ids: readonly string[]): Promise<UsedRecipe[]> {
+  if (ids.length === 0) return [];
+  return rowsOf(
+    db,
+    UsedRecipe,
+    sql`
+    select id, name, name_en, description, description_en, steps, portions, yield_grams as "yieldGrams",
+      (select attachments.id from attachments where attachments.recipe_id = recipes.id order by position limit 1)
+        as "attachmentId"
+    from recipes where id = any(${ids}::uuid[])`,
+  );
 }
 
 /** Counts that recipes were added to a meal plan. */

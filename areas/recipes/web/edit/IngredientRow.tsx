@@ -61,7 +61,7 @@ function RowDetail({ component }: { component: Component }) {
     aliment.form !== 'as_sold' && foods(`forms.${aliment.form}`),
     shown && `«${shown}»`,
     alternatives.length > 0 && t('ingredients.alternatives', { count: alternatives.length }),
-  ].filter((part) => typeof part === 'string');
+  ].filter(Boolean);
   return parts.length > 0 && <span className={classes['detail']}>{parts.join(' · ')}</span>;
 }
 

@@ -107,7 +107,7 @@ export function Ingredients({ components, portions, error, onChange, onScale }: 
 }
 
 /** An ingredient with the quantity and the household measure that were picked. */
-export function componentOf({ aliment, quantity, portion }: PickedFood): Component {
+function componentOf({ aliment, quantity, portion }: PickedFood): Component {
   const component = newComponent({ aliment: UsedAliment.parse(aliment), newId });
   return portion ? withMeasure(component, portion) : withQuantity(component, quantity);
 }

@@ -117,7 +117,7 @@ function useColumns(): Column<RecipeCard>[] {
     {
       name: 'allergens',
       header: t('columns.allergens'),
-      cell: (recipe) => allergenText(recipe, foods),
+      cell: (recipe) => allergenText(recipe, foods, t('undeclared')),
       card: 'subtitle',
     },
   ];
@@ -138,9 +138,13 @@ function contentText({ ingredients, portions }: RecipeCard, t: TFunction<'recipe
 }
 
 /** The allergens that the recipe contains or may contain; a recipe with undeclared foods says so. */
-function allergenText({ allergens: found, declaresAllergens }: RecipeCard, t: TFunction<'aliments'>): string | null {
+function allergenText(
+  { allergens: found, declaresAllergens }: RecipeCard,
+  t: TFunction<'aliments'>,
+  undeclared: string,
+): string | null {
   const names = allergens.filter((allergen) => found[allergen]).map((allergen) => t(`allergens.${allergen}`));
-  return [...names, ...(declaresAllergens ? [] : [t('strengths.not_declared')])].join(', ') || null;
+  return [names.join(', '), !declaresAllergens && undeclared].filter(Boolean).join(' · ') || null;
 }
 
 function RecipeThumbnail({ url }: { url: string | null }) {

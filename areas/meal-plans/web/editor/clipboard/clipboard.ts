@@ -81,7 +81,11 @@ function handlePaste(editor: Editor, dayId: string, event: ClipboardEvent): void
   const rows = clip.copied.rows.map((row) => cloneMealComponent(row, newId));
   const added = addRows(editor.store, { mealId, after: cellOf(active)?.rowId, rows });
   const missing = rows.length - added;
-  editor.ui.message.set({ name: missing > 0 ? 'pastedPartly' : 'pasted', values: { count: added, missing }, isUndoable: true });
+  editor.ui.message.set({
+    name: missing > 0 ? 'pastedPartly' : 'pasted',
+    values: { count: added, missing },
+    isUndoable: true,
+  });
 }
 
 /** Whether a part of the text of a field is selected: then the text is meant, not the row. */

@@ -74,7 +74,11 @@ function FreeMeal({ meal: { mealComponents } }: { meal: Meal }) {
 }
 
 /** Energy and macronutrients in the columns of the sheet. */
-export function TotalCells({ totals }: { totals: Pick<Meal, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot'> }) {
+export function TotalCells({
+  totals,
+}: {
+  totals: Pick<Meal, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot'>;
+}) {
   return (
     <>
       <span className={classes['number']}>{kcalText(totals.calories)}</span>

@@ -25,11 +25,7 @@ export function DesktopEditor() {
     <div className={classes['desktop']}>
       <div className={classes['bar']}>
         <DayTabs />
-        <EditorIconButton
-          label={t('editor.keys.title')}
-          icon={IconKeyboard}
-          onClick={() => ui.isHelpOpen.set(true)}
-        />
+        <EditorIconButton label={t('editor.keys.title')} icon={IconKeyboard} onClick={() => ui.isHelpOpen.set(true)} />
         <UndoButtons onUndo={undo} onRedo={redo} />
         <HistoryButton />
         <DocumentSaveStatus />

@@ -25,7 +25,6 @@ export const FoodRow = memo(function FoodRow({ row }: { row: MealComponent }) {
       className={`${classes['row']} ${row.recipe ? classes['recipe'] : ''}`}
       data-row={row.id}
       data-selected={isSelected || undefined}
-      aria-selected={isSelected}
       onContextMenu={(event) => {
         if ((event.target as HTMLElement).closest('input')) return;
         event.preventDefault();
@@ -83,8 +82,8 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
   const label = custom || foodName;
 
   return (
-    <div className={`${classes["line"]} ${classes[kind] ?? ""}`} data-line data-portion={uuid}>
-      <div className={classes['food']}>
+    <div className={`${classes['line']} ${classes[kind] ?? ''}`} data-line data-portion={uuid}>
+      <div className={classes['foodCell']}>
         {kind === 'alternative' && <span className={classes['or']}>{t('editor.or')}</span>}
         <button
           type="button"
@@ -120,7 +119,7 @@ function RecipeLine({ row }: { row: MealComponent }) {
   const label = row.recipe ? nameIn(language, row.recipe) : '';
   return (
     <div className={classes['line']} data-line>
-      <div className={classes['food']}>
+      <div className={classes['foodCell']}>
         <button type="button" data-col="food" className={classes['name']} title={label}>
           {label}
         </button>

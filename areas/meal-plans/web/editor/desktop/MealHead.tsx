@@ -16,6 +16,7 @@ export function MealHead({ meal }: { meal: Meal }) {
   const { language } = useLanguage();
   const { store } = useEditor();
   const field = language === 'en' ? 'meal_title_en' : 'meal_title';
+  const isEmpty = meal.mealComponents.length === 0 && !meal.free_meal;
   const other = language === 'en' ? meal.meal_title : meal.meal_title_en;
 
   return (
@@ -31,7 +32,7 @@ export function MealHead({ meal }: { meal: Meal }) {
         />
         <MealFacts meal={meal} />
       </div>
-      <TotalCells totals={meal} />
+      {isEmpty ? <span className={classes['none']} /> : <TotalCells totals={meal} />}
       <MealMenu meal={meal} />
     </div>
   );
@@ -45,22 +46,28 @@ export function MealFacts({ meal }: { meal: Meal }) {
   const share = useEnergyShare(meal);
   const description = language === 'en' ? meal.meal_description_en || meal.meal_description : meal.meal_description;
   const hasTitle = titleOf(meal) !== t(`mealTypes.${meal.meal_type}`);
-  const facts = [
+  const details = [
     meal.time,
     hasTitle && t(`mealTypes.${meal.meal_type}`),
-    share !== null && !meal.energyPercent && t('editor.meal.share', { percent: share }),
+    share !== null &&
+      meal.mealComponents.length > 0 &&
+      !meal.energyPercent &&
+      t('editor.meal.share', { percent: share }),
     meal.energyPercent &&
-      t('editor.meal.shareOfTarget', { percent: share === null ? '–' : formatNumber(share, 0), target: meal.energyPercent }),
+      t('editor.meal.shareOfTarget', {
+        percent: share === null ? '–' : formatNumber(share, 0),
+        target: meal.energyPercent,
+      }),
     description.split('\n', 1)[0],
   ];
-  return <span className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</span>;
+  return <span className={classes['facts']}>{details.filter(Boolean).join(' · ')}</span>;
 }
 
 /** Share of the energy of the day, or of its target, in whole percent; null when one of them is not known. */
 function useEnergyShare(meal: Meal): number | null {
   return useMealPlan((mealPlan) => {
     const day = findMeal(mealPlan, meal.id)?.day;
-    const whole = day && (targetOf(mealPlan, day)?.calories ?? day.calories);
-    return whole && meal.calories !== null ? Math.round((meal.calories / whole) * 100) : null;
+    const dayCalories = day && (targetOf(mealPlan, day)?.calories ?? day.calories);
+    return dayCalories && meal.calories !== null ? Math.round((meal.calories / dayCalories) * 100) : null;
   });
 }

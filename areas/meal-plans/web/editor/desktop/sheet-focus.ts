@@ -27,7 +27,8 @@ export function moveFocus(from: HTMLElement, column: SheetColumn, step: 1 | -1):
   const index = lines.findIndex((line) => line.contains(from));
   const next = lines[index + step];
   if (index === -1 || !next) return false;
-  const cell = next.querySelector<HTMLElement>(`[data-col="${column}"]`) ?? next.querySelector<HTMLElement>('input, [data-col]');
+  const cell =
+    next.querySelector<HTMLElement>(`[data-col="${column}"]`) ?? next.querySelector<HTMLElement>('input, [data-col]');
   cell?.focus();
   return true;
 }

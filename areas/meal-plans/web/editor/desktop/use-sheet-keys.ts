@@ -20,7 +20,9 @@ export function useSheetKeys(): (event: KeyboardEvent) => void {
   const editor = useEditor();
   return (event) => {
     const element = event.target as HTMLElement;
-    const isHandled = element.closest('[data-add]') ? pressInAddField(event, element) : pressInCell(editor, event, element);
+    const isHandled = element.closest('[data-add]')
+      ? pressInAddField(event, element)
+      : pressInCell(editor, event, element);
     if (isHandled) event.preventDefault();
   };
 }
@@ -122,7 +124,9 @@ function deleteCell(editor: Editor, { uuid, rowId }: Cell): void {
   const { store, ui } = editor;
   const location = findRow(mealPlanOf(store.getState().content), rowId);
   if (!location) return;
-  const isAlternative = location.row.components.some(({ alternatives }) => alternatives.some((one) => one.uuid === uuid));
+  const isAlternative = location.row.components.some(({ alternatives }) =>
+    alternatives.some((one) => one.uuid === uuid),
+  );
   if (uuid && isAlternative) {
     deleteAlternative(store, uuid);
     focusRow(rowId);

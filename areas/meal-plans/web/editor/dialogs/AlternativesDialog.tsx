@@ -21,7 +21,7 @@ export function AlternativesDialog() {
   const { ui } = useEditor();
   const { alternativesOf } = ui.dialogs;
   const uuid = alternativesOf.use();
-  const component = useMealPlan((plan) => findComponent(plan, uuid));
+  const component = useMealPlan((mealPlan) => findComponent(mealPlan, uuid));
 
   return (
     <Dialog

@@ -28,7 +28,7 @@ const weekDays = 7;
 function Positions({ dayId, onDone }: { dayId: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
   const { store, ui } = useEditor();
-  const days = useMealPlan((plan) => plan.days);
+  const days = useMealPlan((mealPlan) => mealPlan.days);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const last = Math.min(limits.days, Math.max(weekDays, Math.ceil((days.length + 1) / weekDays) * weekDays));
   const positions = Array.from({ length: last }, (_, index) => index + 1).filter((one) => days[one - 1]?.id !== dayId);
@@ -62,10 +62,7 @@ function Positions({ dayId, onDone }: { dayId: string; onDone: () => void }) {
         })}
       </Group>
       <Group justify="space-between">
-        <Button
-          variant="subtle"
-          onClick={() => setChosen(positions.filter((one) => one <= weekDays))}
-        >
+        <Button variant="subtle" onClick={() => setChosen(positions.filter((one) => one <= weekDays))}>
           {t('editor.copyDay.week')}
         </Button>
         <Button disabled={chosen.length === 0} onClick={copy}>

@@ -31,7 +31,7 @@ export function CopyMealDialog() {
 function Days({ mealId, onDone }: { mealId: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
   const { store, ui } = useEditor();
-  const days = useMealPlan((plan) => plan.days);
+  const days = useMealPlan((mealPlan) => mealPlan.days);
   const meal = useMeal(mealId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const others = days.filter((day) => day.meals.every(({ id }) => id !== mealId));
@@ -40,7 +40,11 @@ function Days({ mealId, onDone }: { mealId: string; onDone: () => void }) {
   function copy(): void {
     const { replaced, added, withoutRoom } = copyMeal(store, mealId, chosen);
     const name = withoutRoom > 0 ? 'mealCopiedPartly' : 'mealCopiedTo';
-    ui.message.set({ name, values: { count: replaced + added, replaced, withoutRoom }, isUndoable: replaced + added > 0 });
+    ui.message.set({
+      name,
+      values: { count: replaced + added, replaced, withoutRoom },
+      isUndoable: replaced + added > 0,
+    });
     onDone();
   }
 

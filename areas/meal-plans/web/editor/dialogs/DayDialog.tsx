@@ -26,7 +26,7 @@ function Fields({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
   const day = useDay(id);
-  const schedule = useMealPlan((plan) => plan.schedule);
+  const schedule = useMealPlan((mealPlan) => mealPlan.schedule);
   if (!day) return null;
 
   return (

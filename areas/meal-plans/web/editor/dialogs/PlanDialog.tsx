@@ -29,8 +29,8 @@ export function PlanDialog() {
 function Targets() {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
-  const targets = useMealPlan((plan) => plan.targets);
-  const schedule = useMealPlan((plan) => plan.schedule);
+  const targets = useMealPlan((mealPlan) => mealPlan.targets);
+  const schedule = useMealPlan((mealPlan) => mealPlan.schedule);
   const names = schedule === 'training' ? (['day', 'training', 'rest'] as const) : (['day'] as const);
 
   return names.map((name) => (
@@ -46,9 +46,9 @@ function Targets() {
 function Days() {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
-  const schedule = useMealPlan((plan) => plan.schedule);
-  const duration = useMealPlan((plan) => plan.duration);
-  const waterMl = useMealPlan((plan) => plan.waterMl);
+  const schedule = useMealPlan((mealPlan) => mealPlan.schedule);
+  const duration = useMealPlan((mealPlan) => mealPlan.duration);
+  const waterMl = useMealPlan((mealPlan) => mealPlan.waterMl);
 
   return (
     <>
@@ -95,8 +95,8 @@ function Days() {
 function Counting() {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
-  const includes = useMealPlan((plan) => plan.include_alternatives_in_macro);
-  const swaps = useMealPlan((plan) => plan.swaps);
+  const includes = useMealPlan((mealPlan) => mealPlan.include_alternatives_in_macro);
+  const swaps = useMealPlan((mealPlan) => mealPlan.swaps);
 
   return (
     <>
@@ -136,8 +136,8 @@ function Descriptions() {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
   const texts = {
-    description: useMealPlan((plan) => plan.description),
-    description_en: useMealPlan((plan) => plan.description_en),
+    description: useMealPlan((mealPlan) => mealPlan.description),
+    description_en: useMealPlan((mealPlan) => mealPlan.description_en),
   };
   return (['description', 'description_en'] as const).map((field) => (
     <Textarea

@@ -15,7 +15,7 @@ export function RowNoteDialog() {
   const { ui } = useEditor();
   const { rowNoteId } = ui.dialogs;
   const uuid = rowNoteId.use();
-  const component = useMealPlan((plan) => findComponent(plan, uuid));
+  const component = useMealPlan((mealPlan) => findComponent(mealPlan, uuid));
   const close = () => rowNoteId.set(null);
 
   return (
@@ -33,7 +33,7 @@ function Fields({ uuid, onDone }: { uuid: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
   const { store, profile } = useEditor();
   const shown = profile.use();
-  const component = useMealPlan((plan) => findComponent(plan, uuid));
+  const component = useMealPlan((mealPlan) => findComponent(mealPlan, uuid));
   if (!component) return null;
   const { aliment } = component;
   const conflicts = shown ? conflictsOf(aliment, shown) : [];

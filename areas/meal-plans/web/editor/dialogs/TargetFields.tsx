@@ -94,7 +94,9 @@ function PercentFields({ target, onChange }: FieldsProps) {
           max={100}
           allowDecimal={false}
           value={target[name]}
-          onChange={(value) => typeof value === 'number' && onChange(targetFromPercentages({ ...target, [name]: value }))}
+          onChange={(value) =>
+            typeof value === 'number' && onChange(targetFromPercentages({ ...target, [name]: value }))
+          }
         />
       ))}
     </Group>

@@ -23,9 +23,9 @@ export function duplicateDay(store: EditorStore, id: string, prefix: string): st
   const mealPlan = mealPlanOf(store.getState().content);
   const day = getDay(mealPlan, id);
   const copy = { ...cloneDay(day, newId), name: nextDayName(mealPlan.days, prefix), weekday: null };
-  changeMealPlan(store, (plan) => {
-    const index = plan.days.findIndex((one) => one.id === id);
-    return withChanges(plan, { days: plan.days.toSpliced(index + 1, 0, copy) });
+  changeMealPlan(store, (mealPlan) => {
+    const index = mealPlan.days.findIndex((one) => one.id === id);
+    return withChanges(mealPlan, { days: mealPlan.days.toSpliced(index + 1, 0, copy) });
   });
   return copy.id;
 }
@@ -43,7 +43,7 @@ type DayFields = Pick<Day, 'name' | 'weekday' | 'dayKind' | 'description' | 'des
 
 export function setDayFields(store: EditorStore, id: string, fields: Partial<DayFields>): void {
   const merge = `day ${id} ${Object.keys(fields)}`;
-  changeMealPlan(store, (mealPlan) => withDayChanged(mealPlan, id, (day) => withChanges(day, fields)), merge);
+  changeMealPlan(store, (mealPlan) => withDayChanged(mealPlan, id, (day) => withChanges<Day>(day, fields)), merge);
 }
 
 /** Copies the meals of a day to positions counted from 1; returns the numbers for the message. */
@@ -59,7 +59,11 @@ export function copyDay(
 }
 
 /** Copies a meal to other days; returns the numbers for the message. */
-export function copyMeal(store: EditorStore, mealId: string, toDayIds: readonly string[]): Omit<MealsCopied, 'mealPlan'> {
+export function copyMeal(
+  store: EditorStore,
+  mealId: string,
+  toDayIds: readonly string[],
+): Omit<MealsCopied, 'mealPlan'> {
   const before = mealPlanOf(store.getState().content);
   const { mealPlan, ...counts } = withMealCopiedTo(before, { mealId, toDayIds, newId });
   changeMealPlan(store, () => mealPlan);
@@ -106,5 +110,5 @@ type MealFields = Pick<
 
 export function setMealFields(store: EditorStore, id: string, fields: Partial<MealFields>): void {
   const merge = `meal ${id} ${Object.keys(fields)}`;
-  changeMealPlan(store, (mealPlan) => withMealChanged(mealPlan, id, (meal) => withChanges(meal, fields)), merge);
+  changeMealPlan(store, (mealPlan) => withMealChanged(mealPlan, id, (meal) => withChanges<Meal>(meal, fields)), merge);
 }

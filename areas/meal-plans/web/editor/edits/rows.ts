@@ -58,20 +58,25 @@ function withRowsChanged(mealPlan: MealPlan, change: (row: MealComponent) => Mea
   return withChanges(mealPlan, { days });
 }
 
-export function setTypedQuantity(store: EditorStore, uuid: string, typed: TypedQuantity, session?: EditSession): void {
-  changePortion(store, uuid, (portion) => withTypedQuantity(portion, typed), session ?? `quantity ${uuid}`);
+export function setTypedQuantity(
+  store: EditorStore,
+  uuid: string,
+  typed: TypedQuantity,
+  editSession?: EditSession,
+): void {
+  changePortion(store, uuid, (portion) => withTypedQuantity(portion, typed), editSession ?? `quantity ${uuid}`);
 }
 
 /** Replaces the ingredients of a recipe in a meal. */
 export function setIngredients(
   store: EditorStore,
   { id, components }: Pick<MealComponent, 'id' | 'components'>,
-  session: EditSession,
+  editSession: EditSession,
 ): void {
   changeMealPlan(
     store,
-    (plan) => withRowsChanged(plan, (row) => (row.id === id ? withChanges(row, { components }) : row)),
-    session,
+    (mealPlan) => withRowsChanged(mealPlan, (row) => (row.id === id ? withChanges(row, { components }) : row)),
+    editSession,
   );
 }
 
@@ -91,10 +96,18 @@ export function setComponentFields(
   fields: Partial<Pick<Component, 'role' | 'isLocked' | 'conflictNote'>>,
 ): void {
   const merge = `component ${uuid} ${Object.keys(fields)}`;
-  changeMealPlan(store, (plan) => withComponentChanged(plan, uuid, (one) => withChanges(one, fields)), merge);
+  changeMealPlan(
+    store,
+    (mealPlan) => withComponentChanged(mealPlan, uuid, (one) => withChanges<Component>(one, fields)),
+    merge,
+  );
 }
 
-export function setCustomName(store: EditorStore, uuid: string, name: { custom_name?: string; custom_name_en?: string }) {
+export function setCustomName(
+  store: EditorStore,
+  uuid: string,
+  name: { custom_name?: string; custom_name_en?: string },
+) {
   changePortion(
     store,
     uuid,
@@ -148,7 +161,7 @@ function withPromoted(component: Component, uuid: string): Component {
 export function setLine(store: EditorStore, id: string, line: { line?: string; line_en?: string }): void {
   changeMealPlan(
     store,
-    (plan) => withRowsChanged(plan, (row) => (row.id === id ? withChanges(row, line) : row)),
+    (mealPlan) => withRowsChanged(mealPlan, (row) => (row.id === id ? withChanges(row, line) : row)),
     `line ${id} ${Object.keys(line)}`,
   );
 }
@@ -192,15 +205,15 @@ export function moveRowsBy(store: EditorStore, ids: readonly string[], direction
   if (!target || (target !== meal && target.mealComponents.length + ids.length > limits.componentsAMeal)) return;
   const moved = meal.mealComponents.filter(({ id }) => ids.includes(id));
   const remaining = meal.mealComponents.filter(({ id }) => !ids.includes(id));
-  changeMealPlan(store, (plan) => {
+  changeMealPlan(store, (mealPlan) => {
     if (target === meal) {
       const first = meal.mealComponents.indexOf(moved[0] as MealComponent);
-      return withMealChanged(plan, meal.id, (one) => ({
+      return withMealChanged(mealPlan, meal.id, (one) => ({
         ...one,
         mealComponents: remaining.toSpliced(first + direction, 0, ...moved),
       }));
     }
-    const without = withMealChanged(plan, meal.id, (one) => ({ ...one, mealComponents: remaining }));
+    const without = withMealChanged(mealPlan, meal.id, (one) => ({ ...one, mealComponents: remaining }));
     return withMealChanged(without, target.id, (one) => ({
       ...one,
       mealComponents: direction === 1 ? [...moved, ...one.mealComponents] : [...one.mealComponents, ...moved],

@@ -16,7 +16,7 @@ export function FoodSearchSheet() {
   const mealId = ui.addToMealId.use();
   const search = ui.foodSearch.use((value) => value);
   const meal = useMeal(mealId);
-  const component = useMealPlan((plan) => findComponent(plan, search?.uuid ?? null));
+  const component = useMealPlan((mealPlan) => findComponent(mealPlan, search?.uuid ?? null));
   const options = usePickerOptions();
   const isReplacing = search?.kind === 'replace';
 

@@ -42,14 +42,15 @@ function Bottom({ dayId }: { dayId: string }) {
   const { ui } = useEditor();
   const { undo, redo } = useUndoRedo();
   const day = useDay(dayId);
-  const target = useMealPlan((plan) => (day ? targetOf(plan, day)?.calories : undefined));
+  const target = useMealPlan((mealPlan) => (day ? targetOf(mealPlan, day)?.calories : undefined));
   if (!day) return null;
 
   return (
     <div className={classes['bottom']}>
       <button type="button" className={classes['totals']} onClick={() => ui.isTotalsOpen.set(true)}>
         <span>
-          <strong>{kcalText(day.calories)}</strong> {target ? t('editor.totals.ofKcal', { target: kcalText(target) }) : t('units.kcal')}
+          <strong>{kcalText(day.calories)}</strong>{' '}
+          {target ? t('editor.totals.ofKcal', { target: kcalText(target) }) : t('units.kcal')}
         </span>
         {(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => (
           <span key={name}>

@@ -41,7 +41,7 @@ export const PhoneMeal = memo(function PhoneMeal({ meal }: { meal: Meal }) {
           {meal.mealComponents.length < limits.componentsAMeal && (
             <button type="button" className={classes['add']} onClick={() => ui.addToMealId.set(meal.id)}>
               <IconPlus size={18} aria-hidden="true" />
-              {t('editor.addFood')}
+              {t('editor.addFoodShort')}
             </button>
           )}
         </>
@@ -73,7 +73,9 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
             : component &&
               [
                 amountText(component),
-                ...component.alternatives.map((one) => `${t('editor.or')} ${foodName(one, language)} ${amountText(one)}`),
+                ...component.alternatives.map(
+                  (one) => `${t('editor.or')} ${foodName(one, language)} ${amountText(one)}`,
+                ),
               ].join(' · ')}
         </span>
       </span>

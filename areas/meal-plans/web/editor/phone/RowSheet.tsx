@@ -7,7 +7,14 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
-import { deleteAlternative, deleteRows, moveRowsBy, setComponentFields, setLine, setTypedQuantity } from '../edits/rows.ts';
+import {
+  deleteAlternative,
+  deleteRows,
+  moveRowsBy,
+  setComponentFields,
+  setLine,
+  setTypedQuantity,
+} from '../edits/rows.ts';
 import { useGramsField, useMeasureField, useWeightField } from '../quantity-fields.ts';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { findRow } from '../state/meal-plan-of.ts';
@@ -20,7 +27,7 @@ export function RowSheet() {
   const { language } = useLanguage();
   const { ui } = useEditor();
   const rowId = ui.rowSheetId.use();
-  const row = useMealPlan((plan) => (rowId ? findRow(plan, rowId)?.row : undefined));
+  const row = useMealPlan((mealPlan) => (rowId ? findRow(mealPlan, rowId)?.row : undefined));
   const [component] = row?.components ?? [];
   const name = row?.recipe ? nameIn(language, row.recipe) : component && nameIn(language, component.aliment);
 
@@ -149,9 +156,7 @@ function AlternativeLine({ portion }: { portion: Alternative }) {
 function Weight({ row }: { row: MealComponent }) {
   const t = useTexts('meal-plans');
   const field = useWeightField(row);
-  return (
-    <TextInput {...withError(field)} size="lg" inputMode="decimal" label={t('editor.columns.gramsLong')} />
-  );
+  return <TextInput {...withError(field)} size="lg" inputMode="decimal" label={t('editor.columns.gramsLong')} />;
 }
 
 function Line({ row }: { row: MealComponent }) {
@@ -174,10 +179,20 @@ function RowButtons({ row: { id } }: { row: MealComponent }) {
   const { store, ui } = useEditor();
   return (
     <div className={classes['portions']}>
-      <Button variant="default" h={44} leftSection={<IconArrowUp size={18} />} onClick={() => moveRowsBy(store, [id], -1)}>
+      <Button
+        variant="default"
+        h={44}
+        leftSection={<IconArrowUp size={18} />}
+        onClick={() => moveRowsBy(store, [id], -1)}
+      >
         {t('editor.row.moveUp')}
       </Button>
-      <Button variant="default" h={44} leftSection={<IconArrowDown size={18} />} onClick={() => moveRowsBy(store, [id], 1)}>
+      <Button
+        variant="default"
+        h={44}
+        leftSection={<IconArrowDown size={18} />}
+        onClick={() => moveRowsBy(store, [id], 1)}
+      >
         {t('editor.row.moveDown')}
       </Button>
       <Button

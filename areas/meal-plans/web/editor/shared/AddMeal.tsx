@@ -30,7 +30,7 @@ export function AddMeal({ dayId, size = 'compact-sm' }: { dayId: string; size?: 
         {mealTypes.map((meal_type) => (
           <Menu.Item
             key={meal_type}
-            c={existing.has(meal_type) ? 'dimmed' : undefined}
+            {...(existing.has(meal_type) && { c: 'dimmed' })}
             onClick={() => focusAddField(addMeal(store, dayId, { meal_title: '', meal_title_en: '', meal_type }))}
           >
             {t(`mealTypes.${meal_type}`)}

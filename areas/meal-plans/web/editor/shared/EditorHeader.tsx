@@ -67,7 +67,7 @@ function TemplateActions({ id }: { id: string }) {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
   const may = useMay();
-  const isDraft = useMealPlan((plan) => plan.isDraft);
+  const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   if (isDraft)
     return (
       <Button
@@ -79,11 +79,7 @@ function TemplateActions({ id }: { id: string }) {
     );
   if (!may('update meal plans')) return null;
   return (
-    <LinkButton
-      to="/mealPlans/$id/assign"
-      params={{ id }}
-      leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-    >
+    <LinkButton to="/mealPlans/$id/assign" params={{ id }} leftSection={<IconUserPlus size={18} aria-hidden="true" />}>
       {t('assign.action')}
     </LinkButton>
   );
@@ -93,7 +89,7 @@ function TemplateActions({ id }: { id: string }) {
 function Title() {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
-  const title = useMealPlan((plan) => plan.title);
+  const title = useMealPlan((mealPlan) => mealPlan.title);
   const [isEmptied, setEmptied] = useState(false);
 
   return (
@@ -116,10 +112,10 @@ function Title() {
 
 function Facts({ mealPlan: { clientName, startsOn }, published }: EditorHeaderProps) {
   const t = useTexts('meal-plans');
-  const isDraft = useMealPlan((plan) => plan.isDraft);
-  const days = useMealPlan((plan) => plan.days.length);
-  const duration = useMealPlan((plan) => plan.duration);
-  const calories = useMealPlan((plan) => plan.calories);
+  const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
+  const days = useMealPlan((mealPlan) => mealPlan.days.length);
+  const duration = useMealPlan((mealPlan) => mealPlan.duration);
+  const calories = useMealPlan((mealPlan) => mealPlan.calories);
   const active = published.find(({ state }) => state === 'active') ?? published[0];
 
   return (

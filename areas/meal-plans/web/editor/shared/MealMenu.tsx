@@ -49,8 +49,10 @@ function MealItems({ meal }: { meal: Meal }) {
   const editor = useEditor();
   const { store, ui } = editor;
   const { id } = meal;
-  const position = useMealPlan((plan) => (findMeal(plan, id)?.day.meals.findIndex((one) => one.id === id) ?? 0) + 1);
-  const count = useMealPlan((plan) => findMeal(plan, id)?.day.meals.length ?? 0);
+  const position = useMealPlan(
+    (mealPlan) => (findMeal(mealPlan, id)?.day.meals.findIndex((one) => one.id === id) ?? 0) + 1,
+  );
+  const count = useMealPlan((mealPlan) => findMeal(mealPlan, id)?.day.meals.length ?? 0);
 
   function addLine(): void {
     const line = lineOf('');

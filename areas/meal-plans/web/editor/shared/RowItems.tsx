@@ -25,7 +25,7 @@ export function RowItems({ rowId }: { rowId: string }) {
   const t = useTexts('meal-plans');
   const editor = useEditor();
   const { store, ui } = editor;
-  const row = useMealPlan((plan) => findRow(plan, rowId)?.row);
+  const row = useMealPlan((mealPlan) => findRow(mealPlan, rowId)?.row);
   if (!row) return null;
   const ids = selectedOr(editor, rowId);
 
@@ -72,17 +72,14 @@ export function RowItems({ rowId }: { rowId: string }) {
 function FoodItems({ rowId }: { rowId: string }) {
   const t = useTexts('meal-plans');
   const { store, ui } = useEditor();
-  const row = useMealPlan((plan) => findRow(plan, rowId)?.row);
+  const row = useMealPlan((mealPlan) => findRow(mealPlan, rowId)?.row);
   const [component, ...others] = row?.components ?? [];
   if (!component || others.length > 0) return null;
   const { uuid, isLocked, role, aliment } = component;
 
   return (
     <>
-      <Menu.Item
-        leftSection={<IconSearch size={18} />}
-        onClick={() => ui.foodSearch.set({ kind: 'replace', uuid })}
-      >
+      <Menu.Item leftSection={<IconSearch size={18} />} onClick={() => ui.foodSearch.set({ kind: 'replace', uuid })}>
         {t('editor.row.replace')}
       </Menu.Item>
       <Menu.Item
@@ -91,10 +88,7 @@ function FoodItems({ rowId }: { rowId: string }) {
       >
         {t('editor.row.addAlternative')}
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowsExchange size={18} />}
-        onClick={() => ui.dialogs.alternativesOf.set(uuid)}
-      >
+      <Menu.Item leftSection={<IconArrowsExchange size={18} />} onClick={() => ui.dialogs.alternativesOf.set(uuid)}>
         {t('editor.row.propose')}
       </Menu.Item>
       <Menu.Item

@@ -51,7 +51,10 @@ export function Micronutrients({ totals }: { totals: Pick<Totals, 'micronutrient
               <dd key={code}>
                 {total ? `${formatNumber(total.amount, decimals)} ${unit}` : unknownText}
                 {total && total.measured < 100 && (
-                  <span className={classes['state']}> {t('editor.micronutrients.known', { percent: total.measured })}</span>
+                  <span className={classes['state']}>
+                    {' '}
+                    {t('editor.micronutrients.known', { percent: total.measured })}
+                  </span>
                 )}
               </dd>,
             ];

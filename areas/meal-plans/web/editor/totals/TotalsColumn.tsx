@@ -22,7 +22,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
   const t = useTexts('meal-plans');
   const [scope, setScope] = useState<'day' | 'average'>('day');
   const day = useDay(dayId);
-  const mealPlan = useMealPlan((plan) => plan);
+  const mealPlan = useMealPlan((mealPlan) => mealPlan);
   if (!day) return null;
   const totals = scope === 'day' ? day : averageDay(mealPlan);
   const target = targetOf(mealPlan, day);
@@ -88,7 +88,9 @@ export function MacroTotals({ totals, target }: MacroTotalsProps) {
             <strong>{kcalText(totals.calories)}</strong> {t('units.kcal')}
           </span>
           {comparison && (
-            <span className={classes['state']}>{t('editor.totals.of', { target: kcalText(comparison.calories.target) })}</span>
+            <span className={classes['state']}>
+              {t('editor.totals.of', { target: kcalText(comparison.calories.target) })}
+            </span>
           )}
         </div>
         {comparison && <Bar {...comparison.calories} />}

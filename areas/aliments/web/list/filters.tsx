@@ -4,12 +4,14 @@ import { macroNames } from '../../contract.ts';
 import type { AlimentFilters } from '../../contract/library.ts';
 import { nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
 import { allergens, categories, diets } from '../../contract/taxonomy.ts';
+import { FoodPicker } from '../picker/FoodPicker.tsx';
+import classes from './list.module.css';
 import { measureOf, sourceName, useAlimentTexts } from '../aliment-texts.ts';
 
 type Filters = Omit<AlimentFilters, 'page'>;
 
 /** Short, so that the list follows each keystroke. */
-const searchDelayMs = 50;
+const searchDelayMs = 20;
 
 const sources = ['ciqual', 'usda', 'swiss', 'off'] as const;
 
@@ -26,6 +28,15 @@ export function useAlimentFields(nutrient: Filters['nutrient']): FilterField<Fil
       label: t('owners.label'),
       options: owners.map((value) => ({ value, label: t(`owners.${value ?? 'all'}`) })),
       showsHiddenRows: true,
+    },
+    {
+      kind: 'custom',
+      name: 'reference_aliment_id',
+      render: ({ onChange }) => (
+        <div className={classes['reference']}>
+          <FoodPicker label={t('reference.find')} onPick={({ aliment }) => onChange(aliment.id)} skipsQuantity />
+        </div>
+      ),
     },
     {
       kind: 'select',

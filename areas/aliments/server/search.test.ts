@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { alimentRoutes } from '../contract/library.ts';
+import { alimentDraft } from '../example.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openOwnTestServer();
+  studio = await openTestStudio(server);
+  await server.owner.query('truncate system_aliments');
+  await server.owner.query(`insert into system_aliments (id, source, source_ref, name_it, brand)
+    select gen_random_uuid(), 'prova', name, name, 'Forno'
+    from unnest('{Torta di mele,Torta salata,Torta di more,Crema di mais,Mais,Latte e menta}'::text[]) name`);
+  await server.ask(alimentRoutes.create, { ...alimentDraft, name: 'Torta della mamma', name_en: '' }, studio.admin);
+});
+
+const namesOf = async (search: string) =>
+  (await server.ask(alimentRoutes.list, { search }, studio.admin)).data.aliments.map(({ name }) => name);
+
+test.each([
+  ['torta m', ['Torta della mamma', 'Torta di mele', 'Torta di more']],
+  ['torte me', ['Torta di mele']],
+  ['di m', ['Crema di mais', 'Torta di mele', 'Torta di more']],
+  ['di torta m', ['Torta di mele', 'Torta di more']],
+  ['m di', []],
+  ['e m', ['Latte e menta']],
+  ['torta x', []],
+])('an unfinished word of one or two letters narrows a search: %s', async (search, found) => {
+  expect((await namesOf(search)).toSorted()).toEqual(found);
+});

@@ -1,0 +1,151 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
+import { activityLevels, energyFormulas, genders, limits } from '../../contract.ts';
+import { energyOf, type ComputedEnergy } from '../../rules/energy.ts';
+import { kcalText } from '../target-text.ts';
+import { emptyEnergy, type EnergyValues, originOf } from './form-values.ts';
+import classes from './MacroForm.module.css';
+import { typedOf } from './TargetFields.tsx';
+
+interface EnergyFieldsProps {
+  energy: EnergyValues | null;
+  /** What is known of the client, for a macro of one client. */
+  known: Partial<EnergyValues> | null;
+  onChange: (energy: EnergyValues | null) => void;
+  onUse: (kcalPerDay: number) => void;
+}
+
+/** Energy from a formula, the activity and the goal. The inputs are stored with the macro, so its origin stays known. */
+export function EnergyFields({ energy, known, onChange, onUse }: EnergyFieldsProps) {
+  const t = useTexts('macros');
+  const toggle = energy ? (
+    <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+      {t('form.removeEnergy')}
+    </Button>
+  ) : (
+    <Button variant="default" onClick={() => onChange({ ...emptyEnergy, ...known })}>
+      {t('form.addEnergy')}
+    </Button>
+  );
+
+  return (
+    <Section title={t('form.energy')} subtitle={energy ? undefined : t('form.energyHelp')} actions={toggle}>
+      {energy && (
+        <div className={classes['target']}>
+          {known && <p className={classes['help']}>{t('form.prefilled')}</p>}
+          <Inputs energy={energy} onChange={onChange} />
+          <Result energy={energyOf(originOf(energy))} onUse={onUse} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const bodyInputs = [
+  ['ageYears', '', 120, 0],
+  ['heightCm', ' cm', 250, 1],
+  ['weightKg', ' kg', limits.weightKg, 1],
+  ['fatFreeMassPercent', ' %', 100, 1],
+] as const;
+
+function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy: EnergyValues) => void }) {
+  const t = useTexts('macros');
+  const isManual = energy.formula === 'MANUAL';
+  const isByLeanMass = energy.formula === 'KATCH_MCARDLE';
+  return (
+    <div className={classes['numbers']}>
+      <NativeSelect
+        label={t('fields.formula')}
+        value={energy.formula}
+        data={energyFormulas.map((value) => ({ value, label: t(`formulas.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...energy, formula: energyFormulas.find((one) => one === value) ?? energy.formula })
+        }
+      />
+      {isManual && (
+        <DecimalInput
+          label={t('fields.bmrKcal')}
+          value={energy.bmrKcal}
+          suffix=" kcal"
+          decimalScale={0}
+          hideControls
+          onChange={(value) => onChange({ ...energy, bmrKcal: typedOf(value) })}
+        />
+      )}
+      {!isManual && (
+        <NativeSelect
+          label={t('genders.label')}
+          value={energy.gender ?? ''}
+          data={[{ value: '', label: '–' }, ...genders.map((value) => ({ value, label: t(`genders.${value}`) }))]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...energy, gender: genders.find((one) => one === value) ?? null })
+          }
+        />
+      )}
+      {!isManual &&
+        bodyInputs.map(
+          ([name, suffix, max, decimals]) =>
+            (name !== 'fatFreeMassPercent' || isByLeanMass) && (
+              <DecimalInput
+                key={name}
+                label={t(`fields.${name}`)}
+                value={energy[name]}
+                max={max}
+                suffix={suffix}
+                decimalScale={decimals}
+                hideControls
+                onChange={(value) => onChange({ ...energy, [name]: typedOf(value) })}
+              />
+            ),
+        )}
+      <NativeSelect
+        label={t('fields.activity')}
+        value={energy.activity}
+        data={activityLevels.map((value) => ({ value, label: t(`activities.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...energy, activity: activityLevels.find((one) => one === value) ?? energy.activity })
+        }
+      />
+      <DecimalInput
+        label={t('fields.goalPercent')}
+        value={energy.goalPercent}
+        min={-limits.goalPercent}
+        max={limits.goalPercent}
+        suffix=" %"
+        decimalScale={0}
+        allowNegative
+        hideControls
+        onChange={(value) => onChange({ ...energy, goalPercent: typedOf(value) })}
+      />
+    </div>
+  );
+}
+
+function Result({ energy, onUse }: { energy: ComputedEnergy; onUse: (kcalPerDay: number) => void }) {
+  const t = useTexts('macros');
+  if (energy.kind !== 'energy') return <p className={classes['help']}>{problemText(energy, t)}</p>;
+  return (
+    <>
+      <StatGroup
+        stats={[
+          { label: t('origin.rest'), value: kcalText(energy.bmrKcal, t) },
+          { label: t('origin.total'), value: kcalText(energy.totalKcal, t) },
+          { label: t('origin.goalKcal'), value: kcalText(energy.goalKcal, t) },
+        ]}
+      />
+      <Button variant="light" onClick={() => onUse(energy.goalKcal)} style={{ justifySelf: 'start' }}>
+        {t('form.useEnergy', { value: kcalText(energy.goalKcal, t).replace(/\skcal$/, '') })}
+      </Button>
+    </>
+  );
+}
+
+function problemText(energy: Exclude<ComputedEnergy, { kind: 'energy' }>, t: TFunction<'macros'>): string {
+  if (energy.kind === 'age-out-of-range') return t('origin.age', { minimum: energy.minimumYears });
+  const names = energy.fields.map((field) => t(`bodyFields.${field as 'weight'}`));
+  return t('origin.missing', { fields: names.join(', ') });
+}

@@ -1,0 +1,191 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { type Macro, macroRoutes } from '../../contract/library.ts';
+import { macroInvalidations } from '../queries.ts';
+import { TargetCards } from '../TargetCards.tsx';
+import { type DayName, kcalText } from '../target-text.ts';
+import { EnergyFields } from './EnergyFields.tsx';
+import {
+  bodyOf,
+  emptyEnergy,
+  type EnergyValues,
+  type MacroValues,
+  previewOf,
+  valuesOf,
+  withCalories,
+} from './form-values.ts';
+import classes from './MacroForm.module.css';
+import { TargetFields } from './TargetFields.tsx';
+
+interface MacroFormProps {
+  macro: Macro | undefined;
+  /** The client of a new macro without a template, and what is known of them. */
+  client: { id: string; known: Partial<EnergyValues> } | null;
+  /** First day of a macro of a client. */
+  startsOn: string;
+}
+
+export function MacroForm(props: MacroFormProps) {
+  const { macro, client } = props;
+  const t = useTexts('macros');
+  const navigate = useNavigate();
+  const form = useMacroForm(props);
+  const { values } = form.form;
+  const names = shownDays(values.kind);
+  const setEntries = (entries: MacroValues['entries']) => form.form.setFieldValue('entries', entries);
+  const leave = () =>
+    void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
+
+  /** The computed energy becomes the calories of every shown target. */
+  function applyCalories(kcalPerDay: number): void {
+    const changed = names.map((name) => [name, withCalories(values.entries[name], kcalPerDay)]);
+    setEntries({ ...values.entries, ...Object.fromEntries(changed) });
+  }
+
+  return (
+    <FormSheet
+      form={form}
+      save={macro ? undefined : t(client ? 'form.createForClient' : 'form.create')}
+      onCancel={macro ? undefined : leave}
+    >
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <ContentFields form={form} hasStart={client !== null && !macro} />
+          <TargetSections names={names} entries={values.entries} onChange={setEntries} />
+        </div>
+        <div className={classes['column']}>
+          <Section title={t('form.computed')}>
+            <div role="status">
+              <TargetCards targets={targetsOf(values.entries, values.kind)} />
+            </div>
+          </Section>
+          <EnergyFields
+            energy={values.energy}
+            known={client?.known ?? null}
+            onChange={(energy) => form.form.setFieldValue('energy', energy)}
+            onUse={applyCalories}
+          />
+          <Section title={t('fields.note')}>
+            <Textarea
+              aria-label={t('fields.note')}
+              description={t('form.noteHelp')}
+              maxLength={2000}
+              autosize
+              minRows={2}
+              {...form.field('note')}
+            />
+          </Section>
+        </div>
+      </div>
+    </FormSheet>
+  );
+}
+
+function useMacroForm({ macro, client, startsOn }: MacroFormProps): ServerForm<MacroValues> {
+  const t = useTexts('macros');
+  const navigate = useNavigate();
+  const clientId = macro?.clientId ?? client?.id;
+  return useRecordForm({
+    routes: macroRoutes,
+    record: macro,
+    initialValues: (opened) => valuesOf(opened, startsOn, client && { ...emptyEnergy, ...client.known }),
+    pick: (response) => response.macro,
+    toBody: (values) => ({
+      ...bodyOf(values),
+      ...(client && !macro && { clientId: client.id, startsOn: values.startsOn || null }),
+    }),
+    draft: client ? `macros.${client.id}` : 'macros',
+    mode: 'controlled',
+    texts: {
+      label: (name) => t(`fields.${name as 'title'}`),
+      value: (name, value) => valueText(name, value, t),
+    },
+    invalidates: macroInvalidations,
+    success: (saved) => t(macro ? 'form.saved' : 'form.created', { title: saved.macro.title }),
+    onSuccess: (saved) => {
+      if (clientId) void navigate({ to: '/clients/$id/macros', params: { id: clientId } });
+      else if (!macro) void navigate({ to: '/macros/$id/edit', params: { id: saved.macro.id }, replace: true });
+    },
+  });
+}
+
+function ContentFields({ form, hasStart }: { form: ServerForm<MacroValues>; hasStart: boolean }) {
+  const t = useTexts('macros');
+  return (
+    <Section title={t('form.content')}>
+      <Stack gap="md">
+        <TextInput
+          label={t('fields.title')}
+          placeholder={t('form.titleExample')}
+          maxLength={200}
+          autoComplete="off"
+          required
+          {...form.field('title')}
+        />
+        {hasStart && (
+          <TextInput
+            type="date"
+            label={t('fields.startsOn')}
+            description={t('form.startHelp')}
+            required
+            {...form.field('startsOn')}
+          />
+        )}
+        <SegmentedField
+          label={t('kinds.label')}
+          value={form.form.values.kind}
+          data={(['day', 'split'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(kind) => form.form.setFieldValue('kind', kind === 'split' ? 'split' : 'day')}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+interface TargetSectionsProps {
+  names: readonly DayName[];
+  entries: MacroValues['entries'];
+  onChange: (entries: MacroValues['entries']) => void;
+}
+
+function TargetSections({ names, entries, onChange }: TargetSectionsProps) {
+  const t = useTexts('macros');
+  const copyTraining = (
+    <Button variant="subtle" size="compact-sm" onClick={() => onChange({ ...entries, rest: entries.training })}>
+      {t('form.copyTraining')}
+    </Button>
+  );
+  return names.map((name) => (
+    <Section key={name} title={t(`days.${name}`)} actions={name === 'rest' && copyTraining}>
+      <TargetFields values={entries[name]} onChange={(entry) => onChange({ ...entries, [name]: entry })} />
+    </Section>
+  ));
+}
+
+function shownDays(kind: MacroValues['kind']): readonly DayName[] {
+  return kind === 'day' ? ['day'] : ['training', 'rest'];
+}
+
+/** The values of another save, as the conflict shows them. */
+function valueText(name: string, value: unknown, t: TFunction<'macros'>): string | undefined {
+  if (name === 'kind') return t(`kinds.${value === 'day' ? 'day' : 'split'}`);
+  if (name === 'energy' && value) return t(`formulas.${(value as EnergyValues).formula}`);
+  if (name !== 'entries') return undefined;
+  const entries = value as MacroValues['entries'];
+  return [entries.day, entries.training, entries.rest]
+    .map((entry) => kcalText(previewOf(entry).calories, t))
+    .join(' / ');
+}
+
+function targetsOf(entries: MacroValues['entries'], kind: MacroValues['kind']) {
+  const target = (name: DayName, isShown: boolean) => (isShown ? previewOf(entries[name]) : null);
+  const isSplit = kind === 'split';
+  return { day: target('day', !isSplit), training: target('training', isSplit), rest: target('rest', isSplit) };
+}

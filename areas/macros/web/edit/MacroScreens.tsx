@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { RecordError, RecordScreen } from '#shell/web/records/RecordScreen.tsx';
+import { useRecord } from '#shell/web/records/use-record.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { macroRoutes } from '../../contract/library.ts';
+import { MacroMenu } from '../list/MacroMenu.tsx';
+import type { EnergyValues } from './form-values.ts';
+import { MacroForm } from './MacroForm.tsx';
+
+/** The client for whom a macro is typed, without a template. */
+export interface MacroCreateParams {
+  clientId: string;
+}
+
+/** A new template or, with a client in the address, what this client follows from a day. */
+export function MacroCreateScreen() {
+  const t = useTexts('macros');
+  const { timeZone } = useMe();
+  const { clientId } = useSearch({ strict: false }) as Partial<MacroCreateParams>;
+  const { data, error } = useApiQuery(clientRoutes.detail, { id: clientId ?? '' }, { enabled: clientId !== undefined });
+  const client = data?.client;
+  const day = todayIn(timeZone);
+  if (error && !data) return <RecordError error={error} />;
+
+  const known: Partial<EnergyValues> = {
+    gender: client?.gender ?? null,
+    ageYears: client?.birthDate ? ageOn(day, client.birthDate) : '',
+    heightCm: client?.heightCm ?? '',
+  };
+  const back = clientId
+    ? { to: `/clients/${clientId}/macros`, label: client?.name ?? '\u00a0' }
+    : { to: '/macros', label: t('title') };
+  return (
+    <Screen title={client ? t('form.createFor', { name: client.name }) : t('form.createTitle')} back={back}>
+      {clientId && !client ? (
+        <Skeleton height={420} />
+      ) : (
+        <MacroForm macro={undefined} client={client ? { id: client.id, known } : null} startsOn={day} />
+      )}
+    </Screen>
+  );
+}
+
+export function MacroEditScreen() {
+  const t = useTexts('macros');
+  const { id = '' } = useParams({ strict: false });
+  const query = useRecord(macroRoutes.get, { id }, ({ macro }) => macro);
+  const { record } = query;
+  const back = record?.clientId
+    ? { to: `/clients/${record.clientId}/macros`, label: record.clientName ?? '' }
+    : { to: '/macros', label: t('title') };
+  return (
+    <RecordScreen
+      query={query}
+      title={({ title }) => title}
+      subtitle={({ clientName, startsOn }) =>
+        clientName && startsOn && [clientName, t('client.since', { date: formatDate(startsOn) })].join(' · ')
+      }
+      back={back}
+      actions={(macro) =>
+        !macro.clientId && (
+          <>
+            <LinkButton
+              to="/macros/$id/assign"
+              params={{ id }}
+              variant="default"
+              leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+            >
+              {t('assign.action')}
+            </LinkButton>
+            <MacroMenu macro={macro} placement="header" />
+          </>
+        )
+      }
+    >
+      {(macro) => <MacroForm key={id} macro={macro} client={null} startsOn={macro.startsOn ?? ''} />}
+    </RecordScreen>
+  );
+}
+
+/** Completed years on the day. */
+function ageOn(day: string, birthDate: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

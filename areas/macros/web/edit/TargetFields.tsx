@@ -1,0 +1,87 @@
+import { Alert } from '@mantine/core';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { limits, methods } from '../../contract.ts';
+import { targetWarnings } from '../../rules/targets.ts';
+import { type EntryValues, previewOf, type Typed, withMethod } from './form-values.ts';
+import classes from './MacroForm.module.css';
+
+type NumberName = Exclude<keyof EntryValues, 'method'>;
+
+const fieldsOf: Record<EntryValues['method'], readonly NumberName[]> = {
+  percentages: ['calories', 'protein_percent', 'carbs_percent', 'lipids_percent'],
+  grams: ['protein_tot', 'carbs_tot', 'lipids_tot'],
+  weight: ['calories', 'weightKg', 'proteinGramsPerKg', 'lipidsGramsPerKg'],
+};
+
+const inputs: Record<NumberName, { suffix: string; max: number; decimals: number }> = {
+  calories: { suffix: ' kcal', max: limits.kcalPerDay, decimals: 0 },
+  protein_percent: { suffix: ' %', max: 100, decimals: 0 },
+  carbs_percent: { suffix: ' %', max: 100, decimals: 0 },
+  lipids_percent: { suffix: ' %', max: 100, decimals: 0 },
+  protein_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
+  carbs_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
+  lipids_tot: { suffix: ' g', max: limits.gramsPerDay, decimals: 1 },
+  weightKg: { suffix: ' kg', max: limits.weightKg, decimals: 1 },
+  proteinGramsPerKg: { suffix: ' g/kg', max: limits.gramsPerKg, decimals: 2 },
+  lipidsGramsPerKg: { suffix: ' g/kg', max: limits.gramsPerKg, decimals: 2 },
+};
+
+/** A target typed by percentages, grams or grams per kg, with warnings. */
+export function TargetFields({ values, onChange }: { values: EntryValues; onChange: (values: EntryValues) => void }) {
+  const t = useTexts('macros');
+  return (
+    <div className={classes['target']}>
+      <SegmentedField
+        label={t('methods.label')}
+        value={values.method}
+        data={(['percentages', 'grams', 'weight'] as const).map((value) => ({ value, label: t(`methods.${value}`) }))}
+        onChange={(value) => onChange(withMethod(values, methods.find((one) => one === value) ?? 'grams'))}
+      />
+      <div className={classes['numbers']}>
+        {fieldsOf[values.method].map((name) => (
+          <DecimalInput
+            key={`${values.method} ${name}`}
+            label={t(`fields.${name}`)}
+            value={values[name]}
+            max={inputs[name].max}
+            decimalScale={inputs[name].decimals}
+            suffix={inputs[name].suffix}
+            hideControls
+            onChange={(value) => onChange({ ...values, [name]: typedOf(value) })}
+          />
+        ))}
+      </div>
+      <Warnings values={values} />
+    </div>
+  );
+}
+
+/** The number of an input; a text that is no number yet counts as deleted. */
+export function typedOf(value: number | string): Typed {
+  return typeof value === 'number' ? value : '';
+}
+
+function Warnings({ values }: { values: EntryValues }) {
+  const t = useTexts('macros');
+  const target = previewOf(values);
+  const kcal = (value: number) => formatNumber(value, 0);
+  const texts = targetWarnings(target).map((warning) =>
+    warning.kind === 'percentages-exceeded'
+      ? t('warnings.percentages-exceeded', { percent: warning.percent })
+      : t('warnings.calories-mismatch', {
+          calories: kcal(warning.calories),
+          macroCalories: kcal(warning.macroCalories),
+        }),
+  );
+  const hasNoCarbs = values.method === 'weight' && values.calories !== '' && target.calories > values.calories + 1;
+  if (hasNoCarbs) texts.push(t('warnings.noCarbs'));
+  if (texts.length === 0) return null;
+  return (
+    <Alert color="yellow" variant="light" role="status">
+      {texts.join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,170 @@
+import type { EnergyOrigin, MacroDraft, MacroTarget, Method, TargetEntry } from '../../contract.ts';
+import type { Macro } from '../../contract/library.ts';
+import { targetOf } from '../../rules/targets.ts';
+import type { DayName } from '../target-text.ts';
+
+/** The value of a number input; `''` when its text was deleted. */
+export type Typed = number | '';
+
+/** A target as it is typed, with the fields of all methods. */
+export interface EntryValues {
+  method: Method;
+  protein_tot: Typed;
+  carbs_tot: Typed;
+  lipids_tot: Typed;
+  calories: Typed;
+  protein_percent: Typed;
+  carbs_percent: Typed;
+  lipids_percent: Typed;
+  weightKg: Typed;
+  proteinGramsPerKg: Typed;
+  lipidsGramsPerKg: Typed;
+}
+
+export interface EnergyValues extends Pick<EnergyOrigin, 'formula' | 'activity' | 'gender'> {
+  goalPercent: Typed;
+  ageYears: Typed;
+  heightCm: Typed;
+  weightKg: Typed;
+  fatFreeMassPercent: Typed;
+  bmrKcal: Typed;
+}
+
+export interface MacroValues extends Record<string, unknown> {
+  title: string;
+  note: string;
+  kind: 'day' | 'split';
+  entries: Record<DayName, EntryValues>;
+  energy: EnergyValues | null;
+  startsOn: string;
+}
+
+const emptyEntry: EntryValues = {
+  method: 'percentages',
+  calories: 2000,
+  protein_percent: 25,
+  carbs_percent: 45,
+  lipids_percent: 30,
+  protein_tot: 125,
+  carbs_tot: 225,
+  lipids_tot: 66.7,
+  weightKg: '',
+  proteinGramsPerKg: 1.6,
+  lipidsGramsPerKg: 1,
+};
+
+export const emptyEnergy: EnergyValues = {
+  formula: 'MIFFLIN_ST_JEOR',
+  activity: 'lightly_active',
+  goalPercent: 0,
+  gender: null,
+  ageYears: '',
+  heightCm: '',
+  weightKg: '',
+  fatFreeMassPercent: '',
+  bmrKcal: '',
+};
+
+export function valuesOf(macro: Macro | undefined, startsOn: string, energy: EnergyValues | null): MacroValues {
+  const entries = { day: emptyEntry, training: emptyEntry, rest: emptyEntry };
+  if (!macro) return { title: '', note: '', kind: 'day', entries, energy, startsOn };
+  const shown = macro.entries.day ?? macro.entries.training;
+  const entry = (name: DayName) => entryValues(macro.entries[name] ?? shown);
+  return {
+    title: macro.title,
+    note: macro.note,
+    kind: macro.entries.day ? 'day' : 'split',
+    entries: { day: entry('day'), training: entry('training'), rest: entry('rest') },
+    energy: macro.energy && energyValues(macro.energy),
+    startsOn,
+  };
+}
+
+export function bodyOf({ title, note, kind, entries, energy }: MacroValues): MacroDraft {
+  const isSplit = kind === 'split';
+  return {
+    title,
+    note,
+    entries: {
+      day: isSplit ? null : entryOf(entries.day, Number.NaN),
+      training: isSplit ? entryOf(entries.training, Number.NaN) : null,
+      rest: isSplit ? entryOf(entries.rest, Number.NaN) : null,
+    },
+    energy: energy && originOf(energy),
+  };
+}
+
+/** The target of the typed fields; empty ones count as 0 while it is typed. */
+export function previewOf(values: EntryValues): MacroTarget {
+  return targetOf(entryOf(values, 0));
+}
+
+/** The same target typed in another way. */
+export function withMethod(values: EntryValues, method: Method): EntryValues {
+  return { ...values, ...previewOf(values), method };
+}
+
+/** The target with other calories. Grams keep their shares of the energy. */
+export function withCalories(values: EntryValues, calories: number): EntryValues {
+  if (values.method !== 'grams') return { ...values, calories };
+  const { protein_percent, carbs_percent, lipids_percent } = previewOf(values);
+  const shares = { protein_percent, carbs_percent, lipids_percent };
+  return { ...values, ...targetOf({ method: 'percentages', calories, ...shares }) };
+}
+
+export function originOf({ formula, activity, gender, ...typed }: EnergyValues): EnergyOrigin {
+  const orNull = (value: Typed) => (value === '' ? null : value);
+  return {
+    ...{ formula, activity, gender },
+    goalPercent: typed.goalPercent === '' ? 0 : typed.goalPercent,
+    ageYears: orNull(typed.ageYears),
+    heightCm: orNull(typed.heightCm),
+    weightKg: orNull(typed.weightKg),
+    fatFreeMassPercent: orNull(typed.fatFreeMassPercent),
+    bmrKcal: orNull(typed.bmrKcal),
+  };
+}
+
+function entryOf(values: EntryValues, missing: number): TargetEntry {
+  const number = (value: Typed) => (value === '' ? missing : value);
+  const { method } = values;
+  if (method === 'grams') {
+    const { protein_tot, carbs_tot, lipids_tot } = values;
+    return { method, protein_tot: number(protein_tot), carbs_tot: number(carbs_tot), lipids_tot: number(lipids_tot) };
+  }
+  if (method === 'percentages')
+    return {
+      method,
+      calories: number(values.calories),
+      protein_percent: number(values.protein_percent),
+      carbs_percent: number(values.carbs_percent),
+      lipids_percent: number(values.lipids_percent),
+    };
+  return {
+    method,
+    weightKg: number(values.weightKg),
+    proteinGramsPerKg: number(values.proteinGramsPerKg),
+    lipidsGramsPerKg: number(values.lipidsGramsPerKg),
+    kcalPerDay: number(values.calories),
+  };
+}
+
+function entryValues(entry: TargetEntry | null): EntryValues {
+  if (!entry) return emptyEntry;
+  const target = targetOf(entry);
+  const typed = entry.method === 'weight' ? { ...entry, calories: entry.kcalPerDay } : entry;
+  const { kcalPerDay: _, ...values } = { kcalPerDay: 0, ...emptyEntry, ...target, ...typed };
+  return values;
+}
+
+function energyValues(origin: EnergyOrigin): EnergyValues {
+  const typed = (value: number | null): Typed => value ?? '';
+  return {
+    ...origin,
+    ageYears: typed(origin.ageYears),
+    heightCm: typed(origin.heightCm),
+    weightKg: typed(origin.weightKg),
+    fatFreeMassPercent: typed(origin.fatFreeMassPercent),
+    bmrKcal: typed(origin.bmrKcal),
+  };
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { MacroName, MicronutrientCode } from '#areas/aliments/contract.ts';
+import type { Category } from '#areas/aliments/contract/taxonomy.ts';
+import { kcalPerGram } from '#areas/aliments/rules/energy.ts';
+import { containsPattern } from '#shell/server/database/list-queries.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** Number of foods that the rules choose from. */
+const maxCandidates = 60;
+/** Foods of the library up to this rank are eaten usually. */
+const maxRank = 2;
+
+interface Wanted {
+  categories: readonly Category[];
+  role: MacroName;
+  /** Energy in kcal for one unit of the role nutrient. */
+  kcalPerUnit: number;
+  search: string | undefined;
+}
+
+const FoodId = z.object({ id: z.uuid() });
+
+/** Ids of usual foods of the categories, those with the nearest energy for the same amount of the role nutrient first. */
+export async function findCandidates(
+  { db }: Scope,
+  { categories, role, kcalPerUnit, search }: Wanted,
+): Promise<string[]> {
+  const amount = sql.ref(role);
+  const rows = await rowsOf(
+    db,
+    FoodId,
+    sql`
+    select id from (${usualFoods(sql`id, name_it, name_en, category, calories, protein_tot, carbs_tot, lipids_tot`)}) foods
+    where category = any(${categories}::text[]) and calories > 0 and ${amount} > 0
+      and ${search ? sql`(name_it ilike ${containsPattern(search)} or name_en ilike ${containsPattern(search)})` : sql`true`}
+      and ${isMainMacro(role)}
+    order by abs(calories / ${amount} - ${kcalPerUnit}::float8), id limit ${sql.lit(maxCandidates)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of usual foods with the most of a nutrient in their usual portion, or in 100 g. */
+export async function findRichest({ db }: Scope, nutrient: MicronutrientCode): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    FoodId,
+    sql`
+    select id from (${usualFoods(sql`id, category, quantity, micronutrients, portions`)}) foods
+    where micronutrients ? ${nutrient} and category not in ('spices_herbs', 'supplements', 'baby')
+    order by (micronutrients ->> ${nutrient}::text)::float8 / quantity * coalesce(
+      (select (portion ->> 'grams')::float8 from jsonb_array_elements(portions) portion
+        where (portion ->> 'isDefault')::boolean limit 1), 100) desc, id
+    limit ${sql.lit(maxCandidates)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function usualFoods(columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${columns} from aliments where archived_at is null
+    union all
+    select ${columns} from system_aliments where brand = '' and archived_at is null and rank <= ${sql.lit(maxRank)}`;
+}
+
+/** Whether no other macronutrient has a larger share of the energy. */
+function isMainMacro(role: MacroName): RawBuilder<unknown> {
+  if (role === 'calories') return sql`true`;
+  const kcal = (name: keyof typeof kcalPerGram) => sql`coalesce(${sql.ref(name)}, 0) * ${sql.lit(kcalPerGram[name])}`;
+  return sql`${kcal(role)} >= greatest(${kcal('protein_tot')}, ${kcal('carbs_tot')}, ${kcal('lipids_tot')})`;
+}

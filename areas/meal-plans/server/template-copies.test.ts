@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { runAsJob } from '#database/testing/run-job.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { MealPlanRecord } from '../contract/document.ts';
+import { mealPlanRoutes } from '../contract/routes.ts';
+import { componentsOf } from '../rules/content.ts';
+import { findDaysOn } from './public.ts';
+import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
+
+let plans: MealPlans;
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+});
+
+async function assigned(): Promise<{ template: MealPlanRecord; copy: MealPlanRecord; clientId: string }> {
+  const template = await plans.createFilled([[plans.food.pasta, 80]], [[plans.food.chicken, 150]]);
+  const clientId = await plans.addClient();
+  const [copyId = ''] = await plans.assign(template.id, { clientIds: [clientId] });
+  return { template, copy: await plans.read(copyId), clientId };
+}
+
+const updates = (id: string) => plans.server.ask(mealPlanRoutes.copyUpdates, { id }, plans.studio.admin);
+
+function daysOf(clientId: string, from: string, until: string) {
+  return runAsJob(plans.server, { accountId: plans.studio.accountId }, (scope) =>
+    findDaysOn(scope as unknown as Scope, { clientId, from, until }),
+  );
+}
+
+test('a later edit of the template is offered with the difference and merged; the client sees it once it is published', async () => {
+  const { template, copy, clientId } = await assigned();
+  const swapped = withFoods(copy, [[plans.food.rice, 70]], 1);
+  await plans.save(copy, { days: swapped.days, aliments: swapped.aliments });
+  await plans.save(template, withFoods(template, [[plans.food.oil, 10]]));
+  const { version, copies } = (await updates(template.id)).data;
+  const request = { id: template.id, version, copies: copies.map((one) => ({ id: one.id, version: one.version })) };
+  const updated = await plans.server.ask(mealPlanRoutes.updateCopies, request, plans.studio.admin);
+  const merged = await plans.read(copy.id);
+  const [followed] = await daysOf(clientId, today(), today());
+
+  expect(copies).toMatchObject([{ id: copy.id, isOpen: true, wasEditedByHand: true, changeCount: 1 }]);
+  expect(copies[0]?.changes).toMatchObject([{ dayNumber: 1, kind: 'added', name: plans.food.oil.name }]);
+  expect(updated.data).toEqual({ updated: 1 });
+  expect(componentsOf(merged).map(({ alimentId }) => alimentId)).toEqual([
+    plans.food.pasta.id,
+    plans.food.oil.id,
+    plans.food.chicken.id,
+    plans.food.rice.id,
+  ]);
+  expect(componentsOf(followed?.content ?? merged)).toHaveLength(2);
+  expect((await updates(template.id)).data.copies[0]?.changeCount).toBe(0);
+});
+
+test('an update on a stale version of a copy or of the template is refused', async () => {
+  const { template, copy } = await assigned();
+  await plans.save(template, { title: 'Nuovo titolo' });
+  const update = (version: number, copyVersion: number) =>
+    plans.server.ask(
+      mealPlanRoutes.updateCopies,
+      { id: template.id, version, copies: [{ id: copy.id, version: copyVersion }] },
+      plans.studio.admin,
+    );
+
+  expect(await update(template.version, copy.version)).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(await update(template.version + 1, copy.version + 1)).toMatchObject({ status: 409 });
+  expect((await update(template.version + 1, copy.version)).status).toBe(200);
+});
+
+test('a client follows the days in order, none before the start and after the end', async () => {
+  const template = await plans.createFilled([[plans.food.pasta, 80]], [[plans.food.chicken, 150]]);
+  const clientId = await plans.addClient();
+  await plans.assign(template.id, { clientIds: [clientId], startsOn: today(1) });
+  const days = await daysOf(clientId, today(), today(40));
+
+  expect(days.slice(0, 3).map(({ date, day }) => [date, day?.name])).toEqual([
+    [today(1), 'Giorno 1'],
+    [today(2), 'Giorno 2'],
+    [today(3), 'Giorno 1'],
+  ]);
+  expect(days).toHaveLength(28);
+  expect(await daysOf(await plans.addClient(), today(), today(7))).toEqual([]);
+});
+
+test('the alternatives for 80 g of pasta are other starches with nearly the same carbs', async () => {
+  const request = { alimentId: plans.food.pasta.id, quantity: 80 };
+  const { role, proposals } = (await plans.server.ask(mealPlanRoutes.proposeAlternatives, request, plans.studio.admin))
+    .data;
+
+  expect(role).toBe('carbs_tot');
+  expect(proposals.length).toBeGreaterThan(3);
+  for (const { difference, quantity } of proposals) {
+    expect(Math.abs(difference.carbs_tot ?? 99)).toBeLessThanOrEqual(5);
+    expect(quantity).toBeGreaterThan(0);
+  }
+});
+
+test('the foods for a lack of calcium are those with the most of it in a usual portion', async () => {
+  const { foods } = (await plans.server.ask(mealPlanRoutes.nutrientFoods, { nutrient: 'calcium' }, plans.studio.admin))
+    .data;
+  const amounts = foods.map(({ amount }) => amount);
+
+  expect(amounts).toHaveLength(20);
+  expect(amounts[0]).toBeGreaterThan(300);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+});

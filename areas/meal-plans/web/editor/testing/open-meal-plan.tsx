@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import type { MealPlanContent } from '../../../contract/document.ts';
+import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
+import { exampleMealPlan } from '../../../example.ts';
+import { storedMealPlan } from '../../../rules/stored.ts';
+import { MealPlanEditScreen } from '../MealPlanEditScreen.tsx';
+
+const { days: _, ...fields } = exampleMealPlan;
+const nothing: MealPlanContent = { ...fields, aliments: [], recipes: [], days: [] };
+
+export const exampleContent = storedMealPlan(exampleMealPlan, nothing);
+
+export const exampleDetail: MealPlanDetail = {
+  mealPlan: {
+    ...exampleContent,
+    id: '0199a000-0000-7000-8000-00000000e001',
+    version: 3,
+    saveId: null,
+    isCustom: false,
+    clientId: null,
+    clientName: null,
+    templateId: null,
+    templateTitle: null,
+    startsOn: null,
+    endsOn: null,
+  },
+  copies: 0,
+  outdatedCopies: 0,
+  published: [],
+  lastQuantities: [],
+};
+
+/** Opens the editor for the desk with no other editors present; a save responds with the next version. */
+export async function openMealPlan(changes: Partial<MealPlanDetail> = {}) {
+  const detail = { ...exampleDetail, ...changes };
+  const { mealPlan } = detail;
+  respond(mealPlanRoutes.detailForEdit, detail);
+  respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
+  respond(mealPlanRoutes.get, { mealPlan });
+  respond(mealPlanRoutes.save, { version: mealPlan.version + 1 });
+  respond(micronutrientRoutes.list, { micronutrients: [] });
+  const view = await renderScreen(MealPlanEditScreen, {
+    path: '/mealPlans/$id/edit',
+    at: `/mealPlans/${mealPlan.id}/edit`,
+    permissions: ['view meal plans', 'update meal plans', 'view aliments'],
+    texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles'],
+  });
+  await screen.findByRole('region', { name: 'Colazione' }, { timeout: 10_000 });
+  return view;
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { alimentRoutes, micronutrientRoutes } from '#areas/aliments/contract/library.ts';
+import { listedAliment } from '#areas/aliments/example.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { recipeRoutes } from '../../contract/library.ts';
+import { recipeDraft } from '../../example.ts';
+import { RecipeCreateScreen } from './RecipeScreens.tsx';
+
+const pasta = listedAliment('pasta');
+const oil = listedAliment('oliveOil', {
+  portions: [{ label: '1 cucchiaio', label_en: '1 tablespoon', grams: 9, isDefault: true }],
+});
+const created = {
+  ...recipeDraft,
+  id: '0199f2a4-5c00-7012-8000-000000000001',
+  version: 1,
+  aliments: [],
+  picture: null,
+};
+
+beforeEach(() => {
+  respond(alimentRoutes.list, { aliments: [pasta], isSimilarOnly: false, nextPage: 0 });
+  respond(micronutrientRoutes.list, { micronutrients: [] });
+});
+
+const open = () =>
+  renderScreen(RecipeCreateScreen, {
+    path: '/recipes/create',
+    permissions: ['create recipes', 'update recipes'],
+    texts: ['recipes', 'aliments'],
+  });
+
+test('an ingredient is added by keyboard with its quantity, and the values of a portion follow', async () => {
+  respond(recipeRoutes.create, { recipe: created });
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Pasta');
+  await userEvent.type(screen.getByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');
+  await screen.findByRole('option', { name: /Pasta secca/ });
+  await userEvent.keyboard('{Enter}');
+
+  const quantity = await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' });
+  const values = within(screen.getByRole('region', { name: 'Valori' }));
+  expect(values.getByText('565')).toBeTruthy();
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '100');
+  expect(values.getByText('353')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Crea ricetta' }));
+  await waitFor(() => expect(requestsTo(recipeRoutes.create)).toHaveLength(1));
+  expect(requestsTo(recipeRoutes.create)[0]?.body).toMatchObject({
+    name: 'Pasta',
+    components: [{ alimentId: pasta.id, quantity: 100 }],
+  });
+});
+
+test('a quantity that is no number is marked, and the last valid one stays', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');
+  await screen.findByRole('option', { name: /Pasta secca/ });
+  await userEvent.keyboard('{Enter}');
+  const quantity = await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, 'abc');
+
+  expect(screen.getByText('Scrivi una quantità da 0 a 10.000 g.')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Valori' })).getByText('565')).toBeTruthy();
+  await userEvent.tab();
+  expect((quantity as HTMLInputElement).value).toBe('160');
+});
+
+test('pasted lines are reviewed: certain ones are added, a line without a food stays to be corrected', async () => {
+  const line = { text: '', count: null, unit: null, food: '', candidates: [], isSimilarOnly: false };
+  respond(recipeRoutes.parseIngredients, {
+    lines: [
+      { ...line, text: '80 g di pasta', count: 80, unit: 'g', food: 'pasta', candidates: [pasta] },
+      { ...line, text: "2 cucchiai d'olio", count: 2, unit: 'tablespoon', food: 'olio', candidates: [oil] },
+      { ...line, text: 'xyzq', food: 'xyzq', isSimilarOnly: true },
+    ],
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Incolla ingredienti' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incolla ingredienti' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Un ingrediente per riga' }), '80 g di pasta');
+  await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+
+  expect(await dialog.findByText('Nessun alimento trovato')).toBeTruthy();
+  expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 ingredienti' }));
+  expect(await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' })).toMatchObject({ value: '80' });
+  expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '2' });
+});
