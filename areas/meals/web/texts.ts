@@ -1,4 +1,4 @@
-import type { Alternative, TypedPortion } from '#areas/aliments/contract.ts';
+import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { measureName } from '#areas/aliments/rules/measure-text.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
@@ -8,6 +8,9 @@ import { mealProblems } from '../contract.ts';
 
 /** Shown for a value that is not known; it is never shown as 0. */
 export const unknown = '–';
+
+/** Words of names that say raw or cooked, in both languages. */
+const formWords = /\b(crud|cott|raw|cooked|boiled|baked|grilled)/i;
 
 type Food = Pick<Alternative, 'aliment' | 'quantity' | 'portion'> & { custom_name?: string; custom_name_en?: string };
 
@@ -31,6 +34,9 @@ export function useMealTexts() {
       const grams = t('grams', { value: formatNumber(quantity, quantity < 10 ? 1 : 0) });
       return portion ? `${measureText(portion)} (${grams})` : grams;
     },
+    /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
+    formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
+      form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),
     piecesText: (count: number, label: { label: string; label_en: string }) =>
       measureText({ ...label, count, grams: 1 }),
     /** Why the server refused something: the text of a problem of this area, or the message as it is. */

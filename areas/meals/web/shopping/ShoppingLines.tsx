@@ -13,7 +13,7 @@ interface ShoppingLinesProps {
 }
 
 export function ShoppingLines({ lines, ticks, onTick }: ShoppingLinesProps) {
-  const { t } = useMealTexts();
+  const { formText } = useMealTexts();
   const categories = useTexts('aliments');
   const textsOf = useLineTexts();
 
@@ -21,7 +21,8 @@ export function ShoppingLines({ lines, ticks, onTick }: ShoppingLinesProps) {
     <Section key={category} title={categories(`categories.${category}`)} flush>
       <ul className={classes['lines']}>
         {inCategory.map((line) => {
-          const { id, form } = line.aliment;
+          const { id } = line.aliment;
+          const form = formText(line.aliment);
           const { name, amount, pieces } = textsOf(line);
           return (
             <li key={id}>
@@ -33,7 +34,7 @@ export function ShoppingLines({ lines, ticks, onTick }: ShoppingLinesProps) {
                 />
                 <span className={classes['name']}>
                   {name}
-                  {form !== 'as_sold' && <small>{t(`forms.${form}`)}</small>}
+                  {form && <small>{form}</small>}
                 </span>
                 <span className={classes['amount']}>
                   <strong>{amount}</strong>

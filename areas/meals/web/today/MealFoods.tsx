@@ -109,12 +109,12 @@ function Food({ component, planned, values, onReport }: LineProps & { component:
 }
 
 function FoodText({ food }: { food: Pick<Alternative, 'aliment' | 'quantity' | 'portion'> }) {
-  const { t, foodName, quantityText } = useMealTexts();
-  const { form } = food.aliment;
+  const { foodName, quantityText, formText } = useMealTexts();
+  const form = formText(food.aliment);
   return (
     <span className={classes['foodText']}>
       <strong>{quantityText(food)}</strong> {foodName(food)}
-      {form !== 'as_sold' && <small>{t(`forms.${form}`)}</small>}
+      {form && <small>{form}</small>}
     </span>
   );
 }
