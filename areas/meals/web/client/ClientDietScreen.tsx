@@ -16,7 +16,7 @@ import { plannedDays } from '../../rules/days.ts';
 import { useMealTexts } from '../texts.ts';
 import { DayReport } from './DayReport.tsx';
 import classes from './ClientDiet.module.css';
-import { adherenceIn, entriesOn, useClientDiet, useMarkRead } from './use-client-diet.ts';
+import { adherenceIn, entriesOn, useClientDiet, useMarkRead, useNewIds } from './use-client-diet.ts';
 
 const DateParams = z.object({ date: plainDate.optional() });
 
@@ -49,13 +49,14 @@ export function ClientDietScreen() {
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {diet ? <Week diet={diet} /> : <Skeleton height={320} radius={12} />}
+      {diet ? <Week key={monday} diet={diet} /> : <Skeleton height={320} radius={12} />}
     </ClientLayout>
   );
 }
 
 function Week({ diet }: { diet: Diet }) {
   const { t } = useMealTexts();
+  const newIds = useNewIds(diet);
   const planned = plannedDays(diet);
   const { meals, followedPercent, notReported, swapped, skipped, free } = adherenceIn(diet);
   if (planned.size === 0)
@@ -91,6 +92,7 @@ function Week({ diet }: { diet: Diet }) {
                 entries={entriesOn(diet.entries, date)}
                 drunkMl={drinks.reduce((sum, { ml }) => sum + ml, 0)}
                 isFuture={date > diet.today}
+                newIds={newIds}
               />
             )
           );

@@ -15,10 +15,12 @@ interface DayReportProps {
   entries: readonly MealEntry[];
   drunkMl: number;
   isFuture: boolean;
+  /** Entries that were unread when the week was opened. */
+  newIds: ReadonlySet<string>;
 }
 
 /** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
-export function DayReport({ planned, entries, drunkMl, isFuture }: DayReportProps) {
+export function DayReport({ planned, entries, drunkMl, isFuture, newIds }: DayReportProps) {
   const { t } = useMealTexts();
   const { date, day, waterMl } = planned;
   const water =
@@ -36,7 +38,12 @@ export function DayReport({ planned, entries, drunkMl, isFuture }: DayReportProp
       <ul className={classes['meals']}>
         {day.meals.map((meal) => (
           <li key={meal.id}>
-            <MealReported meal={meal} entry={entries.find(({ mealId }) => mealId === meal.id)} />
+            <MealReported
+              meal={meal}
+              entry={entries.find(({ mealId }) => mealId === meal.id)}
+              isFuture={isFuture}
+              newIds={newIds}
+            />
           </li>
         ))}
         {day.meals.length === 0 && <li className={classes['quiet']}>{t('client.noMeals')}</li>}
@@ -58,7 +65,12 @@ function eatenText(
   return notReported > 0 ? `${text} (${t('client.partial')})` : text;
 }
 
-function MealReported({ meal, entry }: { meal: Meal; entry: MealEntry | undefined }) {
+interface MealReportedProps extends Pick<DayReportProps, 'isFuture' | 'newIds'> {
+  meal: Meal;
+  entry: MealEntry | undefined;
+}
+
+function MealReported({ meal, entry, isFuture, newIds }: MealReportedProps) {
   const { t, titleOf, foodName, quantityText } = useMealTexts();
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
@@ -70,8 +82,8 @@ function MealReported({ meal, entry }: { meal: Meal; entry: MealEntry | undefine
     <div className={classes['meal']}>
       <div className={classes['head']}>
         <strong>{title}</strong>
-        <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>
-        {entry?.isNew && <StateBadge tone="fresh">{t('client.new')}</StateBadge>}
+        {(entry || !isFuture) && <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>}
+        {entry && newIds.has(entry.id) && <StateBadge tone="fresh">{t('client.new')}</StateBadge>}
       </div>
       {state === 'swapped' &&
         entry?.swaps.map((swap) => {

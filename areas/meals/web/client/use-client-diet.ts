@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
 import { clientMealRoutes, type Diet, type DietDay, type MealEntry, mealRoutes } from '../../contract.ts';
@@ -13,10 +13,20 @@ export function useClientDiet(clientId: string, from: string) {
 export function useMarkRead({ clientId, until, hasNew }: { clientId: string; until: string; hasNew: boolean }): void {
   const { mutate } = useApiMutation(clientMealRoutes.markRead);
 
-  // Synchronises with the server. The badges of this visit stay until the days are fetched again.
+  // Synchronises with the server.
   useEffect(() => {
     if (hasNew) mutate({ clientId, until });
   }, [mutate, clientId, until, hasNew]);
+}
+
+/** Ids of the entries that were unread when the week was opened. Opening it marks them as read, but they stay marked as new. */
+export function useNewIds({ entries }: Diet): ReadonlySet<string> {
+  const [openedIds] = useState(() => new Set(newIdsIn(entries)));
+  return new Set([...openedIds, ...newIdsIn(entries)]);
+}
+
+function newIdsIn(entries: readonly MealEntry[]): string[] {
+  return entries.filter(({ isNew }) => isNew).map(({ id }) => id);
 }
 
 export function adherenceIn({ days, entries, today }: Diet) {
