@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { mealProblems } from '../contract.ts';
 
 /** Shown for a value that is not known; it is never shown as 0. */
-export const unknown = '–';
+const unknown = '–';
 
 /** Words of names that say raw or cooked, in both languages. */
 const formWords = /\b(crud|cott|raw|cooked|boiled|baked|grilled)/i;
