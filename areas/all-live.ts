@@ -10,6 +10,7 @@ import { folderLiveHandlers } from '#areas/folders/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
 import { macroLiveHandlers } from '#areas/macros/web/live.ts';
+import { mealLiveHandlers } from '#areas/meals/web/live.ts';
 import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { mealPlanLiveHandlers } from '#areas/meal-plans/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
@@ -34,6 +35,7 @@ export const liveHandlers = [
   ...mealPlanLiveHandlers,
   ...completedWorkoutLiveHandlers,
   ...dietaryProfileLiveHandlers,
+  ...mealLiveHandlers,
   ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,

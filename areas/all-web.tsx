@@ -26,6 +26,7 @@ import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, macrosNavItem, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
+import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -80,6 +81,7 @@ const routeTree = rootRoute.addChildren([
     ...completedWorkoutScreens,
     ...groupScreens,
     ...noticeScreens,
+    ...mealScreens,
     ...adviceScreens,
     ...recipeScreens,
     ...macroScreens,
@@ -116,6 +118,7 @@ const navigation: readonly NavItem[] = [
 /** The links of a client: all in the sidebar on a wide screen; on a phone the first four in the bottom bar, the others behind “Altro”. */
 const tabs: readonly NavItem[] = [
   todayNavItem,
+  nutritionNavItem,
   historyNavItem,
   myChatNavItem,
   noticeboardNavItem,
@@ -126,7 +129,14 @@ const tabs: readonly NavItem[] = [
 ];
 
 /** Functions of areas that delete their data from this device on logout. */
-const logoutHandlers = [unfollowLiveEvents, clearDocumentCache, clearSyncedWorkouts, clearChats, endPush];
+const logoutHandlers = [
+  unfollowLiveEvents,
+  clearDocumentCache,
+  clearSyncedWorkouts,
+  clearRejectedReports,
+  clearChats,
+  endPush,
+];
 
 /** Banners above every screen after login. */
 const banners = { TeamBanner };
@@ -135,7 +145,7 @@ const banners = { TeamBanner };
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
 /** Components beside the screens, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync, LiveEvents, ChatBoxHost, NotificationSync };
+const backgroundComponents = { InPersonSync, DietSync, LiveEvents, ChatBoxHost, NotificationSync };
 
 /** URLs of the texts of all areas. */
 const textUrls = import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true });

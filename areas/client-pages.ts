@@ -30,6 +30,12 @@ export const clientPages: ClientPages = {
     },
     { id: 'macros', path: '/clients/$id/macros', permission: 'view macros', useLabel: macrosNavItem.useLabel },
     {
+      id: 'diet',
+      path: '/clients/$id/diet',
+      permission: 'view meal plans',
+      useLabel: () => useTexts('meals')('nav.client'),
+    },
+    {
       id: 'nutritions',
       path: '/clients/$id/nutritions',
       permission: 'view macros',
@@ -67,13 +73,6 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/home/web/public.tsx')).ClientTrendPanel,
     },
     {
-      id: 'dietary-profile',
-      permission: 'view meal plans',
-      isHealthData: true,
-      namespaces: ['dietary-profiles'],
-      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
-    },
-    {
       id: 'programs',
       permission: 'view programs',
       namespaces: ['home'],
@@ -85,6 +84,20 @@ export const clientPages: ClientPages = {
       isHealthData: true,
       namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
+    },
+    {
+      id: 'diet',
+      permission: 'view meal plans',
+      isHealthData: true,
+      namespaces: ['meals'],
+      load: async () => (await import('#areas/meals/web/public.tsx')).ClientDietPanel,
+    },
+    {
+      id: 'dietary-profile',
+      permission: 'view meal plans',
+      isHealthData: true,
+      namespaces: ['dietary-profiles'],
+      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
     },
     {
       id: 'meal-plan-settings',

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ExerciseHistory, Prescription, TrainingExercise } from '../../contract/training.ts';
 import type { RunningRow } from '../../rules/set-order.ts';
 import type { LocalPrescription, LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
-import type { SyncStatus } from './sync/sync-loop.ts';
+import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 
 /** The workout that is open in the runner. */
 export interface Runner {

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type LocalWorkout, pendingCount } from '../local-store/local-workout-store.ts';
 import { hasRejections } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
-import type { SyncStatus } from '../sync/sync-loop.ts';
+import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useNow } from '../timers/use-now.ts';
 import classes from './RunnerHeader.module.css';
 

@@ -1,9 +1,9 @@
 import { isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
+import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import type { LocalMedium, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { deleteFile, findFile, revokePreview } from '../local-store/media-files.ts';
-import { isRejection, type SyncOutcome } from './sync.ts';
 import type { MediaApi } from './workout-api.ts';
 
 /** Sends media one after the other, each once its set is synced. */

@@ -3,7 +3,8 @@ import { exampleCompletedWorkout } from '../../../example.ts';
 import { begin, logSet } from '../local-store/log.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
-import { startSyncLoop, type SyncStatus } from './sync-loop.ts';
+import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
+import { startSyncLoop } from './sync-loop.ts';
 import { fakeSyncServer } from '../testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from '../testing/opened.ts';
 

@@ -1,12 +1,10 @@
-import { ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
+import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { applySyncResult } from './apply-sync-result.ts';
 import { markRejected, parseRejection } from './rejections.ts';
 import { buildPayload, splitPayload, type SyncPayload, toSyncRequest } from './sync-payload.ts';
 import type { WorkoutApi } from './workout-api.ts';
-
-/** `retry`: the server did not respond; `stopped`: the user is not logged in. */
-export type SyncOutcome = 'done' | 'retry' | 'stopped';
 
 /**
  * Sends everything that is pending in one request: start, prescription, sets, row changes, end. Rejected parts are marked
@@ -73,13 +71,4 @@ function clearWhenSynced(store: LocalWorkoutStore): void {
     ({ state, rejection }) => state === 'synced' && rejection === undefined,
   );
   if (finish?.isSynced && isSynced && removedMediumIds.length === 0) store.clear();
-}
-
-/**
- * Whether the server rejected the request. After a lost connection, a timeout, a server error or a rate limit the
- * request is repeated instead.
- */
-export function isRejection(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
+import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { restoreEntries } from '../local-store/entry-store.ts';
 import { createLocalWorkoutStore, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { createPreviews } from '../local-store/media.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { workoutDetailFromCache } from './cached-training.ts';
-import { startSyncLoop, type SyncStatus } from './sync-loop.ts';
+import { startSyncLoop } from './sync-loop.ts';
 import { useSyncPendingWorkouts } from './use-local-workouts.ts';
 import { createWorkoutApi, workoutQuery } from './workout-api.ts';
 

@@ -1,0 +1,103 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
+import { plainDate } from '#shell/common/fields.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
+import type { Diet } from '../../contract.ts';
+import { plannedDays } from '../../rules/days.ts';
+import { useMealTexts } from '../texts.ts';
+import { DayReport } from './DayReport.tsx';
+import classes from './ClientDiet.module.css';
+import { adherenceIn, entriesOn, useClientDiet, useMarkRead, useNewIds } from './use-client-diet.ts';
+
+const DateParams = z.object({ date: plainDate.optional() });
+
+/** For the professional: what a client ate in a week beside what was planned. Opening it marks it as read. */
+export function ClientDietScreen() {
+  const { t } = useMealTexts();
+  const { id: clientId = '' } = useParams({ strict: false });
+  const today = todayIn(useMe().timeZone);
+  const [{ date = today }, setParams] = useSearchParams(DateParams);
+  const monday = mondayOf(date);
+  const sunday = addDays(monday, 6);
+  const { data } = useClientDiet(clientId, monday);
+  const diet = data?.diet;
+  const show = (next: string) => setParams({ date: mondayOf(next) === mondayOf(today) ? undefined : next });
+  useMarkRead({ clientId, until: sunday, hasNew: diet?.entries.some(({ isNew }) => isNew) ?? false });
+
+  return (
+    <ClientLayout id={clientId} active="diet" isHealthData>
+      <div className={classes['week']}>
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={t('client.previous')}
+          onClick={() => show(addDays(monday, -7))}
+        >
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </ActionIcon>
+        <h2>{t('client.week', { from: formatShortDate(monday), until: formatShortDate(sunday) })}</h2>
+        <ActionIcon variant="default" size={40} aria-label={t('client.next')} onClick={() => show(addDays(monday, 7))}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {diet ? <Week key={monday} diet={diet} /> : <Skeleton height={320} radius={12} />}
+    </ClientLayout>
+  );
+}
+
+function Week({ diet }: { diet: Diet }) {
+  const { t } = useMealTexts();
+  const newIds = useNewIds(diet);
+  const planned = plannedDays(diet);
+  const { meals, followedPercent, notReported, swapped, skipped, free } = adherenceIn(diet);
+  if (planned.size === 0)
+    return (
+      <Card>
+        <EmptyState illustration="calendar" text={t('client.noPlan')} />
+      </Card>
+    );
+
+  return (
+    <>
+      <StatGroup
+        stats={[
+          {
+            label: t('client.followed'),
+            value: followedPercent === null ? t('client.none') : `${followedPercent} %`,
+            note: t('client.followedNote'),
+          },
+          { label: t('client.reported'), value: meals - notReported, note: t('client.reportedNote', { meals }) },
+          { label: t('client.swaps'), value: swapped },
+          { label: t('client.skipped'), value: skipped, note: free > 0 && `${t('client.free')}: ${free}` },
+        ]}
+      />
+      <div className={classes['days']}>
+        {diet.days.map(({ date }) => {
+          const one = planned.get(date);
+          const drinks = diet.drinks.filter((drink) => drink.date === date);
+          return (
+            one && (
+              <DayReport
+                key={date}
+                planned={one}
+                entries={entriesOn(diet.entries, date)}
+                drunkMl={drinks.reduce((sum, { ml }) => sum + ml, 0)}
+                isFuture={date > diet.today}
+                newIds={newIds}
+              />
+            )
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Meal } from '#areas/meal-plans/contract.ts';
+import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { MealEntry } from '../../contract.ts';
+import type { PlannedDay } from '../../rules/days.ts';
+import { eatenOn } from '../../rules/eaten.ts';
+import { amountText, useMealTexts } from '../texts.ts';
+import { stateTones } from '../today/state-tones.ts';
+import classes from './ClientDiet.module.css';
+
+interface DayReportProps {
+  planned: PlannedDay;
+  entries: readonly MealEntry[];
+  drunkMl: number;
+  isFuture: boolean;
+  /** Entries that were unread when the week was opened. */
+  newIds: ReadonlySet<string>;
+}
+
+/** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
+export function DayReport({ planned, entries, drunkMl, isFuture, newIds }: DayReportProps) {
+  const { t } = useMealTexts();
+  const { date, day, waterMl } = planned;
+  const water =
+    drunkMl > 0 &&
+    (waterMl
+      ? t('client.waterOf', { ml: formatNumber(drunkMl, 0), target: formatNumber(waterMl, 0) })
+      : t('client.water', { ml: formatNumber(drunkMl, 0) }));
+
+  return (
+    <Section
+      title={`${formatWeekday(date)} ${formatShortDate(date)}`}
+      subtitle={!isFuture && [eatenText(t, planned, entries), water].filter(Boolean).join(' · ')}
+      flush
+    >
+      <ul className={classes['meals']}>
+        {day.meals.map((meal) => (
+          <li key={meal.id}>
+            <MealReported
+              meal={meal}
+              entry={entries.find(({ mealId }) => mealId === meal.id)}
+              isFuture={isFuture}
+              newIds={newIds}
+            />
+          </li>
+        ))}
+        {day.meals.length === 0 && <li className={classes['quiet']}>{t('client.noMeals')}</li>}
+      </ul>
+    </Section>
+  );
+}
+
+function eatenText(
+  t: ReturnType<typeof useMealTexts>['t'],
+  { day, target }: PlannedDay,
+  entries: readonly MealEntry[],
+): string {
+  const { totals, meals, notReported } = eatenOn(day, entries);
+  if (notReported === meals) return '';
+  const kcal = (value: number | null) => t('kcal', { value: amountText(value) });
+  const eaten = kcal(totals.calories);
+  const text = target ? t('client.eaten', { eaten, target: kcal(target.calories) }) : t('client.eatenOnly', { eaten });
+  return notReported > 0 ? `${text} (${t('client.partial')})` : text;
+}
+
+interface MealReportedProps extends Pick<DayReportProps, 'isFuture' | 'newIds'> {
+  meal: Meal;
+  entry: MealEntry | undefined;
+}
+
+function MealReported({ meal, entry, isFuture, newIds }: MealReportedProps) {
+  const { t, titleOf, foodName, quantityText } = useMealTexts();
+  const state = entry?.state ?? 'planned';
+  const title = titleOf(meal);
+  const components = meal.mealComponents.flatMap((one) => one.components);
+  const foodText = (food: Parameters<typeof foodName>[0] & Parameters<typeof quantityText>[0]) =>
+    `${foodName(food)} ${quantityText(food)}`;
+
+  return (
+    <div className={classes['meal']}>
+      <div className={classes['head']}>
+        <strong>{title}</strong>
+        {(entry || !isFuture) && <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>}
+        {entry && newIds.has(entry.id) && <StateBadge tone="fresh">{t('client.new')}</StateBadge>}
+      </div>
+      {state === 'swapped' &&
+        entry?.swaps.map((swap) => {
+          const planned = components.find(({ uuid }) => uuid === swap.componentId);
+          return (
+            <p key={swap.componentId} className={classes['swap']}>
+              {planned ? t('client.swap', { planned: foodText(planned), eaten: foodText(swap) }) : foodText(swap)}
+            </p>
+          );
+        })}
+      {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
+      {entry?.isByProfessional && <p className={classes['quiet']}>{t('meal.byProfessional')}</p>}
+      <AttachmentThumbs attachments={entry?.pictures ?? []} name={t('meal.pictures', { meal: title })} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { exampleMealPlan } from '#areas/meal-plans/example.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { clientMealRoutes, type MealEntry, mealRoutes } from '../../contract.ts';
+import { clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
+import { ClientDietPanel } from './ClientDietPanel.tsx';
+import { DayReport } from './DayReport.tsx';
+import { plannedDays } from '../../rules/days.ts';
+
+const lunch = exampleMealPlan.days[0]?.meals[2];
+const pasta = lunch?.mealComponents[0]?.components[0];
+const rice = pasta?.alternatives[0];
+
+test('a swap is shown as planned and eaten, with the note of the client', async () => {
+  const planned = plannedDays(exampleDiet()).get(today);
+  if (!planned) throw new Error('the example has no day');
+  await renderScreen(
+    () => (
+      <DayReport
+        planned={planned}
+        entries={[swapped()]}
+        drunkMl={750}
+        isFuture={false}
+        newIds={new Set([swapped().id])}
+      />
+    ),
+    { texts: ['meals', 'attachments'] },
+  );
+
+  expect(await screen.findByText('Pasta secca 80 g → Riso bianco crudo 80 g')).toBeTruthy();
+  expect(screen.getByText('Avevo finito la pasta')).toBeTruthy();
+  expect(screen.getByText('Nuovo')).toBeTruthy();
+  expect(screen.getByText(/Acqua 750 di 2.000 ml/)).toBeTruthy();
+});
+
+test('the panel of the client shows what is unread without marking it as read', async () => {
+  respond(mealRoutes.days.client, { diet: exampleDiet({ entries: [swapped()] }) });
+  await renderScreen(() => <ClientDietPanel clientId={clientId} />, {
+    permissions: ['view meal plans'],
+    texts: ['meals'],
+  });
+
+  expect(await screen.findByText('1 novità')).toBeTruthy();
+  expect(screen.getByText('100 %')).toBeTruthy();
+  expect(requestsTo(clientMealRoutes.markRead)).toEqual([]);
+});
+
+function swapped(): MealEntry {
+  if (!lunch || !pasta || !rice) throw new Error('the example has no lunch');
+  const { aliment, quantity, portion } = rice;
+  return {
+    id: '0199a000-0000-7000-8000-00000000c009',
+    date: today,
+    publishedId,
+    mealId: lunch.id,
+    state: 'swapped',
+    swaps: [{ componentId: pasta.uuid, alternativeId: rice.uuid, alimentId: aliment.id, quantity, portion, aliment }],
+    note: 'Avevo finito la pasta',
+    loggedAt: `${today}T12:00:00.000Z`,
+    pictures: [],
+    isByProfessional: false,
+    isNew: true,
+  };
+}

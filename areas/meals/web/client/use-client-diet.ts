@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { forSubject } from '#shell/web/api/subject.ts';
+import { clientMealRoutes, type Diet, type DietDay, type MealEntry, mealRoutes } from '../../contract.ts';
+import { adherenceOf } from '../../rules/adherence.ts';
+
+/** Seven days of a client from a date on. */
+export function useClientDiet(clientId: string, from: string) {
+  return useApiQuery(...forSubject({ clientId }, mealRoutes.days, { from, days: 7 }));
+}
+
+/** Marks what the client reported up to a date as read, once it is shown. */
+export function useMarkRead({ clientId, until, hasNew }: { clientId: string; until: string; hasNew: boolean }): void {
+  const { mutate } = useApiMutation(clientMealRoutes.markRead);
+
+  // Synchronises with the server.
+  useEffect(() => {
+    if (hasNew) mutate({ clientId, until });
+  }, [mutate, clientId, until, hasNew]);
+}
+
+/** Ids of the entries that were unread when the week was opened. Opening it marks them as read, but they stay marked as new. */
+export function useNewIds({ entries }: Diet): ReadonlySet<string> {
+  const [openedIds] = useState(() => new Set(newIdsIn(entries)));
+  return new Set([...openedIds, ...newIdsIn(entries)]);
+}
+
+function newIdsIn(entries: readonly MealEntry[]): string[] {
+  return entries.filter(({ isNew }) => isNew).map(({ id }) => id);
+}
+
+export function adherenceIn({ days, entries, today }: Diet) {
+  const ofDays = days.map(({ date, day }) => ({ date, meals: day?.meals ?? [], reports: entriesOn(entries, date) }));
+  return adherenceOf(ofDays, today);
+}
+
+export function entriesOn(entries: readonly MealEntry[], date: DietDay['date']): MealEntry[] {
+  return entries.filter((entry) => entry.date === date);
+}

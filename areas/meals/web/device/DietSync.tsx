@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { createAtom } from '#shell/web/atom.ts';
+import { startSyncLoop, type SyncStatus } from '#shell/web/device-store/sync-loop.ts';
+import { useMe } from '#shell/web/session.ts';
+import { createDietStore, restoreEntries } from './diet-store.ts';
+import { sendPictures } from './send-pictures.ts';
+import { pushPending } from './sync.ts';
+
+/** Whether reports are on their way or wait for a connection. */
+export const dietSyncStatus = createAtom<SyncStatus>('idle');
+
+/** Renders nothing; sends what the client reports, on whichever screen they are. */
+export function DietSync() {
+  const { clientId } = useMe();
+  return clientId === null ? null : <Sync clientId={clientId} />;
+}
+
+function Sync({ clientId }: { clientId: string }) {
+  // Synchronises with the server.
+  useEffect(() => {
+    let isMounted = true;
+    let stops: (() => void)[] = [];
+    const store = createDietStore(clientId);
+    void restoreEntries().then(() => {
+      if (!isMounted) return;
+      const { subscribe, keyPrefix } = store;
+      const send = () => pushPending(store);
+      stops = [
+        startSyncLoop({ lock: `diet.${keyPrefix}parts`, subscribe, send, onStatus: dietSyncStatus.set }),
+        startSyncLoop({ lock: `diet.${keyPrefix}pictures`, subscribe, send: () => sendPictures(store) }),
+      ];
+    });
+    return () => {
+      isMounted = false;
+      for (const stop of stops) stop();
+    };
+  }, [clientId]);
+
+  return null;
+}

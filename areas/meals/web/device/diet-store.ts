@@ -1,0 +1,95 @@
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { createEntryStore } from '#shell/web/device-store/entry-store.ts';
+import type { Drink, MealReport, ShoppingChoice, ShoppingTick } from '../../contract.ts';
+
+/** `rejected`: the server refused it; it stays on the device until the client has seen why. */
+type LocalState = 'pending' | 'rejected';
+
+export interface LocalReport {
+  report: MealReport;
+  /** The foods of its swaps, to be shown before the server has the report. */
+  aliments: UsedAliment[];
+  state: LocalState;
+  /** Code of a problem, or the message of the server. */
+  rejection?: string;
+}
+
+export interface LocalDrink {
+  drink: Drink;
+  state: LocalState;
+  rejection?: string;
+}
+
+export interface LocalPicture {
+  id: string;
+  date: string;
+  mealId: string;
+  state: LocalState;
+  rejection?: string;
+}
+
+/** What this device has not sent yet, or what was refused. */
+export interface LocalDiet {
+  reports: LocalReport[];
+  drinks: LocalDrink[];
+  pictures: LocalPicture[];
+  ticks: ShoppingTick[];
+  shopping: ShoppingChoice | null;
+}
+
+const { writeEntry, readEntry, removeEntry, entryKeys, restoreEntries, isInMemoryOnly, subscribeToEntries } =
+  createEntryStore({ prefix: 'diet.', database: 'forma-diet' });
+
+export { restoreEntries };
+
+export type DietStore = ReturnType<typeof createDietStore>;
+
+/**
+ * What a client reports on this device. Each meal, drink, picture and tick has an entry of its own, so that two tabs never
+ * overwrite each other's.
+ */
+export function createDietStore(clientId: string) {
+  const keyPrefix = `${clientId}.`;
+  const keyOf = (kind: string, id: string) => `${keyPrefix}${kind}.${id}`;
+  const all = <Entry>(kind: string) => entryKeys(keyOf(kind, '')).flatMap((key) => readEntry<Entry>(key) ?? []);
+  const reportKey = ({ date, mealId }: { date: string; mealId: string }) => keyOf('meal', `${date}.${mealId}`);
+
+  return {
+    clientId,
+    keyPrefix,
+    read: (): LocalDiet => ({
+      reports: all<LocalReport>('meal'),
+      drinks: all<LocalDrink>('drink'),
+      pictures: all<LocalPicture>('picture'),
+      ticks: all<ShoppingTick>('tick'),
+      shopping: readEntry<ShoppingChoice>(keyOf('shopping', 'choice')),
+    }),
+    findReport: (meal: { date: string; mealId: string }) => readEntry<LocalReport>(reportKey(meal)),
+    saveReport: (local: LocalReport) => writeEntry(reportKey(local.report), local),
+    deleteReport: (meal: { date: string; mealId: string }) => removeEntry(reportKey(meal)),
+    findDrink: (id: string) => readEntry<LocalDrink>(keyOf('drink', id)),
+    saveDrink: (local: LocalDrink) => writeEntry(keyOf('drink', local.drink.id), local),
+    deleteDrink: (id: string) => removeEntry(keyOf('drink', id)),
+    savePicture: (picture: LocalPicture) => writeEntry(keyOf('picture', picture.id), picture),
+    deletePicture: (id: string) => removeEntry(keyOf('picture', id)),
+    findTick: (alimentId: string) => readEntry<ShoppingTick>(keyOf('tick', alimentId)),
+    saveTick: (tick: ShoppingTick) => writeEntry(keyOf('tick', tick.alimentId), tick),
+    deleteTick: (alimentId: string) => removeEntry(keyOf('tick', alimentId)),
+    findShopping: () => readEntry<ShoppingChoice>(keyOf('shopping', 'choice')),
+    saveShopping: (choice: ShoppingChoice) => writeEntry(keyOf('shopping', 'choice'), choice),
+    deleteShopping: () => removeEntry(keyOf('shopping', 'choice')),
+    isInMemoryOnly: () => isInMemoryOnly(keyPrefix),
+    subscribe: (handle: () => void) =>
+      subscribeToEntries((key) => {
+        if (key === '' || key.startsWith(keyPrefix)) handle();
+      }),
+  };
+}
+
+/**
+ * Deletes on logout what is of no use any more. Everything in the store is unsent, so it stays until its client logs in on
+ * this device again; only refused parts are deleted.
+ */
+export function clearRejected(): void {
+  for (const key of entryKeys('')) if (readEntry<{ state?: LocalState }>(key)?.state === 'rejected') removeEntry(key);
+}

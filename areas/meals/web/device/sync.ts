@@ -1,0 +1,147 @@
+import type { ApiRequest } from '#shell/common/route.ts';
+import { mondayOf } from '#shell/common/dates.ts';
+import { type ApiError, isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { updateCached } from '#shell/web/api/cached-query.ts';
+import { call } from '#shell/web/api/call.ts';
+import { apiQueryKey } from '#shell/web/api/query.ts';
+import { app } from '#shell/web/app.ts';
+import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
+import {
+  type Diet,
+  limits,
+  mealRoutes,
+  type ShoppingChoice,
+  type ShoppingTick,
+  type SyncResult,
+} from '../../contract.ts';
+import { cachedDiet } from '../queries.ts';
+import type { DietStore, LocalDrink, LocalReport } from './diet-store.ts';
+
+/** Timeout of a request in ms; one that takes longer is repeated. */
+const timeoutMs = 15_000;
+
+interface Payload {
+  reports: LocalReport[];
+  drinks: LocalDrink[];
+  shopping: ShoppingChoice | null;
+  ticks: ShoppingTick[];
+}
+
+/**
+ * Sends everything that is pending. What the server refuses is marked with the code of the problem, and the rest is stored; a
+ * part that was changed since it was sent stays pending.
+ */
+export async function pushPending(store: DietStore): Promise<SyncOutcome> {
+  for (;;) {
+    const payload = pendingOf(store);
+    if (!payload) return 'done';
+    try {
+      const result = await call(mealRoutes.sync.own, requestOf(payload), { signal: AbortSignal.timeout(timeoutMs) });
+      await updateShownDays(store, payload, result);
+      markSent(store, payload, result);
+    } catch (error) {
+      if (!isRejection(error)) return 'retry';
+      if (isUnauthenticated(error)) return 'stopped';
+      markRejected(store, payload, error);
+    }
+  }
+}
+
+function pendingOf(store: DietStore): Payload | null {
+  const { reports, drinks, shopping, ticks } = store.read();
+  const payload = {
+    reports: reports.filter(({ state }) => state === 'pending').slice(0, limits.entries),
+    drinks: drinks.filter(({ state }) => state === 'pending').slice(0, limits.entries),
+    shopping,
+    ticks: ticks.slice(0, limits.ticks),
+  };
+  const isEmpty = payload.reports.length + payload.drinks.length + payload.ticks.length === 0 && !shopping;
+  return isEmpty ? null : payload;
+}
+
+function requestOf({ reports, drinks, shopping, ticks }: Payload): ApiRequest<typeof mealRoutes.sync.own> {
+  return {
+    sentAt: new Date().toISOString(),
+    meals: reports.map(({ report }) => report),
+    drinks: drinks.map(({ drink }) => drink),
+    shopping,
+    ticks,
+  };
+}
+
+function markSent(store: DietStore, { reports, drinks, shopping, ticks }: Payload, { refused }: SyncResult): void {
+  const refusals = new Map(refused.map(({ part, index, problem }) => [`${part} ${index}`, problem]));
+  for (const [index, sent] of reports.entries()) {
+    if (store.findReport(sent.report)?.report.loggedAt !== sent.report.loggedAt) continue;
+    const code = refusals.get(`meals ${index}`);
+    if (code === undefined) store.deleteReport(sent.report);
+    else store.saveReport({ ...sent, state: 'rejected', rejection: code });
+  }
+  for (const [index, sent] of drinks.entries()) {
+    if (store.findDrink(sent.drink.id)?.drink.loggedAt !== sent.drink.loggedAt) continue;
+    const code = refusals.get(`drinks ${index}`);
+    if (code === undefined) store.deleteDrink(sent.drink.id);
+    else store.saveDrink({ ...sent, state: 'rejected', rejection: code });
+  }
+  for (const tick of ticks)
+    if (store.findTick(tick.alimentId)?.tickedAt === tick.tickedAt) store.deleteTick(tick.alimentId);
+  if (shopping && store.findShopping()?.chosenAt === shopping.chosenAt) store.deleteShopping();
+}
+
+/** The whole request was refused: the parts that the error names, or all of them when it names none. */
+function markRejected(store: DietStore, { reports, drinks, shopping, ticks }: Payload, error: ApiError): void {
+  const names = Object.keys(error.errors);
+  const isNamed = (part: string) => names.length === 0 || names.some((name) => `${name}.`.startsWith(`${part}.`));
+  const none = !names.some((name) => /^(meals|drinks|shopping|ticks)\b/.test(name));
+  const rejection = messageOf(error);
+  for (const [index, sent] of reports.entries())
+    if (none || isNamed(`meals.${index}`)) store.saveReport({ ...sent, state: 'rejected', rejection });
+  for (const [index, sent] of drinks.entries())
+    if (none || isNamed(`drinks.${index}`)) store.saveDrink({ ...sent, state: 'rejected', rejection });
+  if (shopping && (none || isNamed('shopping'))) store.deleteShopping();
+  for (const [index, { alimentId }] of ticks.entries())
+    if (none || isNamed(`ticks.${index}`)) store.deleteTick(alimentId);
+}
+
+/**
+ * Adds what was sent to the cached days before the local copies are deleted, so that nothing flickers. A request that is
+ * already running may not contain it, so it is sent again.
+ */
+async function updateShownDays({ clientId }: DietStore, payload: Payload, result: SyncResult): Promise<void> {
+  const { queryClient } = app();
+  const dates = [...payload.reports.map(({ report }) => report.date), ...payload.drinks.map(({ drink }) => drink.date)];
+  const shown = queryClient.getQueryCache().findAll({ queryKey: [mealRoutes.days.own.endpoint] });
+  const mondays = new Set([...dates.map(mondayOf), ...shown.flatMap(({ queryKey: [, request] }) => mondayIn(request))]);
+  for (const monday of mondays) {
+    const cached = cachedDiet(monday);
+    await updateCached(clientId, cached, ({ diet }) => ({ diet: withSent(diet, payload, result) }));
+    const queryKey = apiQueryKey(cached.route, cached.request);
+    if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey });
+  }
+  // The copy that was read from the device when the screen opened.
+  void queryClient.invalidateQueries({ queryKey: ['cached', clientId] });
+}
+
+function mondayIn(request: unknown): string[] {
+  const from = (request as { from?: string } | undefined)?.from;
+  return from ? [from] : [];
+}
+
+function withSent(diet: Diet, { drinks, shopping, ticks }: Payload, { entries, refused }: SyncResult): Diet {
+  const dates = new Set(diet.days.map(({ date }) => date));
+  const added = entries.filter(({ date }) => dates.has(date));
+  const isAdded = (one: { date: string; mealId: string }) =>
+    added.some(({ date, mealId }) => date === one.date && mealId === one.mealId);
+  const stored = drinks.filter(
+    ({ drink }, index) => dates.has(drink.date) && !refused.some((one) => one.part === 'drinks' && one.index === index),
+  );
+  const drunk = new Map([...diet.drinks, ...stored.map(({ drink }) => drink)].map((drink) => [drink.id, drink]));
+  const bought = [...(shopping ? [] : diet.ticks), ...ticks];
+  return {
+    ...diet,
+    entries: [...diet.entries.filter((entry) => !isAdded(entry)), ...added],
+    drinks: [...drunk.values()],
+    shopping: shopping ?? diet.shopping,
+    ticks: [...new Map(bought.map((tick) => [tick.alimentId, tick])).values()],
+  };
+}

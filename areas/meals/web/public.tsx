@@ -1,0 +1,1 @@
+export { ClientDietPanel } from './client/ClientDietPanel.tsx';

@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { addDays, mondayOf } from '#shell/common/dates.ts';
+import { type CachedRoute, useCachedApiQuery } from '#shell/web/api/cached-query.ts';
+import { whenIdle } from '#shell/web/idle.ts';
+import { precacheOfflineScreens } from '#shell/web/offline.ts';
+import { useMe } from '#shell/web/session.ts';
+import { limits, mealRoutes } from '../contract.ts';
+
+/**
+ * The two weeks from the Monday on: the week that is shown, and the next one, so that a device without a connection on Monday
+ * has the new week too.
+ */
+export function cachedDiet(monday: string): CachedRoute<typeof mealRoutes.days.own> {
+  return { route: mealRoutes.days.own, request: { from: monday, days: limits.days } };
+}
+
+/**
+ * The client's days of the week of a date: cached on this device at once, from the server when it responds. Without a
+ * connection at the beginning of a week, the response of the week before has its days.
+ */
+export function useDiet(date: string) {
+  const owner = useMe().clientId ?? '';
+  const monday = mondayOf(date);
+  const current = useCachedApiQuery(owner, cachedDiet(monday));
+  const isMissing = current.data === undefined && current.error !== null;
+  const before = useCachedApiQuery(owner, cachedDiet(addDays(monday, -7)), { enabled: false });
+  const fallback = isMissing && before.data?.diet.days.some((day) => day.date === date) ? before : null;
+  const { data, isFromCache, error, fetchedAt, refetch } = fallback ?? current;
+
+  // Synchronises with the service worker: the screens open without a connection from now on.
+  useEffect(() => {
+    if (data && !isFromCache) whenIdle(() => void precacheOfflineScreens());
+  }, [data, isFromCache]);
+
+  return {
+    diet: data?.diet,
+    /** Time of the response in ms while the server does not respond; null when the data is current. */
+    cachedAt: current.error && data ? fetchedAt : null,
+    error: data ? null : error,
+    refetch,
+  };
+}
+
+/** What the client must not eat; undefined until it is known on this device. Swaps are offered only when it is known. */
+export function useOwnProfile(): DietaryProfile | undefined {
+  const owner = useMe().clientId ?? '';
+  const cached = useMemo(() => ({ route: dietaryProfileRoutes.get.own, request: {} }), []);
+  return useCachedApiQuery(owner, cached).data?.profile;
+}

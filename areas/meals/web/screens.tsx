@@ -1,0 +1,58 @@
+import { IconSoup } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { screen, searchParams } from '#shell/web/router/screen.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type texts from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    meals: typeof texts;
+  }
+}
+
+export const nutritionNavItem: NavItem = {
+  Icon: IconSoup,
+  useLabel: () => useTexts('meals')('nav.own'),
+  path: '/my/nutrition',
+  permission: 'view own nutrition',
+};
+
+/** The date that a screen shows; today without it. */
+export interface DateSearchParams {
+  date: string;
+}
+
+export const mealScreens = [
+  screen({
+    path: '/my/nutrition',
+    permission: 'view own nutrition',
+    namespaces: ['meals', 'attachments'],
+    search: searchParams<DateSearchParams>(),
+    load: async () => (await import('./today/NutritionScreen.tsx')).NutritionScreen,
+  }),
+  screen({
+    path: '/my/nutrition/shopping',
+    permission: 'view own nutrition',
+    namespaces: ['meals', 'aliments'],
+    load: async () => (await import('./shopping/ShoppingScreen.tsx')).ShoppingScreen,
+  }),
+  screen({
+    path: '/clients/$id/diet',
+    permission: 'view meal plans',
+    namespaces: ['meals', 'clients', 'attachments'],
+    search: searchParams<DateSearchParams>(),
+    load: async () => (await import('./client/ClientDietScreen.tsx')).ClientDietScreen,
+  }),
+] as const;
+
+/** Renders nothing; sends what the client reported. When its chunk cannot be loaded, it is sent at the next visit. */
+export const DietSync = lazy(async () => {
+  const chunk = await import('./device/DietSync.tsx').catch(() => null);
+  return { default: chunk?.DietSync ?? (() => null) };
+});
+
+/** Deletes refused reports from this device on logout. Unsent ones stay until their client logs in here again. */
+export async function clearRejectedReports(): Promise<void> {
+  (await import('./device/diet-store.ts')).clearRejected();
+}

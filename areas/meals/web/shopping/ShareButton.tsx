@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { ShoppingLine } from '../../rules/shopping-list.ts';
+import { useMealTexts } from '../texts.ts';
+import { linesByCategory, useLineTexts } from './line-texts.ts';
+
+/** Shares the list as text; copies it in browsers that cannot share. */
+export function ShareButton({ lines, title }: { lines: readonly ShoppingLine[]; title: string }) {
+  const { t } = useMealTexts();
+  const categories = useTexts('aliments');
+  const textsOf = useLineTexts();
+
+  async function share(): Promise<void> {
+    const groups = linesByCategory(lines).map(([category, inCategory]) =>
+      [categories(`categories.${category}`), ...inCategory.map(rowText)].join('\n'),
+    );
+    const text = [title, ...groups].join('\n\n');
+    if (typeof navigator.share === 'function') {
+      // Rejects when the client closes the dialog.
+      await navigator.share({ title, text }).catch(() => {});
+      return;
+    }
+    await navigator.clipboard.writeText(text);
+    toast.success(t('shopping.copied'));
+  }
+
+  function rowText(line: ShoppingLine): string {
+    const { name, amount, pieces } = textsOf(line);
+    return `- ${name}: ${[amount, pieces].filter(Boolean).join(', ')}`;
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconShare2 size={18} aria-hidden="true" />}
+      onClick={() => void share()}
+    >
+      {t('shopping.share')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { clearCached } from '#shell/web/api/cached-query.ts';
+import { saveToken } from '#shell/web/api/token.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { createDietStore } from '../device/diet-store.ts';
+import { answerDiet, clientId, exampleDiet, today } from '../testing/diet.ts';
+import { ShoppingScreen } from './ShoppingScreen.tsx';
+
+beforeEach(async () => {
+  saveToken('gettone');
+  await clearCached();
+});
+
+test('a week for one person has one line a food, in kilograms from 1000 g on', async () => {
+  answerDiet(exampleDiet());
+  await open();
+
+  expect(await screen.findByRole('checkbox', { name: /Latte scremato.*1,4 kg/ })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /Pasta secca.*560 g/ })).toBeTruthy();
+  // 10 g at lunch and 15 g at dinner.
+  expect(screen.getAllByRole('checkbox', { name: /Olio d’oliva.*175 g/ })).toHaveLength(1);
+});
+
+test('for two persons every amount doubles, and the choice is stored on the device', async () => {
+  answerDiet(exampleDiet());
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Una persona in più' }));
+
+  expect(await screen.findByRole('checkbox', { name: /Pasta secca.*1,12 kg/ })).toBeTruthy();
+  expect(createDietStore(clientId).read().shopping).toMatchObject({ from: today, days: 7, persons: 2 });
+});
+
+test('a food that is in the cart is ticked and counted', async () => {
+  answerDiet(exampleDiet());
+  await open();
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Pasta secca/ }));
+
+  expect(await screen.findByText(/1 su \d+ nel carrello/)).toBeTruthy();
+  expect(createDietStore(clientId).read().ticks).toMatchObject([{ isTicked: true }]);
+});
+
+function open() {
+  return renderScreen(ShoppingScreen, {
+    user: { roles: ['client'], clientId },
+    permissions: ['view own nutrition', 'update own nutrition'],
+    texts: ['meals', 'aliments'],
+  });
+}

@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { Card, Section } from '#shell/web/widgets/Section.tsx';
+import type { ShoppingChoice } from '../../contract.ts';
+import { plannedDays } from '../../rules/days.ts';
+import { type ShoppingLine, shoppingList } from '../../rules/shopping-list.ts';
+import { useLocalDiet } from '../device/use-local-diet.ts';
+import { type ShownDiet, withLocal } from '../device/with-local.ts';
+import { useDiet } from '../queries.ts';
+import { useMealTexts } from '../texts.ts';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { ShoppingLines } from './ShoppingLines.tsx';
+import classes from './Shopping.module.css';
+
+type Chosen = Omit<ShoppingChoice, 'chosenAt'>;
+
+/** What to buy for the chosen days and persons. Ticks are stored on the device first and shared with the client's other ones. */
+export function ShoppingScreen() {
+  const { t } = useMealTexts();
+  const today = todayIn(useMe().timeZone);
+  const { store, local } = useLocalDiet();
+  const current = useDiet(today);
+  const chosen = chosenDays(current.diet && withLocal(current.diet, local), today);
+  const { diet } = useDiet(chosen.from);
+  const shown = diet && withLocal(diet, local);
+  const lines = shown && linesOf(shown, chosen);
+  const ticks = new Set(shown?.ticks.filter(({ isTicked }) => isTicked).map(({ alimentId }) => alimentId));
+  const dates = { from: formatShortDate(chosen.from), until: formatShortDate(addDays(chosen.from, chosen.days - 1)) };
+  const bought = lines?.filter(({ aliment }) => ticks.has(aliment.id)).length ?? 0;
+
+  function choose(change: Partial<Chosen>): void {
+    for (const { alimentId } of local.ticks) store.deleteTick(alimentId);
+    store.saveShopping({ ...chosen, ...change, chosenAt: new Date().toISOString() });
+  }
+
+  return (
+    <Screen
+      narrow
+      title={t('shopping.title')}
+      subtitle={t('shopping.subtitle', { ...dates, bought, lines: lines?.length ?? 0 })}
+      back={{ to: '/my/nutrition', label: t('shopping.back') }}
+      actions={lines && lines.length > 0 && <ShareButton lines={lines} title={t('shopping.shareTitle', dates)} />}
+    >
+      <Section title={t('shopping.from')}>
+        <ChoiceFields chosen={chosen} today={today} onChange={choose} />
+      </Section>
+      {!lines && <Skeleton height={320} radius={12} />}
+      {lines?.length === 0 && (
+        <Card>
+          <EmptyState text={t('shopping.empty')} />
+        </Card>
+      )}
+      {lines && lines.length > 0 && (
+        <>
+          <ShoppingLines
+            lines={lines}
+            ticks={ticks}
+            onTick={(alimentId, isTicked) =>
+              store.saveTick({ alimentId, isTicked, tickedAt: new Date().toISOString() })
+            }
+          />
+          <p className={classes['hint']}>{t('shopping.hint')}</p>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** The days of the client's choice; a week from today on when nothing was chosen, or when its days are over. */
+function chosenDays(diet: ShownDiet | undefined, today: string): Chosen {
+  const choice = diet?.shopping;
+  if (!choice || addDays(choice.from, choice.days) <= today)
+    return { from: today, days: 7, persons: choice?.persons ?? 1 };
+  const { from, days, persons } = choice;
+  return { from, days, persons };
+}
+
+function linesOf(diet: ShownDiet, { from, days, persons }: Chosen): ShoppingLine[] {
+  const planned = plannedDays(diet);
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  const toShop = dates.flatMap((date) => {
+    const day = planned.get(date)?.day;
+    return day ? [{ day, reports: diet.entries.filter((entry) => entry.date === date) }] : [];
+  });
+  return shoppingList(toShop, persons);
+}

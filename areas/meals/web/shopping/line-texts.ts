@@ -1,0 +1,33 @@
+import type { Category } from '#areas/aliments/contract/taxonomy.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useLanguage } from '#shell/web/texts/texts.ts';
+import type { ShoppingLine } from '../../rules/shopping-list.ts';
+import { useMealTexts } from '../texts.ts';
+
+interface LineTexts {
+  name: string;
+  /** `1,2 kg`, `250 g`. */
+  amount: string;
+  /** `circa 6 uova`; empty for a food without a household measure. */
+  pieces: string;
+}
+
+/** Texts of a line in the language of the user: kilograms from 1000 g on, and pieces when the food has a measure. */
+export function useLineTexts(): (line: ShoppingLine) => LineTexts {
+  const { t, piecesText } = useMealTexts();
+  const { language } = useLanguage();
+  return ({ aliment, grams, pieces }) => ({
+    name: nameIn(language, aliment),
+    amount:
+      grams >= 1000
+        ? t('kg', { value: formatNumber(grams / 1000, 2) })
+        : t('grams', { value: formatNumber(grams, grams < 10 ? 1 : 0) }),
+    pieces: pieces ? t('shopping.pieces', { pieces: piecesText(pieces.count, pieces) }) : '',
+  });
+}
+
+/** The lines by category, in their order. */
+export function linesByCategory(lines: readonly ShoppingLine[]): [Category, ShoppingLine[]][] {
+  return [...Map.groupBy(lines, ({ aliment }) => aliment.category)];
+}

@@ -1,0 +1,52 @@
+import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import { measureName } from '#areas/aliments/rules/measure-text.ts';
+import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
+import type { Meal } from '#areas/meal-plans/contract.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { mealProblems } from '../contract.ts';
+
+/** Shown for a value that is not known; it is never shown as 0. */
+const unknown = '–';
+
+/** Words of names that say raw or cooked, in both languages. */
+const formWords = /\b(crud|cott|raw|cooked|boiled|baked|grilled)/i;
+
+type Food = Pick<Alternative, 'aliment' | 'quantity' | 'portion'> & { custom_name?: string; custom_name_en?: string };
+
+/** Texts of meals and foods in the language of the user. */
+export function useMealTexts() {
+  const t = useTexts('meals');
+  const { language } = useLanguage();
+  const inLanguage = (text: string, text_en: string) => nameIn(language, { name: text, name_en: text_en }).trim();
+  const measureText = (portion: TypedPortion) =>
+    `${formatNumber(portion.count, 2)} ${measureName(labelIn(language, portion), portion.count, language)}`;
+
+  return {
+    t,
+    inLanguage,
+    titleOf: ({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
+      inLanguage(meal_title, meal_title_en) || t(`mealTypes.${meal_type}`),
+    foodName: ({ aliment, custom_name = '', custom_name_en = '' }: Pick<Food, 'aliment'> & Partial<Food>) =>
+      inLanguage(custom_name, custom_name_en) || nameIn(language, aliment),
+    /** `4 cucchiai (80 g)`, or `80 g` of a food that was typed in grams. */
+    quantityText: ({ quantity, portion }: Pick<Food, 'quantity' | 'portion'>) => {
+      const grams = t('grams', { value: formatNumber(quantity, quantity < 10 ? 1 : 0) });
+      return portion ? `${measureText(portion)} (${grams})` : grams;
+    },
+    /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
+    formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
+      form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),
+    piecesText: (count: number, label: { label: string; label_en: string }) =>
+      measureText({ ...label, count, grams: 1 }),
+    /** Why the server refused something: the text of a problem of this area, or the message as it is. */
+    rejectionText: (rejection: string) =>
+      rejection in mealProblems
+        ? t(`problems.${rejection as keyof typeof mealProblems}`)
+        : rejection || t('sync.refused'),
+  };
+}
+
+export function amountText(amount: number | null): string {
+  return amount === null ? unknown : formatNumber(amount, 0);
+}

@@ -1,0 +1,64 @@
+import { Progress } from '@mantine/core';
+import { type MacroName, macroNames } from '#areas/aliments/contract.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import type { PlannedDay } from '../../rules/days.ts';
+import { eatenOn } from '../../rules/eaten.ts';
+import { amountText, useMealTexts } from '../texts.ts';
+import classes from './Nutrition.module.css';
+import { useNutrition } from './nutrition-context.ts';
+
+/** What was eaten on the day beside its target. Only reported meals count; hidden numbers are left out. */
+export function EatenCard({ planned: { date, day, target } }: { planned: PlannedDay }) {
+  const { t } = useMealTexts();
+  const { diet } = useNutrition();
+  const { showsCalories, showsMacros } = diet;
+  const eaten = eatenOn(
+    day,
+    diet.entries.filter((entry) => entry.date === date),
+  );
+  const { meals, notReported, totals, hasUnknown } = eaten;
+  const shown = macroNames.filter((name) => (name === 'calories' ? showsCalories : showsMacros));
+  const hint = [
+    notReported === 0 ? t('eaten.done') : t('eaten.hint', { count: notReported }),
+    hasUnknown && t('eaten.unknown'),
+    shown.some((name) => totals.incomplete.includes(name)) && t('eaten.incomplete'),
+  ];
+
+  return (
+    <Section title={t('eaten.title')} subtitle={t('eaten.doneCount', { reported: meals - notReported, meals })}>
+      {shown.map((name) => (
+        <Row key={name} name={name} eaten={totals[name]} target={target?.[name] ?? null} />
+      ))}
+      <p className={classes['hint']}>{hint.filter(Boolean).join(' ')}</p>
+    </Section>
+  );
+}
+
+interface RowProps {
+  name: MacroName;
+  eaten: number | null;
+  target: number | null;
+}
+
+function Row({ name, eaten, target }: RowProps) {
+  const { t } = useMealTexts();
+  const withUnit = (value: number | null) => t(name === 'calories' ? 'kcal' : 'grams', { value: amountText(value) });
+  const label = `${t(`macros.${name}`)}: ${withUnit(eaten)} ${target ? t('eaten.of', { target: withUnit(target) }) : ''}`;
+  return (
+    <div className={classes['macro']}>
+      <span>{t(`macros.${name}`)}</span>
+      <span>
+        <strong>{withUnit(eaten)}</strong>
+        {target !== null && ` ${t('eaten.of', { target: withUnit(target) })}`}
+      </span>
+      {target !== null && target > 0 && (
+        <Progress
+          value={Math.min(100, ((eaten ?? 0) / target) * 100)}
+          size={name === 'calories' ? 8 : 5}
+          color={(eaten ?? 0) > target * 1.1 ? 'orange.6' : 'green.7'}
+          aria-label={label}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconCloudUpload } from '@tabler/icons-react';
+import type { Meal } from '#areas/meal-plans/contract.ts';
+import { portionTotals } from '#areas/aliments/rules/totals.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { PlannedDay } from '../../rules/days.ts';
+import { componentsEaten } from '../../rules/eaten.ts';
+import { type ReportedValues, reportMeal, valuesOf } from '../device/report.ts';
+import type { ShownEntry } from '../device/with-local.ts';
+import { amountText, useMealTexts } from '../texts.ts';
+import { MealFoods } from './MealFoods.tsx';
+import { MealMenu } from './MealMenu.tsx';
+import classes from './Meal.module.css';
+import { MealPictures } from './MealPictures.tsx';
+import { useNutrition } from './nutrition-context.ts';
+import { stateTones } from './state-tones.ts';
+
+interface MealCardProps {
+  meal: Meal;
+  planned: PlannedDay;
+}
+
+/** One meal: what to eat, and one tap to say that it was eaten as planned. */
+export function MealCard({ meal, planned }: MealCardProps) {
+  const { t, titleOf, inLanguage, rejectionText } = useMealTexts();
+  const { store, diet, date, today, mayReport } = useNutrition();
+  const entry = diet.entries.find((one) => one.date === date && one.mealId === meal.id);
+  const values = valuesOf(entry);
+  const ref = { date, publishedId: planned.publishedId, mealId: meal.id };
+  const title = titleOf(meal);
+  const description = inLanguage(meal.meal_description, meal.meal_description_en);
+  const report = (change: Partial<ReportedValues>) => reportMeal(store, ref, { ...values, ...change });
+  const isOpen = values.state === 'planned';
+
+  return (
+    <section className={classes['card']} aria-label={title} data-state={values.state}>
+      <header className={classes['head']}>
+        <div className={classes['titles']}>
+          <h2>{title}</h2>
+          <p className={classes['sub']}>
+            {[meal.time, energyText(meal, entry, diet.showsCalories, t)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {!isOpen && <StateBadge tone={stateTones[values.state]}>{t(`states.${values.state}`)}</StateBadge>}
+        {mayReport && <MealMenu meal={meal} mealRef={ref} title={title} entry={entry} onReport={report} />}
+      </header>
+      {meal.free_meal && <p className={classes['text']}>{t('meal.freeMeal')}</p>}
+      {description && <p className={classes['text']}>{description}</p>}
+      {!meal.free_meal && <MealFoods meal={meal} planned={planned} values={values} onReport={report} />}
+      {entry?.note && (
+        <figure className={classes['note']}>
+          <figcaption>{t('meal.noteOf')}</figcaption>
+          <blockquote>{entry.note}</blockquote>
+        </figure>
+      )}
+      <MealPictures mealId={meal.id} title={title} entry={entry} />
+      {entry?.rejection !== undefined && (
+        <p className={classes['refused']} role="alert">
+          {t('meal.refused', { reason: rejectionText(entry.rejection) })}
+          <Button variant="subtle" size="compact-sm" onClick={() => store.deleteReport(ref)}>
+            {t('meal.discard')}
+          </Button>
+        </p>
+      )}
+      {mayReport && (
+        <footer className={classes['foot']}>
+          {isOpen && date <= today && (
+            <Button
+              size="md"
+              leftSection={<IconCheck size={18} aria-hidden="true" />}
+              onClick={() => report({ state: meal.free_meal ? 'free' : 'as_planned', swaps: [] })}
+            >
+              {t(meal.free_meal ? 'meal.free' : 'meal.asPlanned')}
+            </Button>
+          )}
+          {!isOpen && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="sm"
+              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+              onClick={() => report({ state: 'planned', swaps: [] })}
+            >
+              {t('meal.undo')}
+            </Button>
+          )}
+          {entry?.isPending && (
+            <span className={classes['pending']}>
+              <IconCloudUpload size={16} aria-hidden="true" />
+              {t('meal.pending')}
+            </span>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** Energy of the meal with the swaps; empty when it is hidden or the meal is free. */
+function energyText(
+  meal: Meal,
+  entry: ShownEntry | undefined,
+  showsCalories: boolean,
+  t: ReturnType<typeof useMealTexts>['t'],
+): string {
+  if (!showsCalories || meal.free_meal || entry?.state === 'free' || entry?.state === 'skipped') return '';
+  const amounts = componentsEaten(meal, entry).map((component) => portionTotals(component).calories);
+  if (amounts.length === 0 || amounts.includes(null)) return '';
+  return t('meal.energy', { value: amountText(amounts.reduce<number>((sum, kcal) => sum + (kcal ?? 0), 0)) });
+}

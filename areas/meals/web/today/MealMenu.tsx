@@ -1,0 +1,125 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconCamera, IconMessage2, IconPlayerSkipForward, IconToolsKitchen2 } from '@tabler/icons-react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { Meal } from '#areas/meal-plans/contract.ts';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { limits } from '../../contract.ts';
+import { addPicture, type MealOfDay, type ReportedValues, valuesOf } from '../device/report.ts';
+import type { ShownEntry } from '../device/with-local.ts';
+import { useMealTexts } from '../texts.ts';
+import classes from './Meal.module.css';
+import { useNutrition } from './nutrition-context.ts';
+
+interface MealMenuProps {
+  meal: Meal;
+  mealRef: MealOfDay;
+  title: string;
+  entry: ShownEntry | undefined;
+  onReport: (change: Partial<ReportedValues>) => void;
+}
+
+/** What else can be said about a meal: skipped, eaten freely, a note, a picture. */
+export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProps) {
+  const { t } = useMealTexts();
+  const { store, local } = useNutrition();
+  const [isNoteOpen, setIsNoteOpen] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { state } = valuesOf(entry);
+  const waiting = local.pictures.filter((one) => one.date === mealRef.date && one.mealId === mealRef.mealId).length;
+
+  function reportState(next: 'skipped' | 'free'): void {
+    const before = valuesOf(entry);
+    onReport({ state: next, swaps: [] });
+    toast.info(t('meal.saved', { meal: title, state: t(`states.${next}`) }), {
+      action: { title: t('meal.undo'), run: () => onReport(before) },
+    });
+  }
+
+  function onFile({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file) void addPicture(store, mealRef, { file, entry });
+  }
+
+  return (
+    <>
+      <ActionMenu
+        label={t('meal.more', { meal: title })}
+        actions={[
+          {
+            label: t('meal.skip'),
+            icon: IconPlayerSkipForward,
+            isHidden: state === 'skipped',
+            onClick: () => reportState('skipped'),
+          },
+          {
+            label: t('meal.free'),
+            icon: IconToolsKitchen2,
+            isHidden: state === 'free' || meal.free_meal,
+            onClick: () => reportState('free'),
+          },
+          {
+            label: t(entry?.note ? 'meal.editNote' : 'meal.note'),
+            icon: IconMessage2,
+            onClick: () => setIsNoteOpen(true),
+          },
+          {
+            label: t('meal.picture'),
+            icon: IconCamera,
+            isHidden: (entry?.pictures.length ?? 0) + waiting >= limits.pictures,
+            onClick: () => fileInput.current?.click(),
+          },
+        ]}
+      />
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={t('meal.picture')}
+        className={classes['file']}
+        tabIndex={-1}
+        onChange={onFile}
+      />
+      <Dialog opened={isNoteOpen} onClose={() => setIsNoteOpen(false)} title={t('meal.noteTitle', { meal: title })}>
+        <NoteForm
+          note={entry?.note ?? ''}
+          onSave={(note) => {
+            onReport({ note });
+            setIsNoteOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => void }) {
+  const { t } = useMealTexts();
+  const [typed, setTyped] = useState(note);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSave(typed.trim());
+  }
+
+  return (
+    <form className={classes['form']} onSubmit={submit}>
+      <Textarea
+        label={t('meal.noteLabel')}
+        description={t('meal.noteHint')}
+        value={typed}
+        maxLength={limits.note}
+        minRows={3}
+        autosize
+        data-autofocus
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" size="md">
+        {t('meal.noteSave')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import type { LocalPicture } from '../device/diet-store.ts';
+import { deletePictureFile, findPicture } from '../device/picture-files.ts';
+import type { ShownEntry } from '../device/with-local.ts';
+import { useMealTexts } from '../texts.ts';
+import classes from './Meal.module.css';
+import { useNutrition } from './nutrition-context.ts';
+
+interface MealPicturesProps {
+  mealId: string;
+  title: string;
+  entry: ShownEntry | undefined;
+}
+
+/** The pictures of a meal: those of the server, and those that this device has not sent yet. */
+export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
+  const { t, rejectionText } = useMealTexts();
+  const { store, local, date } = useNutrition();
+  const unsent = local.pictures.filter((picture) => picture.date === date && picture.mealId === mealId);
+  const rejected = unsent.filter(({ state }) => state === 'rejected');
+
+  function discard({ id }: LocalPicture): void {
+    store.deletePicture(id);
+    void deletePictureFile(id);
+  }
+
+  return (
+    <>
+      <AttachmentThumbs attachments={entry?.pictures ?? []} name={t('meal.pictures', { meal: title })} />
+      {unsent.length > rejected.length && (
+        <ul className={classes['unsent']}>
+          {unsent.map((picture) => picture.state === 'pending' && <UnsentPicture key={picture.id} id={picture.id} />)}
+        </ul>
+      )}
+      {rejected.map((picture) => (
+        <p key={picture.id} className={classes['refused']} role="alert">
+          {t('meal.pictureRefused', { reason: rejectionText(picture.rejection ?? '') })}
+          <Button variant="subtle" size="compact-sm" onClick={() => discard(picture)}>
+            {t('meal.discard')}
+          </Button>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function UnsentPicture({ id }: { id: string }) {
+  const { t } = useMealTexts();
+  const [url, setUrl] = useState('');
+
+  // Synchronises with the file on the device: its URL is valid while the picture is shown.
+  useEffect(() => {
+    let shown = '';
+    let isMounted = true;
+    void findPicture(id).then((file) => {
+      if (!file || !isMounted || !URL.createObjectURL) return;
+      shown = URL.createObjectURL(file);
+      setUrl(shown);
+    });
+    return () => {
+      isMounted = false;
+      if (shown) URL.revokeObjectURL(shown);
+    };
+  }, [id]);
+
+  return (
+    <li>
+      {url ? <img src={url} alt={t('meal.localPicture')} /> : <span role="img" aria-label={t('meal.localPicture')} />}
+      <IconCloudUpload size={16} aria-hidden="true" />
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { clearCached } from '#shell/web/api/cached-query.ts';
+import { saveToken } from '#shell/web/api/token.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { mealRoutes } from '../../contract.ts';
+import { createDietStore } from '../device/diet-store.ts';
+import { DietSync } from '../device/DietSync.tsx';
+import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
+import { NutritionScreen } from './NutritionScreen.tsx';
+
+beforeEach(async () => {
+  saveToken('gettone');
+  await clearCached();
+});
+
+test('one tap says that a meal was eaten as planned, and it is sent', async () => {
+  answerDiet(exampleDiet());
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  await open();
+
+  await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
+
+  await expect
+    .poll(() => requestsTo(mealRoutes.sync.own)[0]?.body)
+    .toMatchObject({
+      meals: [{ date: today, publishedId, state: 'as_planned' }],
+    });
+});
+
+test('planned food is not eaten: the day begins with 0 kcal and counts a meal once it is reported', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await open();
+  const eaten = within(await screen.findByRole('region', { name: 'Mangiato finora' }));
+  expect(eaten.getByText('0 kcal')).toBeTruthy();
+
+  await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
+
+  expect(await eaten.findByText('448 kcal')).toBeTruthy();
+  expect(eaten.getByText('1 pasti su 4 registrati')).toBeTruthy();
+});
+
+test('an alternative is chosen with one tap, and the planned food is put back with another one', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await open();
+  const lunch = within(await meal('Pranzo'));
+
+  await userEvent.click(await lunch.findByRole('button', { name: /Scegli Riso bianco crudo/ }));
+  expect(await lunch.findByText(/invece di Pasta secca/)).toBeTruthy();
+
+  await userEvent.click(lunch.getByRole('button', { name: 'Rimetti Pasta secca' }));
+  expect(await lunch.findByRole('button', { name: /Scegli Riso bianco crudo/ })).toBeTruthy();
+});
+
+test('an alternative that the client excludes is not offered', async () => {
+  answerDiet(exampleDiet(), { ...emptyProfile, excludedWords: ['merluzzo'] });
+  await open();
+
+  expect(await within(await meal('Pranzo')).findByRole('button', { name: /Scegli Riso/ })).toBeTruthy();
+  expect(within(await meal('Cena')).queryByRole('button', { name: /Scegli Merluzzo/ })).toBeNull();
+});
+
+test('numbers that the professional hides are not shown', async () => {
+  answerDiet(exampleDiet({ showsCalories: false, showsMacros: false }));
+  await open();
+
+  await meal('Colazione');
+  expect(screen.queryByText(/kcal/)).toBeNull();
+  expect(screen.queryByText('Proteine')).toBeNull();
+});
+
+test('without a connection the meals open from the device, and what is tapped survives a reload and is sent later', async () => {
+  answerDiet(exampleDiet());
+  const { unmount } = await open();
+  await meal('Colazione');
+  unmount();
+
+  respondWithError(mealRoutes.days.own, 503, {});
+  respondWithError(mealRoutes.sync.own, 503, {});
+  const offline = await open();
+  await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
+  expect(await screen.findByText(/Senza connessione/)).toBeTruthy();
+  expect(screen.getByText('Da inviare')).toBeTruthy();
+  offline.unmount();
+
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  await open();
+  await expect.poll(() => createDietStore(clientId).read().reports).toEqual([]);
+});
+
+test('a refused report says why, and disappears when the client has read it', async () => {
+  answerDiet(exampleDiet());
+  respond(mealRoutes.sync.own, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'not_planned' }] });
+  await open();
+
+  await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('non è nel piano alimentare pubblicato');
+
+  await userEvent.click(within(alert).getByRole('button', { name: 'Ho capito' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('water is added by the glass, and the last glass is removed', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi 250 ml' }));
+  expect(await screen.findByText('250 di 2.000 ml')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: "Togli l'ultimo bicchiere" }));
+  expect(await screen.findByText('0 di 2.000 ml')).toBeTruthy();
+});
+
+test('without a meal plan the screen says what will be here', async () => {
+  answerDiet(exampleDiet({ plans: [], days: [] }));
+  await open();
+
+  expect(await screen.findByText(/Non hai ancora un piano alimentare/)).toBeTruthy();
+});
+
+function open() {
+  return renderScreen(
+    () => (
+      <>
+        <DietSync />
+        <NutritionScreen />
+      </>
+    ),
+    {
+      user: { roles: ['client'], clientId },
+      permissions: ['view own nutrition', 'update own nutrition'],
+      texts: ['meals', 'attachments'],
+    },
+  );
+}
+
+function meal(name: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}

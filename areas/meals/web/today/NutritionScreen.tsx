@@ -1,0 +1,205 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconChecks, IconCloudOff, IconCloudUpload, IconShoppingCart } from '@tabler/icons-react';
+import { z } from 'zod';
+import { todayIn } from '#shell/common/dates.ts';
+import { plainDate } from '#shell/common/fields.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay, useMe } from '#shell/web/session.ts';
+import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { Card, Section } from '#shell/web/widgets/Section.tsx';
+import { type PlannedDay, plannedDays } from '../../rules/days.ts';
+import { dietSyncStatus } from '../device/DietSync.tsx';
+import { reportMeal, valuesOf } from '../device/report.ts';
+import { useLocalDiet } from '../device/use-local-diet.ts';
+import { type ShownDiet, withLocal } from '../device/with-local.ts';
+import { useDiet, useOwnProfile } from '../queries.ts';
+import { useMealTexts } from '../texts.ts';
+import { DateStrip } from './DateStrip.tsx';
+import { EatenCard } from './EatenCard.tsx';
+import { MealCard } from './MealCard.tsx';
+import classes from './Nutrition.module.css';
+import { NutritionContext, useNutrition } from './nutrition-context.ts';
+import { WaterCard } from './WaterCard.tsx';
+
+const DateParams = z.object({ date: plainDate.optional() });
+
+/** The meals of one day on the phone: what is planned, what was eaten, and what the client says about it. */
+export function NutritionScreen() {
+  const { t } = useMealTexts();
+  const { timeZone } = useMe();
+  const today = todayIn(timeZone);
+  const [{ date = today }, setParams] = useSearchParams(DateParams);
+  const { store, local } = useLocalDiet();
+  const { diet, cachedAt, error, refetch } = useDiet(date);
+  const profile = useOwnProfile();
+  const mayReport = useMay()('update own nutrition');
+  const shown = diet && withLocal(diet, local);
+
+  return (
+    <Screen
+      title={t('nav.own')}
+      subtitle={`${formatWeekday(date)} ${formatDate(date)}`}
+      actions={
+        <LinkButton
+          to="/my/nutrition/shopping"
+          variant="default"
+          classNames={iconOnPhone}
+          aria-label={t('today.shopping')}
+          leftSection={<IconShoppingCart size={18} aria-hidden="true" />}
+        >
+          {t('today.shopping')}
+        </LinkButton>
+      }
+    >
+      <DateStrip
+        diet={shown}
+        date={date}
+        today={today}
+        onSelect={(next) => setParams({ date: next === today ? undefined : next })}
+      />
+      <SyncBanner cachedAt={cachedAt} isInMemoryOnly={store.isInMemoryOnly()} pending={pendingCount(local)} />
+      {shown && (
+        <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport }}>
+          <DayContent diet={shown} date={date} />
+        </NutritionContext>
+      )}
+      {!shown && !error && <DaySkeleton />}
+      {error && (
+        <Card>
+          <EmptyState
+            illustration="lost"
+            text={error.message || t('today.failed')}
+            action={
+              <Button variant="default" size="md" onClick={refetch}>
+                {t('today.retry')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+function pendingCount({ reports, drinks, pictures, ticks }: ReturnType<typeof useLocalDiet>['local']): number {
+  return [...reports, ...drinks, ...pictures].filter(({ state }) => state === 'pending').length + ticks.length;
+}
+
+interface SyncBannerProps {
+  cachedAt: number | null;
+  isInMemoryOnly: boolean;
+  pending: number;
+}
+
+function SyncBanner({ cachedAt, isInMemoryOnly, pending }: SyncBannerProps) {
+  const { t } = useMealTexts();
+  const isWaiting = dietSyncStatus.use() === 'waiting' && pending > 0;
+  return (
+    <>
+      {isInMemoryOnly && (
+        <Banner tone="warning" role="alert">
+          {t('today.inMemory')}
+        </Banner>
+      )}
+      {cachedAt !== null && (
+        <div data-says-unreachable="true">
+          <Banner tone="info" icon={IconCloudOff} role="status">
+            {t('today.fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
+          </Banner>
+        </div>
+      )}
+      {isWaiting && (
+        <Banner tone="plain" icon={IconCloudUpload} role="status">
+          {t('today.pending', { count: pending })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
+  const { t, inLanguage } = useMealTexts();
+  const planned = plannedDays(diet).get(date);
+  const hasPlan = diet.plans.length > 0;
+  if (!planned || planned.day.meals.length === 0)
+    return (
+      <div className={classes['columns']}>
+        <Card>
+          <EmptyState illustration="calendar" text={t(hasPlan ? 'today.noDay' : 'today.noPlan')} />
+        </Card>
+        {hasPlan && <WaterCard target={null} />}
+      </div>
+    );
+
+  const { day, waterMl } = planned;
+  const notes = [
+    inLanguage(day.description, day.description_en),
+    inLanguage(planned.description, planned.description_en),
+  ].filter(Boolean);
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>
+        {day.meals.map((meal) => (
+          <MealCard key={meal.id} meal={meal} planned={planned} />
+        ))}
+        <AllAsPlanned planned={planned} />
+      </div>
+      <div className={classes['column']} data-side="true">
+        <EatenCard planned={planned} />
+        <WaterCard target={waterMl} />
+        {notes.length > 0 && (
+          <Section title={t('today.notes')}>
+            {notes.map((note) => (
+              <p key={note} className={classes['note']}>
+                {note}
+              </p>
+            ))}
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Reports all meals of a day that nothing was said about yet. */
+function AllAsPlanned({ planned: { date, publishedId, day } }: { planned: PlannedDay }) {
+  const { t } = useMealTexts();
+  const { store, diet, today, mayReport } = useNutrition();
+  const entryOf = (mealId: string) => diet.entries.find((entry) => entry.date === date && entry.mealId === mealId);
+  const open = day.meals.filter((meal) => !meal.free_meal && valuesOf(entryOf(meal.id)).state === 'planned');
+  if (!mayReport || date > today || open.length < 2) return null;
+
+  function reportAll(): void {
+    for (const { id } of open)
+      reportMeal(
+        store,
+        { date, publishedId, mealId: id },
+        { ...valuesOf(entryOf(id)), state: 'as_planned', swaps: [] },
+      );
+  }
+
+  return (
+    <Button variant="default" size="md" leftSection={<IconChecks size={18} aria-hidden="true" />} onClick={reportAll}>
+      {t('today.allAsPlanned')}
+    </Button>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <div className={classes['columns']} aria-busy="true">
+      <div className={classes['column']}>
+        <Skeleton height={180} radius={12} />
+        <Skeleton height={180} radius={12} />
+      </div>
+      <div className={classes['column']}>
+        <Skeleton height={140} radius={12} />
+      </div>
+    </div>
+  );
+}
