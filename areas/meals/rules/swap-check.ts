@@ -19,7 +19,7 @@ interface CheckedSwap {
  * Largest difference of the role nutrient between a food and its equivalent, in grams or in percent of the planned amount:
  * household steps of 5 g do not meet it exactly.
  */
-export const roleTolerance = { grams: 3, kcal: 20, percent: 10 } as const;
+const roleTolerance = { grams: 3, kcal: 20, percent: 10 } as const;
 
 /**
  * Why a client may not eat a food instead of a component; null when they may. A planned alternative was chosen by the
@@ -37,12 +37,12 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
 }
 
 /** Whether a client must not be offered the food: it is forbidden, unwanted, or may contain something forbidden. */
-export function isUnsafe(aliment: UsedAliment, profile: DietaryProfile): boolean {
+function isUnsafe(aliment: UsedAliment, profile: DietaryProfile): boolean {
   return conflictsOf(aliment, profile).some((conflict) => levelOf(conflict) !== 'hint');
 }
 
 /** The nutrient whose amount a swap keeps. */
-export function roleOf({ role, aliment }: Pick<Component, 'role' | 'aliment'>): MacroName {
+function roleOf({ role, aliment }: Pick<Component, 'role' | 'aliment'>): MacroName {
   return role ?? mainMacro(aliment);
 }
 
