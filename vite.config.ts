@@ -41,7 +41,9 @@ const contractParts = parts([
 /** Layout, widgets and functions that nearly every screen after the login uses: one chunk instead of many small ones. */
 const appParts = parts([
   'shell/web/layouts/AppLayout[.]tsx$',
-  'shell/web/(api/upload|texts/formats)[.]ts$',
+  'shell/web/(api/upload|texts/formats|variant)[.]ts$',
+  'shell/common/(numbers|sorting)[.]ts$',
+  '@tabler/icons-react/.*/IconBarbell[.]mjs$',
   'shell/web/widgets/(Banner|EmptyState|OverflowMenu|Screen|Section|StatGroup|StateBadge)[.]tsx$',
 ]);
 
@@ -50,6 +52,8 @@ const todayContractParts = parts([
   'areas/completed-workouts/contract([.]ts|/(set|training|comments)[.]ts)$',
   'areas/notices/contract/board[.]ts$',
   'areas/advices/contract/own[.]ts$',
+  'areas/notifications/contract/unread[.]ts$',
+  'areas/chats/contract[.]ts$',
   'shell/common/realtime[.]ts$',
 ]);
 
@@ -121,7 +125,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first page contains the URLs of the texts of all areas; hashes do not compress.
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
         // The app contains the names of the chunks of all screens, which are short for the same reason.
         chunkFileNames: ({ name }) => (name === 'all-web' ? 'assets/all-web-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {

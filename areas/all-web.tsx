@@ -43,7 +43,6 @@ import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
 import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { isDietitian } from '#shell/web/variant.ts';
-import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
 import {
@@ -68,7 +67,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   appRoute.addChildren([
     ...homeScreens,
-    ...clientScreens(clientPages),
+    ...clientScreens(async () => (await import('./client-pages.ts')).clientPages),
     ...collaboratorScreens,
     ...chatScreens,
     ...broadcastScreens,

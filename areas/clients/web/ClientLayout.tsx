@@ -17,7 +17,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { useContact, useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
-import { type ClientTab, clientPages } from './client-pages.ts';
+import { type ClientTab, useClientPages } from './client-pages.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import { useClient } from './queries.ts';
 
@@ -36,6 +36,7 @@ interface ClientLayoutProps {
 export function ClientLayout({ id, active, actions, isHealthData = false, children }: ClientLayoutProps) {
   const t = useTexts('clients');
   const may = useMay();
+  const { tabs } = useClientPages();
   const { record: client, error } = useClient(id);
   const isHidden = isHealthData && client?.withdrawnConsents.includes('health_data');
   if (error) return <RecordError error={error} />;
@@ -69,8 +70,8 @@ export function ClientLayout({ id, active, actions, isHealthData = false, childr
       }
     >
       <LinkTabs label={t('tabs.label')}>
-        {clientPages()
-          .tabs.filter(({ permission }) => may(permission))
+        {tabs
+          .filter(({ permission }) => may(permission))
           .map((tab) => (
             <LinkTab key={tab.id} to={tab.path as '/clients/$id'} params={{ id }} isCurrent={tab.id === active}>
               <Suspense>

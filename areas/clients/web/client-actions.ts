@@ -12,7 +12,7 @@ import type { RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
-import { clientPages } from './client-pages.ts';
+import { useClientPages } from './client-pages.ts';
 import { clientInvalidations } from './queries.ts';
 
 type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'isSample'>;
@@ -40,7 +40,7 @@ export function useInvitation({ id, email, isActive, isRegistered, isSample }: C
 /** Opens the conversation with the client. */
 export function useContact({ id }: Pick<Client, 'id'>) {
   const t = useTexts('clients');
-  const { contact } = clientPages();
+  const { contact } = useClientPages();
   return {
     label: t('actions.message'),
     icon: IconMessageCircle,

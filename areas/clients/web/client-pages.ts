@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
 
 /** A tab of `ClientLayout`. Its screen is declared in the `screens.tsx` of its area. */
@@ -47,13 +47,23 @@ export interface ClientPages {
   panels: readonly ClientPanel[];
 }
 
-let current: ClientPages = { tabs: [], actions: [], panels: [] };
+const none: ClientPages = { tabs: [], actions: [], panels: [] };
+
+let load: (() => Promise<ClientPages>) | null = null;
+let loading: Promise<ClientPages> | null = null;
 
 /** Called once, before the first screen renders: this area cannot import the areas above it. */
-export function setClientPages(pages: ClientPages): void {
-  current = pages;
+export function provideClientPages(loadPages: () => Promise<ClientPages>): void {
+  load = loadPages;
+  loading = null;
 }
 
-export function clientPages(): ClientPages {
-  return current;
+export function loadClientPages(): Promise<ClientPages> {
+  loading ??= load ? load() : Promise.resolve(none);
+  return loading;
+}
+
+/** The tabs, actions and panels. The component is suspended until their chunk is loaded. */
+export function useClientPages(): ClientPages {
+  return load ? use(loadClientPages()) : none;
 }

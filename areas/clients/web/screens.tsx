@@ -1,11 +1,11 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { loadTexts, useTexts } from '#shell/web/texts/texts.ts';
 import { guestRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { ClientFilters } from '../contract.ts';
 import type clients from '../texts/it.json';
-import { type ClientPages, setClientPages } from './client-pages.ts';
+import { type ClientPages, loadClientPages, provideClientPages } from './client-pages.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -22,9 +22,12 @@ export const clientsNavItem: NavItem = {
 
 const namespaces = ['clients'];
 
-/** Screens below `/clients`. `pages` has the tabs and panels of the areas above this one. */
-export function clientScreens(pages: ClientPages) {
-  setClientPages(pages);
+/**
+ * Screens below `/clients`. `loadPages` loads the tabs and panels of the areas above this one, with the first screen of a
+ * professional: a client needs none of them.
+ */
+export function clientScreens(loadPages: () => Promise<ClientPages>) {
+  provideClientPages(loadPages);
   return [
     screen({
       path: '/clients',
@@ -48,11 +51,11 @@ export function clientScreens(pages: ClientPages) {
     screen({
       path: '/clients/$id',
       permission: 'view clients',
-      namespaces: [...namespaces, ...pages.panels.flatMap((panel) => panel.namespaces)],
+      namespaces,
       load: async () => {
         const [{ createOverviewScreen }, panels] = await Promise.all([
           import('./overview/ClientOverviewScreen.tsx'),
-          Promise.all(pages.panels.map(async ({ load, ...panel }) => ({ ...panel, Panel: await load() }))),
+          loadPanels(),
         ]);
         return createOverviewScreen(panels);
       },
@@ -64,6 +67,15 @@ export function clientScreens(pages: ClientPages) {
       load: async () => (await import('./ClientNoteScreen.tsx')).ClientNoteScreen,
     }),
   ] as const;
+}
+
+async function loadPanels() {
+  const { panels } = await loadClientPages();
+  const [loaded] = await Promise.all([
+    Promise.all(panels.map(async ({ load, ...panel }) => ({ ...panel, Panel: await load() }))),
+    loadTexts(panels.flatMap((panel) => panel.namespaces)),
+  ]);
+  return loaded;
 }
 
 /** Also shown to logged-in users, who may become the client of a second coach. */

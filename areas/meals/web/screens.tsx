@@ -4,6 +4,7 @@ import type { NavItem } from '#shell/web/router/context.ts';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
+import { isDietSyncNeeded } from './device/sync-needed.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -46,11 +47,20 @@ export const mealScreens = [
   }),
 ] as const;
 
-/** Renders nothing; sends what the client reported. When its chunk cannot be loaded, it is sent at the next visit. */
-export const DietSync = lazy(async () => {
+/** When the chunk cannot be loaded, reports are sent at the next visit. */
+const LazyDietSync = lazy(async () => {
   const chunk = await import('./device/DietSync.tsx').catch(() => null);
   return { default: chunk?.DietSync ?? (() => null) };
 });
+
+/**
+ * Renders nothing; sends what the client reported, on whichever screen they are. Loaded only when this device has reports
+ * or the client has opened their nutrition, so that the first screen of the app does not load it.
+ */
+export function DietSync() {
+  const isNeeded = isDietSyncNeeded.use();
+  return isNeeded && <LazyDietSync />;
+}
 
 /** Deletes refused reports from this device on logout. Unsent ones stay until their client logs in here again. */
 export async function clearRejectedReports(): Promise<void> {

@@ -104,6 +104,11 @@ function returnedRoutes(statement: Node): Node[] {
  */
 function editsOf(declaration: Node, { code, id }: { code: string; id: string }): Edit[] {
   const value = declaration['init'] as Node | null;
+  // Fields that several schemas share.
+  if (value?.type === 'ObjectExpression' && propertiesOf(value).some((field) => isCall(field.value)))
+    return [
+      { start: value.start, end: value.end, text: `/* @__PURE__ */ (() => (${code.slice(value.start, value.end)}))()` },
+    ];
   if (value?.type !== 'CallExpression') return [];
   const table = nameOf(value['callee']);
   if (!routeTables.has(table)) {
@@ -140,6 +145,10 @@ function withoutSchemas(route: Node | undefined, body = '...null'): Edit[] {
     if (sides.has(name)) return withoutSchemas(value);
     return schemaProperties.has(name) ? [{ start, end, text: name === 'body' ? body : '...null' }] : [];
   });
+}
+
+function isCall(value: Node | undefined): boolean {
+  return value?.type === 'CallExpression';
 }
 
 function nameOf(identifier: unknown): string {

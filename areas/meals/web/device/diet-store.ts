@@ -1,6 +1,7 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { createEntryStore } from '#shell/web/device-store/entry-store.ts';
 import type { Drink, MealReport, ShoppingChoice, ShoppingTick } from '../../contract.ts';
+import { dietPrefix } from './sync-needed.ts';
 
 /** `rejected`: the server refused it; it stays on the device until the client has seen why. */
 type LocalState = 'pending' | 'rejected';
@@ -38,7 +39,7 @@ export interface LocalDiet {
 }
 
 const { writeEntry, readEntry, removeEntry, entryKeys, restoreEntries, isInMemoryOnly, subscribeToEntries } =
-  createEntryStore({ prefix: 'diet.', database: 'forma-diet' });
+  createEntryStore({ prefix: dietPrefix, database: 'forma-diet' });
 
 export { restoreEntries };
 

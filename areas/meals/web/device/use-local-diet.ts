@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
 import { createDietStore, restoreEntries } from './diet-store.ts';
+import { isDietSyncNeeded } from './sync-needed.ts';
 
 /** The client's store on this device, and its unsent content, which other tabs change too. */
 export function useLocalDiet() {
@@ -12,6 +13,7 @@ export function useLocalDiet() {
   useEffect(() => {
     const update = () => setLocal(store.read());
     const unsubscribe = store.subscribe(update);
+    isDietSyncNeeded.set(true);
     void restoreEntries().then(update);
     return unsubscribe;
   }, [store]);
