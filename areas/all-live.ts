@@ -1,5 +1,6 @@
 import { accountLiveHandlers } from '#areas/account/web/live.ts';
 import { adviceLiveHandlers } from '#areas/advices/web/live.ts';
+import { alimentLiveHandlers } from '#areas/aliments/web/live.ts';
 import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
@@ -32,6 +33,7 @@ export const liveHandlers = [
   ...folderLiveHandlers,
   ...documentLiveHandlers,
   ...programLiveHandlers,
+  ...alimentLiveHandlers,
   ...mealPlanLiveHandlers,
   ...completedWorkoutLiveHandlers,
   ...dietaryProfileLiveHandlers,

@@ -21,9 +21,11 @@ beforeAll(async () => {
 });
 
 const notFollowed = [
-  // The editor loads a newer version of its program itself, and merges it with what is not saved.
+  // The editors load a newer version of their document themselves, and merge it with what is not saved.
   'GET /programs/:id/detailForEdit',
   'GET /programs/:id/versions',
+  'GET /mealPlans/:id/detailForEdit',
+  'GET /mealPlans/:id/versions',
   // Reading a record changes who has read it; the list is loaded when it is opened.
   'GET /clients/:clientId/accesses',
   'GET /my/accesses',

@@ -1,7 +1,8 @@
 import { clientChanged } from '#areas/clients/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { mealPlanChanged } from '../contract/routes.ts';
+import { mealPlanChanged, mealPlanRoutes } from '../contract/routes.ts';
+import { mealPlanSettingRoutes } from '../contract/settings.ts';
 import { mealPlanInvalidations } from './invalidations.ts';
 
 export const mealPlanLiveHandlers = [
@@ -10,5 +11,11 @@ export const mealPlanLiveHandlers = [
     invalidateRoutes(queryClient, mealPlanInvalidations);
   }),
   // The names of clients, and the meal plans of a deleted one.
-  liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, mealPlanInvalidations)),
+  liveHandler(clientChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [
+      ...mealPlanInvalidations,
+      mealPlanRoutes.publishedContent,
+      mealPlanSettingRoutes.clientSettings,
+    ]),
+  ),
 ];
