@@ -53,7 +53,8 @@ create table meal_plans (
   primary key (account_id, id),
   foreign key (account_id, client_id) references clients on delete cascade,
   foreign key (account_id, template_id) references meal_plans on delete set null (template_id),
-  foreign key (account_id, base_id) references meal_plan_contents,
+  -- Checked at commit, because the deletion of an account deletes both tables, in any order.
+  foreign key (account_id, base_id) references meal_plan_contents deferrable initially deferred,
   foreign key (account_id, saved_by) references memberships on delete set null (saved_by),
   foreign key (account_id, created_by) references memberships on delete set null (created_by),
   check (num_nulls(client_id, starts_on, ends_on) in (0, 3)),
@@ -87,7 +88,7 @@ create table published_meal_plans (
   primary key (account_id, id),
   unique (account_id, meal_plan_id, number),
   foreign key (account_id, meal_plan_id) references meal_plans on delete cascade,
-  foreign key (account_id, content_id) references meal_plan_contents,
+  foreign key (account_id, content_id) references meal_plan_contents deferrable initially deferred,
   foreign key (account_id, published_by) references memberships on delete set null (published_by)
 );
 create index published_meal_plans_by_start on published_meal_plans (account_id, meal_plan_id, starts_on desc, number desc);

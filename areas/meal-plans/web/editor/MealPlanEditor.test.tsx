@@ -121,6 +121,9 @@ test('Ctrl+D repeats a row with its alternatives, and in the grams the amount of
     'Pasta secca',
     'Riso bianco crudo',
   ]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(meal('Pranzo').getAllByRole('button', { name: 'Pasta secca' })[1]),
+  );
 
   gramsOf('Parmigiano').focus();
   await userEvent.keyboard('{Control>}d{/Control}');
