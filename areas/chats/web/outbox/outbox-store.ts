@@ -36,9 +36,13 @@ export async function storeEntry(entry: OutboxEntry, file?: File): Promise<void>
   await set(entry.id, entry, messages).catch(() => {});
 }
 
-/** The messages of a membership that are not sent, oldest first. */
+/**
+ * The messages of a membership that are not sent, oldest first. A page that was closed between `setUnsent` and the write, or
+ * between the deletion and `setUnsent`, left a wrong mark, which is corrected here.
+ */
 export async function readEntries(membershipId: string): Promise<OutboxEntry[]> {
   const stored = await entries<string, OutboxEntry>(messages).catch(() => []);
+  setUnsent(stored.length > 0);
   const own = stored.map(([, entry]) => entry).filter((entry) => entry.membershipId === membershipId);
   return own.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
