@@ -10,8 +10,8 @@ const irregular: Record<string, string> = {
 const endsLabel = /^(di|da|al|alla|per|of|with|in)$/;
 
 /**
- * The name of a household measure for a number of them: `cucchiaio`, `cucchiai`; `fetta media`, `fette medie`. What stands
- * in parentheses or after a preposition stays: `fetta di pane`, `fette di pane`. One and less are singular.
+ * The name of a household measure for a number of them: `cucchiaio`, `cucchiai`; `fetta media`, `fette medie`. Words
+ * in parentheses or after a preposition stay: `fetta di pane`, `fette di pane`. One and less are singular.
  */
 export function measureName(label: string, count: number, language: Language): string {
   if (count <= 1) return label;

@@ -4,7 +4,7 @@ import { type CheckedAliment, type Diet, isUndeclared } from './checked-aliment.
 import { dietConflict } from './diets.ts';
 import { isNamedBy } from './name-match.ts';
 
-/** `not_declared`: nobody has said whether the food contains the allergen. */
+/** `not_declared`: there is no declaration of whether the food contains the allergen. */
 export type ConflictStrength = AllergenStrength | 'not_declared';
 
 /** A reason why a client must not or does not eat a food. */

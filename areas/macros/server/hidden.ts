@@ -4,7 +4,7 @@ import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-poin
 /** Whether an area above hides the numbers of nutrition from the client who asks. */
 export const numbersHidden = defineExtensionPoint<(scope: Scope) => Promise<boolean>>('numbers hidden from clients');
 
-/** The only check of the client's own targets: nobody hides them until an area extends `numbersHidden`. */
+/** Whether a client's own targets are hidden. They are visible unless an area extends `numbersHidden`. */
 export async function hidesMacrosFromClients(scope: Scope): Promise<boolean> {
   const answers = await Promise.all(extensionsOf(scope, numbersHidden).map((isHidden) => isHidden(scope)));
   return answers.includes(true);

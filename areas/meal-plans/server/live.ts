@@ -4,7 +4,7 @@ import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { mealPlanChanged } from '../contract/routes.ts';
 import { findAudience } from './store/meal-plans.ts';
 
-/** Whether the clients of copies are told too: they see only what is published. */
+/** Whether the clients of copies receive the event too: they see only published versions. */
 interface Audience {
   tellsClients: boolean;
 }

@@ -7,7 +7,7 @@ import type { MealEntry, MealState } from '../contract.ts';
 /** What was reported about a meal; a swap names the food that was eaten. */
 export type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
 
-/** What was eaten at a meal. Nobody knows it of a meal without a report, nor how much was eaten at a free meal. */
+/** What was eaten at a meal. It is unknown for a meal without a report, as is the amount at a free meal. */
 export type Eaten =
   | { kind: 'not-reported' }
   | { kind: 'unknown' }
@@ -18,7 +18,7 @@ export function stateOf(report: Report | undefined): MealState {
   return report?.state ?? 'planned';
 }
 
-/** What was eaten at the meal. A planned meal counts only when somebody said that it was eaten. */
+/** What was eaten at the meal. A planned meal counts only when it was reported as eaten. */
 export function eatenAt(meal: Meal, report: Report | undefined): Eaten {
   const state = stateOf(report);
   if (state === 'planned') return { kind: 'not-reported' };

@@ -17,7 +17,7 @@ export interface RecipeAllergen {
 export interface RecipeAllergens {
   /** In the order of the regulation. One that is not listed is absent only when `undeclared` is empty. */
   allergens: RecipeAllergen[];
-  /** Foods whose allergens nobody declared: a recipe with one of them is not free from anything. */
+  /** Foods without declared allergens: a recipe with one of them is not free from anything. */
   undeclared: UsedAliment[];
 }
 

@@ -26,7 +26,7 @@ const allergenOfTag = new Map(
 
 const nothing = new Set(['none', 'nessuno', 'no', 'no-allergens', 'unknown', 'non-dichiarato', '-']);
 
-/** The allergens of two lists of tags. Unknown tags are kept as they are written; traces are never merged with what is contained. */
+/** The allergens of two lists of tags. Unknown tags are returned unchanged; traces are never merged with contained allergens. */
 export function allergensOf(
   contains: readonly string[],
   traces: readonly string[],

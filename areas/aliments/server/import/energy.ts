@@ -6,7 +6,7 @@ const kJPerKcal = 4.184;
 /** Maximum energy of 100 g of food in kcal: pure fat, with the rounding of composition tables. */
 const maxKcal = 902;
 
-/** Smaller energies of the macronutrients, in kcal, are too imprecise to tell kJ from kcal. */
+/** Smaller energies of the macronutrients, in kcal, are too imprecise to distinguish kJ from kcal. */
 const minComparableKcal = 10;
 
 export interface StatedEnergy {

@@ -8,7 +8,7 @@ import classes from './AllergensCard.module.css';
 
 const tones = { contains: 'bad', may_contain: 'soon', suspected: 'quiet' } as const;
 
-/** The allergens of the ingredients by strength, which foods nobody declared, and the diets that all of them suit. */
+/** The allergens of the ingredients by strength, the foods without a declaration, and the diets that all of them suit. */
 export function AllergensCard({ components }: { components: Component[] }) {
   const t = useTexts('recipes');
   const foods = useTexts('aliments');

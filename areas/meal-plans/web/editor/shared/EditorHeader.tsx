@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { AutoText } from '#shell/web/documents/AutoText.tsx';
-import { AppLink } from '#shell/web/router/AppLink.tsx';
+import { IconCheck, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
 import type { MealPlanDetail } from '../../../contract/routes.ts';
 import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
-import classes from './EditorHeader.module.css';
 
 interface EditorHeaderProps {
   mealPlan: MealPlanRecord;
@@ -24,31 +20,33 @@ interface EditorHeaderProps {
 /** Title, client, state and average day of the meal plan, with the actions on all of it. */
 export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
   const t = useTexts('meal-plans');
-  const { ui } = useEditor();
+  const { store, ui } = useEditor();
   const { id, clientId, clientName } = mealPlan;
-  useScreenTitle(useMealPlan(({ title }) => title));
+  const title = useMealPlan((content) => content.title);
 
   return (
-    <header className={classes['head']}>
-      <AppLink to={clientId ? `/clients/${clientId}/mealPlans` : '/mealPlans'} className={classes['back']}>
-        <IconArrowLeft size={16} aria-hidden="true" />
-        {clientName ?? t('title')}
-      </AppLink>
-      <div className={classes['line']}>
-        <div className={classes['texts']}>
-          <Title />
-          <Facts mealPlan={mealPlan} published={published} />
-        </div>
-        <Button
-          variant="default"
-          leftSection={<IconSettings size={18} aria-hidden="true" />}
-          onClick={() => ui.isPlanOpen.set(true)}
-        >
-          {t('editor.plan.action')}
-        </Button>
-        {clientId ? <PublishButton /> : <TemplateActions id={id} />}
-      </div>
-    </header>
+    <DocumentHeader
+      back={{ to: clientId ? `/clients/${clientId}/mealPlans` : '/mealPlans', label: clientName ?? t('title') }}
+      title={{
+        label: t('fields.title'),
+        value: title,
+        maxLength: 200,
+        onChange: (typed) => setPlanFields(store, { title: typed }),
+      }}
+      summary={<PlanSummary mealPlan={mealPlan} published={published} />}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={18} aria-hidden="true" />}
+            onClick={() => ui.isPlanOpen.set(true)}
+          >
+            {t('editor.plan.action')}
+          </Button>
+          {clientId ? <PublishButton /> : <TemplateActions id={id} />}
+        </>
+      }
+    />
   );
 }
 
@@ -85,32 +83,7 @@ function TemplateActions({ id }: { id: string }) {
   );
 }
 
-/** Field of the title. An empty title is not saved; the last saved one returns on blur. */
-function Title() {
-  const t = useTexts('meal-plans');
-  const { store } = useEditor();
-  const title = useMealPlan((mealPlan) => mealPlan.title);
-  const [isEmptied, setEmptied] = useState(false);
-
-  return (
-    <h1 className={classes['title']} tabIndex={-1}>
-      <AutoText
-        isOneLine
-        aria-label={t('fields.title')}
-        maxLength={200}
-        value={isEmptied ? '' : title}
-        onChange={(event) => {
-          const typed = event.currentTarget.value;
-          setEmptied(typed.trim() === '');
-          if (typed.trim() !== '') setPlanFields(store, { title: typed });
-        }}
-        onBlur={() => setEmptied(false)}
-      />
-    </h1>
-  );
-}
-
-function Facts({ mealPlan: { clientName, startsOn }, published }: EditorHeaderProps) {
+function PlanSummary({ mealPlan: { clientName, startsOn }, published }: EditorHeaderProps) {
   const t = useTexts('meal-plans');
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
@@ -119,7 +92,7 @@ function Facts({ mealPlan: { clientName, startsOn }, published }: EditorHeaderPr
   const active = published.find(({ state }) => state === 'active') ?? published[0];
 
   return (
-    <div className={classes['facts']}>
+    <>
       {clientName && startsOn && (
         <StateBadge tone="fresh">{t('editor.copyOf', { name: clientName, date: formatDate(startsOn) })}</StateBadge>
       )}
@@ -132,6 +105,6 @@ function Facts({ mealPlan: { clientName, startsOn }, published }: EditorHeaderPr
       <span>{t('days', { count: days })}</span>
       <span>{t('durationDays', { count: duration })}</span>
       <span>{t('averageKcal', { calories: kcalText(calories) })}</span>
-    </div>
+    </>
   );
 }

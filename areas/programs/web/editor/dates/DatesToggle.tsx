@@ -1,7 +1,7 @@
 import { IconCalendarWeek } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { EditorIconButton } from '../../../../../shell/web/documents/EditorIconButton.tsx';
+import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 import { datesChoice, useShowsDates } from './dates-visibility.ts';
 
 /** Shows and hides the week strip. */

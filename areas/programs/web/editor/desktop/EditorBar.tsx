@@ -6,7 +6,7 @@ import { useEditor } from '../context.tsx';
 import { DatesToggle } from '../dates/DatesToggle.tsx';
 import { visiblePanel } from '../panels/visible-panel.ts';
 import { ColumnMenu } from '../shared/ColumnMenu.tsx';
-import { EditorIconButton } from '../../../../../shell/web/documents/EditorIconButton.tsx';
+import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { UndoRedo } from '../shared/UndoRedo.tsx';

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../cells/columns.ts';
-import { createSelectorAtom } from '../../../../../shell/web/selector-atom.ts';
+import { createSelectorAtom } from '#shell/web/selector-atom.ts';
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import type { CellRef } from './grid-model.ts';
 

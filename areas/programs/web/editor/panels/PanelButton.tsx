@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
-import { EditorIconButton } from '../../../../../shell/web/documents/EditorIconButton.tsx';
+import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 
 const PanelSheet = lazy(async () => ({ default: (await lazyChunks.panelSheet()).PanelSheet }));
 

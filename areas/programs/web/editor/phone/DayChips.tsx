@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
-import { EditorIconButton } from '../../../../../shell/web/documents/EditorIconButton.tsx';
+import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findDay } from '../state/program-index.ts';
 import classes from './DayChips.module.css';

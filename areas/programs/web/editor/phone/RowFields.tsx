@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
-import { AutoText } from '../../../../../shell/web/documents/AutoText.tsx';
+import { AutoText } from '#shell/web/documents/AutoText.tsx';
 import { type ColumnName, columnNames } from '../cells/columns.ts';
 import { useCell } from '../cells/use-cell.ts';
 import { useEditor, useRow } from '../context.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
-import { EditorIconButton } from '../../../../../shell/web/documents/EditorIconButton.tsx';
+import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 import { useVisibleWeek } from './use-visible-week.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 import classes from './WeekTabs.module.css';

@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { AutoText } from '../../../../../shell/web/documents/AutoText.tsx';
+import { AutoText } from '#shell/web/documents/AutoText.tsx';
 import { useContent, useEditor } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
 import { findWorkout } from '../state/program-index.ts';

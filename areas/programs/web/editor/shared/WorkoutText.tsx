@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconPlayerSkipForward } from '@tabler/icons-reac
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { totalsOf } from '../../../rules/totals.ts';
-import { AutoText } from '../../../../../shell/web/documents/AutoText.tsx';
+import { AutoText } from '#shell/web/documents/AutoText.tsx';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
 import { focusAddRow } from '../grid/move-focus.ts';

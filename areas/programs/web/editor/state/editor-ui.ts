@@ -1,7 +1,7 @@
 import { createAtom } from '#shell/web/atom.ts';
 import type texts from '../../../texts/it.json';
 import { createGridState } from '../grid/grid-state.ts';
-import { createSelectorAtom } from '../../../../../shell/web/selector-atom.ts';
+import { createSelectorAtom } from '#shell/web/selector-atom.ts';
 
 /**
  * Target of an exercise that the coach picks: a new row of a workout, at the end or after row `after`, or an existing
