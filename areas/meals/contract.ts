@@ -165,6 +165,8 @@ export const mealRoutes = defineSubjectRoutes({
     own: { endpoint: 'POST /my/diet/sync', permission: 'update own nutrition' },
     client: { endpoint: 'POST /clients/:clientId/diet/sync', permission: 'update meal plans' },
     body: Sync,
+    // It reads whole meal plans, one for each version that the request names.
+    isHeavy: true,
     response: SyncResult,
   },
   addPicture: {

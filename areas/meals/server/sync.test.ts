@@ -119,6 +119,24 @@ describe('water and shopping', () => {
     expect(await drunk()).toEqual([]);
   });
 
+  test('a refused drink is named by its place in the request, with its reason, also when another one was sent twice', async () => {
+    const loggedAt = new Date().toISOString();
+    const drink = { id: newId(), date: diet.today, ml: 200, loggedAt };
+    const drinks = [
+      drink,
+      drink,
+      { ...drink, id: newId(), date: addDays(diet.today, -61) },
+      { ...drink, id: newId(), date: addDays(diet.today, 2) },
+    ];
+
+    const { refused } = (await server.ask(mealRoutes.sync.own, { sentAt: loggedAt, drinks }, diet.studio.client)).data;
+
+    expect(refused).toEqual([
+      { part: 'drinks', index: 2, problem: 'too_old' },
+      { part: 'drinks', index: 3, problem: 'in_future' },
+    ]);
+  });
+
   test('ticks belong to the chosen days: another choice begins an empty list', async () => {
     const alimentId = diet.alimentIds[0] ?? '';
     const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();

@@ -7,6 +7,7 @@ import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { MealPlanContent, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { findPublishedOf } from '#areas/meal-plans/server/public.ts';
 import {
+  type Drink,
   limits,
   mealProblems as problems,
   type MealReport,
@@ -35,9 +36,9 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   const { clientId } = subject;
   const today = todayIn(scope.caller.timeZone);
   const { checked, refused } = await checkReports(scope, subject, { reports: meals, today });
-  const validDrinks = drinks.filter(({ date }) => reportRefusal({ date, state: 'as_planned' }, today) === null);
+  const drunk = checkDrinks(drinks, today);
   const changedIds = await store.saveEntries(scope, subject, checked);
-  await parts.saveDrinks(scope, clientId, validDrinks);
+  await parts.saveDrinks(scope, clientId, drunk.checked);
   if (shopping) await parts.saveShopping(scope, clientId, shopping);
   await parts.saveTicks(scope, clientId, ticks);
   const toRead = checked.filter(({ isNew }) => isNew).map(({ date }) => date);
@@ -47,10 +48,22 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   const dates = checked.map(({ date }) => date).toSorted();
   const [from, until] = [dates[0], dates.at(-1)];
   const entries = from && until ? await findEntries(scope, { clientId, from, until }) : [];
-  const refusedDrinks = drinks.flatMap((drink, index) =>
-    validDrinks.includes(drink) ? [] : [{ part: 'drinks' as const, index, problem: problems.in_future.code }],
-  );
-  return { entries, refused: [...refused, ...refusedDrinks] };
+  return { entries, refused: [...refused, ...drunk.refused] };
+}
+
+/** The latest version of each drink with a possible date; the others are refused by their place in the request. */
+function checkDrinks(drinks: readonly Drink[], today: string): { checked: Drink[]; refused: SyncResult['refused'] } {
+  const problemsOfDrinks = drinks.map(({ date }) => reportRefusal({ date, state: 'as_planned' }, today));
+  return {
+    checked: latestOf(
+      drinks.filter((_, index) => problemsOfDrinks[index] === null),
+      ({ id }) => id,
+      ({ loggedAt }) => loggedAt,
+    ),
+    refused: problemsOfDrinks.flatMap((problem, index) =>
+      problem ? [{ part: 'drinks' as const, index, problem: problem.code }] : [],
+    ),
+  };
 }
 
 interface Checked {
@@ -134,11 +147,7 @@ function withCorrectedTimes({ sentAt, meals, drinks, shopping, ticks }: Sync, no
   const right = (instant: string) => correctedInstant(instant, { aheadMs, now });
   return {
     meals: meals.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
-    drinks: latestOf(
-      drinks.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
-      ({ id }) => id,
-      ({ loggedAt }) => loggedAt,
-    ),
+    drinks: drinks.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
     shopping: shopping && {
       ...shopping,
       chosenAt: right(shopping.chosenAt),
