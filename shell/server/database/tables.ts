@@ -633,7 +633,6 @@ export interface MealPlansEditors {
 export interface MealPlanSettings {
   account_id: Generated<string>;
   choices: Json;
-  id: Generated<string>;
 }
 
 export interface MealPlansVersions {
