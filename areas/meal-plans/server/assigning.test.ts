@@ -4,6 +4,7 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { idempotencyHeader } from '#shell/common/route.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
+import { mealPlanSettingRoutes } from '../contract/settings.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
@@ -38,6 +39,19 @@ async function allergicToMilk(): Promise<string> {
   );
   return clientId;
 }
+
+test('a client from whom numbers are hidden lists meal plans without them, the professional with them', async () => {
+  const clientId = plans.studio.ids['clients'] ?? '';
+  await plans.assign(template.id, { clientIds: [clientId] });
+  const choices = { id: clientId, showsCalories: false, showsMacros: true };
+  await plans.server.ask(mealPlanSettingRoutes.saveClientSettings, choices, plans.studio.admin);
+
+  const own = (await plans.server.ask(clientMealPlanRoutes.list.own, {}, plans.studio.client)).data.mealPlans;
+  const read = await ofClient(clientId);
+
+  expect(own).toMatchObject([{ calories: null, protein_tot: expect.any(Number), protein_percent: null, days: 1 }]);
+  expect(read).toMatchObject([{ calories: expect.any(Number), protein_percent: expect.any(Number) }]);
+});
 
 test('each client gets a published copy that later edits of the template do not change', async () => {
   const source = await plans.createFilled([[plans.food.pasta, 80]]);

@@ -1,29 +1,37 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
-import type { Diet } from '../contract.ts';
+import type { Diet, MealEntry } from '../contract.ts';
+
+/** Which values the client sees: the energy, and the macronutrients. */
+export type ShownNumbers = Pick<Diet, 'showsCalories' | 'showsMacros'>;
 
 /**
  * The days without the values that the client may not see: without energy, without the macronutrients, or without both;
  * micronutrients and targets are shown only together with both. Weights of foods stay.
  */
-export function withoutNumbers(diet: Diet): Diet {
-  const { showsCalories, showsMacros } = diet;
-  if (showsCalories && showsMacros) return diet;
-  const hide = (aliment: UsedAliment) => withoutValues(aliment, { showsCalories, showsMacros });
+export function dietWithoutNumbers(diet: Diet): Diet {
+  if (diet.showsCalories && diet.showsMacros) return diet;
   const targets = { day: null, training: null, rest: null };
   return {
     ...diet,
-    plans: diet.plans.map((shown) => ({ ...shown, targets, aliments: shown.aliments.map(hide) })),
-    entries: diet.entries.map((entry) => ({
-      ...entry,
-      swaps: entry.swaps.map((swap) => ({ ...swap, aliment: hide(swap.aliment) })),
+    plans: diet.plans.map((shown) => ({
+      ...shown,
+      targets,
+      aliments: shown.aliments.map((aliment) => withoutValues(aliment, diet)),
     })),
+    entries: entriesWithoutNumbers(diet.entries, diet),
   };
 }
 
-function withoutValues(
-  aliment: UsedAliment,
-  { showsCalories, showsMacros }: Pick<Diet, 'showsCalories' | 'showsMacros'>,
-): UsedAliment {
+/** The entries without the values of swapped foods that the client may not see. */
+export function entriesWithoutNumbers(entries: MealEntry[], shown: ShownNumbers): MealEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    swaps: entry.swaps.map((swap) => ({ ...swap, aliment: withoutValues(swap.aliment, shown) })),
+  }));
+}
+
+function withoutValues(aliment: UsedAliment, { showsCalories, showsMacros }: ShownNumbers): UsedAliment {
+  if (showsCalories && showsMacros) return aliment;
   return {
     ...aliment,
     micronutrients: {},

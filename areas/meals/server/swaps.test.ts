@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
@@ -76,6 +77,14 @@ async function swap(changes: Partial<Swap>, token = diet.studio.client) {
   return answer.data;
 }
 
+function showNumbers(shown: boolean) {
+  const choices = { showsCalories: shown, showsMacros: shown };
+  return server.ask(mealPlanSettingRoutes.saveSettings, choices, diet.studio.admin);
+}
+
+const hasValues = ({ calories, protein_tot, micronutrients }: UsedAliment) =>
+  (calories ?? protein_tot ?? micronutrients.iron ?? null) !== null;
+
 describe('a swap', () => {
   test('for the planned alternative is stored with the food of the published meal plan', async () => {
     const { entries, refused } = await swap({});
@@ -86,6 +95,16 @@ describe('a swap', () => {
       isNew: true,
       swaps: [{ alimentId: diet.food.rice.id, quantity: 80, aliment: { name: diet.food.rice.name } }],
     });
+  });
+
+  test('for a client from whom numbers are hidden is answered without values', async () => {
+    await showNumbers(false);
+    const { entries } = await swap({});
+    await showNumbers(true);
+
+    const foods = entries.flatMap(({ swaps }) => swaps.map(({ aliment }) => aliment));
+    expect(foods).toMatchObject([{ name: diet.food.rice.name }]);
+    expect(foods.filter(hasValues)).toEqual([]);
   });
 
   test('for 500 g of oil, or a food of nobody, is refused and changes nothing', async () => {
@@ -141,7 +160,7 @@ describe('a new published version', () => {
 });
 
 test('numbers that are hidden from the client are not in the response, but in that of the professional', async () => {
-  await server.ask(mealPlanSettingRoutes.saveSettings, { showsCalories: false, showsMacros: false }, diet.studio.admin);
+  await showNumbers(false);
 
   const own = await readDays();
   const days = { clientId: diet.clientId, from: diet.today };
@@ -152,8 +171,6 @@ test('numbers that are hidden from the client are not in the response, but in th
     ...own.entries.flatMap(({ swaps }) => swaps.map((one) => one.aliment)),
   ];
   expect(own).toMatchObject({ showsCalories: false, showsMacros: false });
-  expect(
-    foods.filter(({ calories, protein_tot, micronutrients }) => calories ?? protein_tot ?? micronutrients.iron),
-  ).toEqual([]);
+  expect(foods.filter(hasValues)).toEqual([]);
   expect(seen.entries.length).toBe(own.entries.length);
 });

@@ -2,6 +2,7 @@ import { findAssignableClients } from '#areas/assignments/server/public.ts';
 import { getClient, type Subject } from '#areas/clients/server/public.ts';
 import type { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
 import type { MealPlanCard, MealPlanFilters } from '../../contract/routes.ts';
+import type { MealPlanSettings } from '../../contract/settings.ts';
 import { publicationState } from '../../rules/publication.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -9,6 +10,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
 import { type CardRow, findCard, findMealPlans } from '../store/lists.ts';
 import { mealPlanExists } from '../store/meal-plans.ts';
+import { readMealPlanSettings } from './settings.ts';
 
 interface Dated {
   visibleFrom: string | null;
@@ -47,7 +49,7 @@ export async function listAssigned(
   return { copies: rows.map((row) => withPublication(scope, row)), nextPage };
 }
 
-/** The meal plans of a client. The client sees those with a published version. */
+/** The meal plans of a client. The client sees those with a published version, without the numbers hidden from them. */
 export async function listOfClient(
   scope: Scope,
   { clientId, authorId }: Subject,
@@ -55,7 +57,24 @@ export async function listOfClient(
 ): Promise<{ mealPlans: AssignedMealPlan[]; nextPage: number }> {
   const isPublished = authorId === null;
   const { rows, nextPage } = await assigned.findCopiesOf(scope, { clientId, page, isPublished });
-  return { mealPlans: rows.map((row) => withPublication(scope, row)), nextPage };
+  const mealPlans = rows.map((row) => withPublication(scope, row));
+  if (!isPublished) return { mealPlans, nextPage };
+  const settings = await readMealPlanSettings(scope, clientId);
+  return { mealPlans: mealPlans.map((mealPlan) => withoutHiddenNumbers(mealPlan, settings)), nextPage };
+}
+
+/** The percentages show the energy beside the grams, so they are hidden with either. */
+function withoutHiddenNumbers(
+  mealPlan: AssignedMealPlan,
+  { showsCalories, showsMacros }: MealPlanSettings,
+): AssignedMealPlan {
+  const percentages = { protein_percent: null, carbs_percent: null, lipids_percent: null };
+  return {
+    ...mealPlan,
+    ...(showsCalories && showsMacros ? {} : percentages),
+    ...(showsCalories ? {} : { calories: null }),
+    ...(showsMacros ? {} : { protein_tot: null, carbs_tot: null, lipids_tot: null }),
+  };
 }
 
 export async function getAssignment(scope: Scope, { id }: { id: string }): Promise<{ copy: MealPlanAssignment }> {

@@ -2,7 +2,7 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import { type ClientDay, findDaysOn, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
 import { type Diet, limits, type MealEntry, type PlanOfDays } from '../../contract.ts';
-import { withoutNumbers } from '../../rules/hidden-numbers.ts';
+import { dietWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -47,7 +47,7 @@ export async function readDiet(
     shopping: shopping ?? null,
     ticks,
   };
-  return { diet: scope.caller.clientId ? withoutNumbers(diet) : diet };
+  return { diet: scope.caller.clientId ? dietWithoutNumbers(diet) : diet };
 }
 
 /** The reports about the days of a period, as responses contain them. */

@@ -5,7 +5,7 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { MealPlanContent, StoredMeal } from '#areas/meal-plans/contract/document.ts';
-import { findPublishedOf } from '#areas/meal-plans/server/public.ts';
+import { findPublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
 import {
   type Drink,
   limits,
@@ -15,6 +15,7 @@ import {
   type Sync,
   type SyncResult,
 } from '../../contract.ts';
+import { entriesWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { hasSomethingToRead, latestReports, reportRefusal } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
@@ -47,7 +48,10 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
 
   const dates = checked.map(({ date }) => date).toSorted();
   const [from, until] = [dates[0], dates.at(-1)];
-  const entries = from && until ? await findEntries(scope, { clientId, from, until }) : [];
+  const stored = from && until ? await findEntries(scope, { clientId, from, until }) : [];
+  const entries = scope.caller.clientId
+    ? entriesWithoutNumbers(stored, await readMealPlanSettings(scope, clientId))
+    : stored;
   return { entries, refused: [...refused, ...drunk.refused] };
 }
 
