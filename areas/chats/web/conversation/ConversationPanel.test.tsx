@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -17,6 +17,8 @@ import {
   permissions,
   prepareConversation,
 } from '../testing/open-conversation.tsx';
+import { closeOutbox } from '../outbox/outbox.ts';
+import { hasUnsent } from '../outbox/unsent.ts';
 import { ConversationPanel } from './ConversationPanel.tsx';
 
 beforeEach(prepareConversation);
@@ -79,6 +81,24 @@ test('a refused message says why, and is sent again with the same id', async () 
   await waitFor(() => expect(requestsTo(chatRoutes.send)).toHaveLength(2));
   const ids = requestsTo(chatRoutes.send).map(({ body }) => (body as { id: string }).id);
   expect(ids[0]).toBe(ids[1]);
+});
+
+test('a text is on the device in the same moment as it leaves the field, and is sent when the page is opened again', async () => {
+  respondWithError(chatRoutes.send, 503, { code: 'unavailable', message: '' });
+  const { unmount } = await open();
+  await userEvent.type(await field(), 'Arrivo');
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  expect(hasUnsent()).toBe(true);
+
+  unmount();
+  closeOutbox();
+  const sent = message(3, 'Arrivo', own);
+  respond(chatRoutes.send, { message: sent });
+  await open();
+
+  await waitFor(() => expect(hasUnsent()).toBe(false));
+  const ids = requestsTo(chatRoutes.send).map(({ body }) => (body as { id: string }).id);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test('a draft survives closing the conversation, and is gone once it was sent', async () => {

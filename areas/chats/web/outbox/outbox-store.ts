@@ -1,7 +1,8 @@
-import { del, entries, get, keys, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import { createIndexedDbStore } from '#shell/web/api/indexed-db-store.ts';
+import { createEntryStore } from '#shell/web/device-store/entry-store.ts';
 import type { Voice } from '../../contract/voice.ts';
-import { setUnsent } from './unsent.ts';
+import { outboxPrefix } from './unsent.ts';
 
 /** A message on its way to the server. */
 export interface OutboxEntry {
@@ -23,27 +24,23 @@ export interface OutboxEntry {
   rejection: string | null;
 }
 
-const messages = createIndexedDbStore('forma-chat-outbox', 'strict');
+const messages = createEntryStore({ prefix: outboxPrefix, database: 'forma-chat-messages' });
 const files = createIndexedDbStore('forma-chat-files', 'strict');
 
-/** What could not be stored, for example in a private window: it is sent as long as the page is open. */
+/** Files that could not be stored, for example in a private window: they are sent as long as the page is open. */
 const unstoredFiles = new Map<string, File>();
 
-/** Stores a message before its first request. */
+/** Stores a message before its first request. A text is stored when the function returns, a file with its promise. */
 export async function storeEntry(entry: OutboxEntry, file?: File): Promise<void> {
-  setUnsent(true);
   if (file) await set(entry.id, file, files).catch(() => void unstoredFiles.set(entry.id, file));
-  await set(entry.id, entry, messages).catch(() => {});
+  messages.writeEntry(entry.id, entry);
 }
 
-/**
- * The messages of a membership that are not sent, oldest first. A page that was closed between `setUnsent` and the write, or
- * between the deletion and `setUnsent`, left a wrong mark, which is corrected here.
- */
+/** The messages of a membership that are not sent, oldest first. */
 export async function readEntries(membershipId: string): Promise<OutboxEntry[]> {
-  const stored = await entries<string, OutboxEntry>(messages).catch(() => []);
-  setUnsent(stored.length > 0);
-  const own = stored.map(([, entry]) => entry).filter((entry) => entry.membershipId === membershipId);
+  await messages.restoreEntries();
+  const stored = messages.entryKeys('').map((id) => messages.readEntry<OutboxEntry>(id));
+  const own = stored.filter((entry) => entry !== null).filter((entry) => entry.membershipId === membershipId);
   return own.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
@@ -53,7 +50,6 @@ export async function readFile(id: string): Promise<File | undefined> {
 
 export async function deleteEntry(id: string): Promise<void> {
   unstoredFiles.delete(id);
-  await Promise.all([del(id, messages).catch(() => {}), del(id, files).catch(() => {})]);
-  const left = await keys(messages).catch(() => []);
-  if (left.length === 0) setUnsent(false);
+  messages.removeEntry(id);
+  await del(id, files).catch(() => {});
 }

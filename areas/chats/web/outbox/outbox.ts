@@ -3,6 +3,7 @@ import { ApiError } from '#shell/web/api/api-error.ts';
 import { isServerReachable } from '#shell/web/api/connectivity.ts';
 import { app } from '#shell/web/app.ts';
 import { createAtom } from '#shell/web/atom.ts';
+import { isRejection } from '#shell/web/device-store/sync-loop.ts';
 import type { Message } from '../../contract.ts';
 import { addMessages } from '../message-window.ts';
 import { deleteEntry, type OutboxEntry, readEntries, readFile, storeEntry } from './outbox-store.ts';
@@ -106,7 +107,7 @@ async function sendAll(): Promise<void> {
       remove(entry.id);
       await deleteEntry(entry.id);
     } catch (error) {
-      if (isRejection(error)) await reject(entry, (error as ApiError).message);
+      if (isRejection(error)) await reject(entry, error.message);
       else {
         waitForNetwork();
         return;
@@ -122,11 +123,6 @@ async function send(entry: PendingMessage): Promise<Message> {
   if (!file) throw new ApiError({ status: 410, code: 'file_gone', message: '' });
   const onProgress = (progress: number) => change(id, { progress });
   return sendFile({ id, conversationId, file, voice: voice ?? null, isInternal, onProgress });
-}
-
-/** Whether the server refused the message, so that sending it again unchanged is pointless. */
-function isRejection(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 async function reject(entry: PendingMessage, rejection: string): Promise<void> {

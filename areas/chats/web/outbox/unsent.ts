@@ -1,11 +1,7 @@
-const key = 'chat-unsent';
+/** Prefix of the keys of unsent messages in localStorage. Stored on devices, must not change. */
+export const outboxPrefix = 'chat-outbox.';
 
-/** Whether the outbox of this device has messages, known without loading it. */
+/** Whether this device has messages that are not sent, known without loading the outbox. */
 export function hasUnsent(): boolean {
-  return localStorage.getItem(key) !== null;
-}
-
-export function setUnsent(isUnsent: boolean): void {
-  if (isUnsent) localStorage.setItem(key, '1');
-  else localStorage.removeItem(key);
+  return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix));
 }

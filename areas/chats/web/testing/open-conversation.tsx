@@ -67,7 +67,8 @@ export const savedDraft: Draft = { text: 'Domani', isInternal: false, attachment
 export function prepareConversation(): void {
   closeOutbox();
   leftPositions.clear();
-  indexedDB.deleteDatabase('forma-chat-outbox');
+  localStorage.clear();
+  indexedDB.deleteDatabase('forma-chat-messages');
   vi.stubGlobal('IntersectionObserver', VisibleObserver);
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   respond(chatRoutes.messages, { conversation, messages: written, totalMessages: 2, hasMore: false });
