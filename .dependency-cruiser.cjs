@@ -47,7 +47,7 @@ module.exports = {
       name: 'mains-import-lists-only',
       severity: 'error',
       from: { path: '^shell/', pathNot: tests },
-      to: { path: '^areas/', pathNot: '^areas/all-(server[.]ts|(guest|web)[.]tsx)$' },
+      to: { path: '^areas/', pathNot: '^areas/all-(server[.]ts|(guest|client|web)[.]tsx)$' },
     },
     { name: 'server-never-web', severity: 'error', from: { path: server }, to: { path: web } },
     { name: 'web-never-server', severity: 'error', from: { path: web }, to: { path: server } },

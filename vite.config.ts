@@ -26,7 +26,7 @@ const formParts = parts([
  * contract.
  */
 const guestParts = parts([
-  'areas/account/(contract|web/(?!Invitation|public)[-A-Za-z]+)[.](tsx?|module[.]css)$',
+  'areas/account/(contract|web/(?!Invitation|public|open-screens)[-A-Za-z]+)[.](tsx?|module[.]css)$',
   'shell/web/router/links',
   'shell/common/(route|problem|files)[.]ts',
 ]);
@@ -73,7 +73,7 @@ export default defineConfig({
     brandIcons(),
     preloadLinks({
       '/login': ['areas/account/web/LoginScreen.tsx'],
-      '/home': ['areas/all-web.tsx', 'shell/web/layouts/AppLayout.tsx', 'areas/home/web/HomeScreen.tsx'],
+      '/home': ['areas/all-client.tsx', 'shell/web/layouts/AppLayout.tsx', 'areas/home/web/HomeScreen.tsx'],
     }),
     shell.plugin,
     offlineManifest({
@@ -128,7 +128,7 @@ export default defineConfig({
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
         // The app contains the names of the chunks of all screens, which are short for the same reason.
-        chunkFileNames: ({ name }) => (name === 'all-web' ? 'assets/all-web-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) => (name.startsWith('all-') ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js'),
         codeSplitting: {
           // A module belongs to the matching group with the highest priority.
           groups: [

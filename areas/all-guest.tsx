@@ -1,18 +1,6 @@
-import { createRoute, redirect } from '@tanstack/react-router';
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
-import { publicRoute, guestRoute, notFoundRoute, rootRoute } from '#shell/web/router/routes.tsx';
-
-/** The route of all other paths, which loads the full route tree and matches the path again. */
-const catchAllRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  beforeLoad: async ({ context, location, preload }) => {
-    if (preload) return;
-    await context.loadFullRouteTree();
-    throw redirect({ href: location.href, replace: true });
-  },
-});
+import { catchAllRoute, guestRoute, notFoundRoute, publicRoute, rootRoute } from '#shell/web/router/routes.tsx';
 
 /** URLs of the texts of these routes. */
 export const guestTextUrls = import.meta.glob<string>('/areas/{account,landing}/texts/*.json', {

@@ -23,7 +23,7 @@ test('the splash is visible until a slow server responds', async ({ page }) => {
 
 test('when the code of the app cannot be loaded, a message and a retry button are shown', async ({ page }) => {
   await enterAs(page, 'client');
-  await page.route('**/assets/all-web-*.js', (route) => route.abort());
+  await page.route('**/assets/all-client-*.js', (route) => route.abort());
   // The texts of the message arrive after the error.
   await page.route('**/assets/it-*.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -32,7 +32,7 @@ test('when the code of the app cannot be loaded, a message and a retry button ar
   await page.goto('/home');
 
   await expect(page.getByRole('alert')).toHaveText("L'app non si è caricata: controlla la connessione.");
-  await page.unroute('**/assets/all-web-*.js');
+  await page.unroute('**/assets/all-client-*.js');
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao' })).toBeVisible();
 });

@@ -3,7 +3,15 @@ interface Module {
   dependencies: { resolved: string }[];
 }
 
-const lists = [
+interface AreaList {
+  list: string;
+  /** A list that `list` includes: the screens that clients open. */
+  partialList?: string;
+  listed: RegExp;
+  remedy: string;
+}
+
+const lists: AreaList[] = [
   {
     list: 'areas/all-server.ts',
     listed: /^areas\/[^/]+\/server\/routes\.ts$/,
@@ -11,6 +19,7 @@ const lists = [
   },
   {
     list: 'areas/all-web.tsx',
+    partialList: 'areas/all-client.tsx',
     listed: /^areas\/[^/]+\/web\/screens\.tsx$/,
     remedy: 'add its screens to a layout of the route tree, and its navigation item to the sidebar',
   },
@@ -26,8 +35,10 @@ const lists = [
  * `areas/all-*`.
  */
 export function unlistedAreaFaults(modules: Module[]): string[] {
-  return lists.flatMap(({ list, listed, remedy }) => {
-    const imported = modules.find(({ source }) => source === list)?.dependencies.map(({ resolved }) => resolved) ?? [];
+  return lists.flatMap(({ list, partialList, listed, remedy }) => {
+    const imported = modules
+      .filter(({ source }) => source === list || source === partialList)
+      .flatMap(({ dependencies }) => dependencies.map(({ resolved }) => resolved));
     return modules
       .filter(({ source }) => listed.test(source) && !imported.includes(source))
       .map(({ source }) => `unlisted-area: ${source} is not in ${list}: ${remedy}`);

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { guestRouteTree, guestTextUrls } from '#areas/all-guest.tsx';
 import { createQueryClient } from './api/query.ts';
 import { setApiErrorHandlers } from './api/error-handlers.ts';
-import { readToken } from './api/token.ts';
+import { readCachedSession, readToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { isDataSaved } from './connection.ts';
 import { whenIdle } from './idle.ts';
@@ -16,7 +16,7 @@ import { closeDialogsOnBack } from './router/close-dialogs-on-back.ts';
 import { startFocusRule } from './router/focus.ts';
 import { reloadOnChunkError } from './router/chunk-reload.ts';
 import { appOf } from './router/running-app.ts';
-import { setLogoutHandlers } from './session.ts';
+import { type Session, setLogoutHandlers } from './session.ts';
 import { showStartError } from './splash.ts';
 import { addTextUrls, startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
@@ -24,6 +24,7 @@ import { ErrorScreen } from './widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from './widgets/NotFoundScreen.tsx';
 
 type FullApp = typeof import('#areas/all-web.tsx')['app'];
+type ClientApp = typeof import('#areas/all-client.tsx')['app'];
 type LazyComponent = { preload?: () => Promise<void> | undefined };
 
 addTextUrls(guestTextUrls);
@@ -40,13 +41,13 @@ declare module '@tanstack/react-router' {
 start().catch(showStartError);
 
 async function start(): Promise<void> {
-  const loading = readToken() ? loadFullApp() : null;
+  const loading = readToken() ? loadApp() : null;
   // An error is thrown below, when the texts of its message are there.
   loading?.catch(() => {});
   await startTexts();
-  const fullApp = await loading;
-  const router = routerOf(fullApp);
-  if (fullApp) {
+  const app = await loading;
+  const router = routerOf(app);
+  if (app) {
     preloadScreens(router);
     // Creates the date formats while the first response is pending, because that takes long on a phone.
     whenIdle(() => void import('./texts/formats.ts').then(({ formatDate }) => formatDate(new Date())));
@@ -75,19 +76,19 @@ async function start(): Promise<void> {
 }
 
 /**
- * Creates the router. Guests start with the routes of guests; its types are those of the full route tree, which is
- * loaded on demand.
+ * Creates the router. Guests and clients start with their own routes; its types are those of the full route tree, which
+ * is loaded on demand.
  */
-function routerOf(fullApp: FullApp | null) {
+function routerOf(app: FullApp | ClientApp | null) {
   const router = createRouter({
-    routeTree: (fullApp?.routeTree ?? guestRouteTree) as unknown as FullApp['routeTree'],
+    routeTree: (app?.routeTree ?? guestRouteTree) as unknown as FullApp['routeTree'],
     context: {
       queryClient,
-      navigation: fullApp?.navigation ?? [],
-      tabs: fullApp?.tabs ?? [],
-      banners: fullApp?.banners ?? {},
-      backgroundComponents: fullApp?.backgroundComponents ?? {},
-      loadFullRouteTree,
+      navigation: app?.navigation ?? [],
+      tabs: app?.tabs ?? [],
+      banners: app?.banners ?? {},
+      backgroundComponents: app?.backgroundComponents ?? {},
+      loadMoreRoutes,
     },
     defaultPreload: isDataSaved() ? false : 'intent',
     defaultPreloadStaleTime: 0,
@@ -96,12 +97,16 @@ function routerOf(fullApp: FullApp | null) {
     defaultNotFoundComponent: NotFoundScreen,
   });
 
+  let isGuest = app === null;
+
   /**
-   * Replaces the routes of guests by the full route tree. Both trees share `rootRoute`, so the router rebuilds the tree
-   * in place.
+   * Replaces the routes of guests by those of a client, and these by the full route tree. All trees share `rootRoute`, so the
+   * router rebuilds the tree in place.
    */
-  async function loadFullRouteTree(): Promise<void> {
-    const { navigation, tabs, banners, backgroundComponents } = await loadFullApp();
+  async function loadMoreRoutes(): Promise<void> {
+    const more = isGuest && readToken() ? await loadApp() : await loadFullApp();
+    isGuest = false;
+    const { navigation, tabs, banners, backgroundComponents } = more;
     router.update({
       ...router.options,
       context: { ...router.options.context, navigation, tabs, banners, backgroundComponents },
@@ -118,8 +123,18 @@ function preloadScreens(router: ReturnType<typeof routerOf>): void {
   for (const { options } of matches) void (options.component as LazyComponent | undefined)?.preload?.();
 }
 
-async function loadFullApp(): Promise<FullApp> {
-  const { app } = await reloadOnChunkError(import('#areas/all-web.tsx'));
+/** Loads all routes for a professional by the session cached on this device; otherwise those of a client, which all need. */
+function loadApp(): Promise<FullApp | ClientApp> {
+  const user = readCachedSession<Session>()?.user;
+  return user && !user.clientId ? loadFullApp() : prepareApp(import('#areas/all-client.tsx'));
+}
+
+function loadFullApp(): Promise<FullApp> {
+  return prepareApp(import('#areas/all-web.tsx'));
+}
+
+async function prepareApp<App extends FullApp | ClientApp>(chunk: Promise<{ app: App }>): Promise<App> {
+  const { app } = await reloadOnChunkError(chunk);
   addTextUrls(app.textUrls);
   setLogoutHandlers(app.logoutHandlers);
   return app;

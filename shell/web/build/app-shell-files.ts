@@ -8,6 +8,7 @@ interface Entry {
 /** Modules that are imported dynamically and that every screen needs offline. The build fails when one is missing. */
 const lazyModules = [
   'areas/all-web.tsx',
+  'areas/all-client.tsx',
   'shell/web/layouts/AppLayout.tsx',
   'shell/web/layouts/FullscreenLayout.tsx',
   'shell/web/widgets/Toasts.tsx',

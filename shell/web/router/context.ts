@@ -11,8 +11,8 @@ export interface AppContext {
   banners: Readonly<Record<string, ComponentType>>;
   /** Components beside the screens, mounted in the layout of every screen after login. */
   backgroundComponents: Readonly<Record<string, ComponentType>>;
-  /** Loads the full route tree, which guests do not load. */
-  loadFullRouteTree: () => Promise<void>;
+  /** Loads the routes that guests and clients do not start with. */
+  loadMoreRoutes: () => Promise<void>;
 }
 
 export interface UnreadCount {

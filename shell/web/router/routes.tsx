@@ -98,8 +98,24 @@ export const closedAccountPath = '/closed-account';
 /** `/404`, the target of explicit redirects. */
 export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
+/** All other paths in the route trees of guests and clients: loads more routes and matches the path again. */
+export const catchAllRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ context, location, preload }) => {
+    if (preload) return;
+    await context.loadMoreRoutes();
+    throw redirect({ href: location.href, replace: true });
+  },
+});
+
 async function sessionOrLogin(context: AppContext, path: string, preload: boolean) {
   const loaded = await loadedSession(context, path, preload);
+  // Without a cached session the routes are those of a client.
+  if (!loaded.session.user.clientId && context.navigation.length === 0 && !preload) {
+    await context.loadMoreRoutes();
+    throw redirect({ href: path, replace: true });
+  }
   if (loaded.session.user.deleteAfter) throw redirect({ href: closedAccountPath, replace: true });
   return loaded;
 }

@@ -82,7 +82,7 @@ function routerOf(
       tabs: [],
       banners: {},
       backgroundComponents: {},
-      loadFullRouteTree: async () => {},
+      loadMoreRoutes: async () => {},
     },
   });
 }
