@@ -25,7 +25,7 @@ import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, macrosNavItem, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
-import { mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
+import { mealPlanPdfScreens, mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens, noticesNavItem } from '#areas/notices/web/screens.tsx';
 import {
@@ -88,7 +88,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   closedAccountRoute.addChildren([...closedAccountScreens]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
-  ticketRoute.addChildren([...programPdfScreens]),
+  ticketRoute.addChildren([...mealPlanPdfScreens, ...programPdfScreens]),
   publicRoute.addChildren([...landingScreens, ...accountOpenScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);

@@ -1,3 +1,4 @@
+import { compareTexts } from '#shell/common/sorting.ts';
 import type { Day, MealComponent, MealPlan } from '../../contract.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { MealPlanTexts } from './texts.ts';
@@ -27,7 +28,7 @@ export function recipesData({ days }: MealPlan, context: TextContext) {
         },
       ];
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, context.language));
+    .toSorted((one, other) => compareTexts(one.name, other.name));
 }
 
 function recipesOn(day: Day, number: number, { texts, t }: TextContext) {
