@@ -17,8 +17,8 @@ export function readRemembered({ kind, names }: RememberedOptions): PdfOptionVal
 export function remember(options: RememberedOptions, change: PdfOptionValues): void {
   const { kind, names } = options;
   const next = Object.entries({ ...readRemembered(options), ...change });
-  const kept = next.filter(([name, value]) => names.includes(name) && value !== undefined);
-  localStorage.setItem(keyOf(kind), JSON.stringify(Object.fromEntries(kept)));
+  const chosen = next.filter(([name, value]) => names.includes(name) && value !== undefined);
+  localStorage.setItem(keyOf(kind), JSON.stringify(Object.fromEntries(chosen)));
 }
 
 function keyOf(kind: string): string {

@@ -116,8 +116,12 @@ function cellOf(meal: Meal, { texts, notes }: WeekContext): Cell {
     lines: meal.free_meal ? [] : meal.mealComponents.flatMap((one) => linesOf(one, texts)),
     isFree: meal.free_meal,
     note: notes ? texts.inLanguage(meal.meal_description, meal.meal_description_en) : '',
-    totals: meal.free_meal ? '' : texts.totalsTexts(meal).join('\n'),
+    totals: meal.free_meal || !hasFood(meal) ? '' : texts.totalsTexts(meal).join('\n'),
   };
+}
+
+function hasFood({ mealComponents }: Meal): boolean {
+  return mealComponents.some(({ components }) => components.length > 0);
 }
 
 function linesOf({ recipe, components, line, line_en }: MealComponent, texts: MealPlanTexts): Line[] {
