@@ -1,4 +1,4 @@
-import type { Cell } from './weeks.ts';
+import type { Cell } from './cells.ts';
 
 /** Sizes of the text of a table, in points, the largest first. */
 const sizes = [9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6] as const;

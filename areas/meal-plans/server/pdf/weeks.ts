@@ -1,11 +1,12 @@
-import type { Day, Meal, MealComponent, MealPlan } from '../../contract.ts';
+import type { Day, MealPlan } from '../../contract.ts';
 import { type MealRow, mealRows } from '../../rules/meal-rows.ts';
 import { targetOf } from '../../rules/targets.ts';
 import { addDays } from '#shell/common/dates.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import { cellOf } from './cells.ts';
 import { fittingSizes } from './fitting-sizes.ts';
-import type { FoodText, MealPlanTexts, ShownNumbers } from './texts.ts';
+import type { MealPlanTexts, ShownNumbers } from './texts.ts';
 
 export const daysAPage = 7;
 /** Number of days from which a page is landscape. */
@@ -17,18 +18,6 @@ export interface WeekContext extends PdfContext, ShownNumbers {
   /** Date of the first day; null without dates. */
   startsOn: string | null;
   notes: boolean;
-}
-
-/** A line of a meal: a food, `or` an alternative of the food before it, the heading of a recipe, or a line without food. */
-type Line = { kind: 'food' | 'or' | 'recipe' | 'line'; isInRecipe: boolean } & FoodText;
-
-export interface Cell {
-  title: string;
-  time: string;
-  lines: Line[];
-  isFree: boolean;
-  note: string;
-  totals: string;
 }
 
 /** The days of a meal plan in pages of a week, at most seven days each. */
@@ -107,35 +96,4 @@ function rowData(row: MealRow, context: WeekContext) {
     time,
     cells: cells.map((cell) => cell && { ...cell, time: cell.time === time ? '' : cell.time }),
   };
-}
-
-function cellOf(meal: Meal, { texts, notes }: WeekContext): Cell {
-  return {
-    title: texts.titleOf(meal),
-    time: meal.time ?? '',
-    lines: meal.free_meal ? [] : meal.mealComponents.flatMap((one) => linesOf(one, texts)),
-    isFree: meal.free_meal,
-    note: notes ? texts.inLanguage(meal.meal_description, meal.meal_description_en) : '',
-    totals: meal.free_meal || !hasFood(meal) ? '' : texts.totalsTexts(meal).join('\n'),
-  };
-}
-
-function hasFood({ mealComponents }: Meal): boolean {
-  return mealComponents.some(({ components }) => components.length > 0);
-}
-
-function linesOf({ recipe, components, line, line_en }: MealComponent, texts: MealPlanTexts): Line[] {
-  const plain = { quantity: '', form: '' };
-  if (!recipe && components.length === 0)
-    return [{ kind: 'line', isInRecipe: false, ...plain, name: texts.inLanguage(line, line_en) }];
-  const isInRecipe = recipe !== null;
-  const foods = components.flatMap((component): Line[] => [
-    { kind: 'food', isInRecipe, ...texts.foodText(component) },
-    ...component.alternatives.map((one): Line => ({ kind: 'or', isInRecipe, ...texts.foodText(one) })),
-  ]);
-  if (!recipe) return foods;
-  return [
-    { kind: 'recipe', isInRecipe: false, ...plain, name: texts.inLanguage(recipe.name, recipe.name_en) },
-    ...foods,
-  ];
 }
