@@ -10,7 +10,7 @@ import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#area
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem } from '#areas/home/web/screens.tsx';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
-import { mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
+import { mealPlanPdfScreens, mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { noticesNavItem } from '#areas/notices/web/screens.tsx';
 import { notificationGuestScreens, notificationsNavItem } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
@@ -46,7 +46,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   closedAccountTree,
   fullscreenTree,
-  ticketRoute.addChildren([...programPdfScreens]),
+  ticketRoute.addChildren([...mealPlanPdfScreens, ...programPdfScreens]),
   publicTree,
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);

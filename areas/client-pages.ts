@@ -97,7 +97,7 @@ export const clientPages: ClientPages = {
       permission: 'view meal plans',
       isHealthData: true,
       namespaces: ['dietary-profiles'],
-      load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
+      load: async () => (await import('#areas/dietary-profiles/web/lazy-public.tsx')).ClientDietaryProfilePanel,
     },
     {
       id: 'meal-plan-settings',

@@ -52,7 +52,7 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
     name: 'dietary-profile',
     useTitle: () => useTexts('dietary-profiles')('own.title'),
     namespaces: ['dietary-profiles'],
-    load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).OwnDietaryProfileSection,
+    load: async () => (await import('#areas/dietary-profiles/web/lazy-public.tsx')).OwnDietaryProfileSection,
     roles: ['client'],
   },
   {

@@ -2,6 +2,7 @@ import http from 'node:http';
 import pg from 'pg';
 import { chatStatements } from './baseline-chats.ts';
 import { foodStatements } from './baseline-foods.ts';
+import { mealPlanStatements } from './baseline-meal-plans.ts';
 import { programStatements } from './baseline-programs.ts';
 
 /**
@@ -59,6 +60,7 @@ const statements: Record<string, Statement> = {
   ...programStatements(account),
   ...chatStatements(account),
   ...foodStatements(account),
+  ...mealPlanStatements(account, client),
   '/sets': {
     name: 'sets',
     text: `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir, logged_at)

@@ -10,6 +10,7 @@ import { templates } from '#database/seeds/studio/templates.ts';
 import { addClient, createStudio, personWith, registerClient } from '#database/seeds/studio/create-studio.ts';
 import { createOutlinedTemplate } from '#areas/programs/server/operations/outlined-template.ts';
 import { completeWorkout } from '#areas/completed-workouts/server/operations/complete-workout.ts';
+import { addMealPlans, type MealPlanBenchData } from './meal-plan-data.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import type pg from 'pg';
@@ -26,6 +27,7 @@ export interface BenchData {
   /** Twenty clients, among them `clientId`. */
   clientIds: string[];
   folderId: string;
+  mealPlans: MealPlanBenchData;
   /** A template with 4 weeks of 4 days of 6 rows. */
   nestedId: string;
   /** A template with 12 weeks of 7 days of 8 rows. */
@@ -96,6 +98,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     clientId,
     clientIds: [clientId, ...(await moreClients(admin))],
     folderId: folder.folder.id,
+    mealPlans: await addMealPlans(admin, clientId),
     edited: { product: await copiesOf(admin, nested.id, 100), limit: await copiesOf(admin, nested.id, 100) },
     wide: { product: await wideWeeks(admin), limit: await wideWeeks(admin) },
     nestedId: nested.id,

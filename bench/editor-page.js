@@ -14,13 +14,14 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 };
 
 /**
- * Records the program rows that React rendered in this commit. A component that was rendered has the flag 1; children
+ * Records the rows that React rendered in this commit. A component that was rendered has the flag 1; children
  * that were not rendered are the same objects as before.
  */
 function drawn(fiber) {
   const before = fiber.alternate;
   const isRow = typeof fiber.type === 'function' || typeof fiber.type?.type === 'function';
-  const rowId = fiber.memoizedProps?.rowId;
+  // Rows of programs get an id, those of meal plans the row itself.
+  const rowId = fiber.memoizedProps?.rowId ?? fiber.memoizedProps?.row?.id;
   if (isRow && typeof rowId === 'string' && (fiber.flags & 1) === 1) {
     seen.openRows.add(rowId);
     if (seen.shownAt === null) queueMicrotask(opened);

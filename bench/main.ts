@@ -17,6 +17,7 @@ import { foodImport, measureFoodImport, measureMillionFoods, millionFoods } from
 import { measureLoad } from './load.ts';
 import { measureLive } from './live.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { addMealPlanTemplates, addNutrients } from './meal-plan-data.ts';
 import { type Measured, measure, median, type Target } from './measure.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { measureEventLoopDelay, measurePdf } from './pdf.ts';
@@ -61,6 +62,7 @@ try {
 async function prepare(): Promise<BenchData> {
   await migrate(ownerUrl, secret);
   await loadCatalogues(areas, ownerUrl);
+  await addNutrients(owner);
   const settings = readConfig({ LOG_LEVEL: 'silent', FORMA_DATA: folder });
   const server = await prepareServer(
     settings,
@@ -72,6 +74,7 @@ async function prepare(): Promise<BenchData> {
   if (isWanted('PDF')) await measureEventLoopDelay(server, studio, say);
   await server.stop();
   await addTemplates(owner, studio, 1000);
+  await addMealPlanTemplates(owner, { ...studio, id: studio.mealPlans.weekId }, 1000);
   await addClients(owner, studio.accountId, 1000);
   await addChats(owner, studio);
   if (isWanted('food search in 10,000')) await addFoods(owner);

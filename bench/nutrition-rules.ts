@@ -5,7 +5,9 @@ import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { MealPlan } from '#areas/meal-plans/contract.ts';
 import { withAlimentAdded, withComponentChanged } from '#areas/meal-plans/rules/edit-components.ts';
 import { newMealPlan, withDayAdded } from '#areas/meal-plans/rules/edit-days.ts';
+import { resolvedMealPlan, storedMealPlan } from '#areas/meal-plans/rules/stored.ts';
 import { withTotals } from '#areas/meal-plans/rules/totals.ts';
+import { shoppingList } from '#areas/meals/rules/shopping-list.ts';
 import { newId } from '#shell/common/ids.ts';
 
 const shape = { days: 14, mealsADay: 6, componentsAMeal: 8, nutrients: 90 } as const;
@@ -33,6 +35,11 @@ export function nutritionRuleTimings(): Timing[] {
     'meal plan, alternatives counted': (mealPlan) => ({ ...mealPlan, include_alternatives_in_macro: true }),
   };
   const mealPlan = largePlan();
+  const goals = { what: 'shopping list of 7 days', goalMs: 5 };
+  return [...totalsTimings(mealPlan, counted), { ...goals, ...timesOfShopping(mealPlan) }];
+}
+
+function totalsTimings(mealPlan: MealPlan, counted: Record<string, (mealPlan: MealPlan) => MealPlan>): Timing[] {
   return Object.entries(counted).flatMap(([what, change]) => [
     { what: `${what}: whole`, goalMs: 4, ...timesOfWhole(change(mealPlan)) },
     { what: `${what}: one edit`, goalMs: 0.3, ...timesOfEdits(change(mealPlan)) },
@@ -44,6 +51,28 @@ function timesOfWhole(mealPlan: MealPlan): Times {
   return timed(() => {
     const loaded: MealPlan = JSON.parse(sent);
     return () => withTotals(loaded);
+  });
+}
+
+/** From the response of the client's days, whose foods and totals are resolved first. */
+function timesOfShopping(mealPlan: MealPlan): Times {
+  const content = storedMealPlan(withTotals({ ...mealPlan, days: mealPlan.days.slice(0, 7) }), {
+    ...mealPlan,
+    aliments: [],
+    recipes: [],
+    days: [],
+  });
+  const sent = JSON.stringify(content);
+  return timed(() => {
+    const loaded = JSON.parse(sent);
+    return () => {
+      const { days } = resolvedMealPlan(loaded);
+      const list = shoppingList(
+        days.map((day) => ({ day, reports: [] })),
+        2,
+      );
+      if (list.length === 0) throw new Error('timesOfShopping: the list is empty');
+    };
   });
 }
 

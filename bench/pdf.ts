@@ -9,9 +9,18 @@ type Say = (what: string, figure: string, remark: string) => void;
 
 const documents = 200;
 
-/** Measures a PDF of four pages: response times of one and of four concurrent requests, and memory afterwards. */
-export async function measurePdf(target: Target, { nestedId }: BenchData, say: Say): Promise<void> {
-  const path = pathOf(nestedId);
+/** Measures PDFs: response times of one and of four concurrent requests, and memory afterwards. */
+export async function measurePdf(target: Target, { nestedId, mealPlans }: BenchData, say: Say): Promise<void> {
+  await measureDocument(target, { name: 'PDF of 4 pages', path: pathOf(nestedId) }, say);
+  const path = `/api/mealPlans/${mealPlans.weekId}/download/pdf`;
+  await measureDocument(target, { name: 'PDF of 7 days x 6 meals x 8 foods', path }, say);
+}
+
+async function measureDocument(
+  target: Target,
+  { name, path }: { name: string; path: string },
+  say: Say,
+): Promise<void> {
   const load = (connections: number, requests: number): Load => ({
     requests,
     connections,
@@ -22,7 +31,7 @@ export async function measurePdf(target: Target, { nestedId }: BenchData, say: S
   for (const connections of [1, 4]) {
     const { p50Ms, p99Ms, cpuMsPerRequest } = await measure(target, load(connections, documents));
     const remark = `goal 150 ms; p50 ${p50Ms.toFixed(0)} ms, ${cpuMsPerRequest.toFixed(0)} CPU-ms`;
-    say(`PDF of 4 pages, p99 at ${connections} connections`, `${p99Ms.toFixed(0)} ms`, remark);
+    say(`${name}, p99 at ${connections} connections`, `${p99Ms.toFixed(0)} ms`, remark);
   }
   say(`memory with workers after ${2 * documents} PDFs`, `${memoryOf(target)} MB`, `${early} MB after 20`);
 }

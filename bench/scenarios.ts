@@ -2,6 +2,7 @@ import { chatOperations } from './chat-operations.ts';
 import type { BenchData } from './data.ts';
 import { searches } from './food-data.ts';
 import type { BenchRequest } from './measure.ts';
+import { mealPlanOperations } from './meal-plan-operations.ts';
 import { programOperations } from './program-operations.ts';
 import { trainingOperations } from './training-operations.ts';
 
@@ -64,6 +65,7 @@ export function scenarios(studio: BenchData): Scenario[] {
       product: get(`/api/programs/${studio.largeId}/detailForEdit`),
       baseline: get(`/program?id=${studio.largeId}`),
     },
+    ...mealPlanOperations(studio),
     ...programOperations(studio),
     ...chatOperations(studio),
     ...trainingOperations(studio),

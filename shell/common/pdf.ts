@@ -18,6 +18,8 @@ export const PdfPreview = z.object({
   clientName: z.string().nullable(),
   studio: z.string(),
   fileName: z.string(),
+  /** The language of the document, which is not always that of the user. */
+  language,
   total: z.number().int(),
   pages: z.array(z.object({ number: z.number().int(), svg: z.string() })),
   nextPage,

@@ -57,7 +57,7 @@ export function columnsOf(content: MealPlanContent) {
 }
 
 /** The food with those micronutrients only that have energy: the columns show no others, and their sums take most of the time. */
-function withEnergyOnly(aliment: UsedAliment): UsedAliment {
+export function withEnergyOnly(aliment: UsedAliment): UsedAliment {
   const { fiber, alcohol } = aliment.micronutrients;
   const micronutrients = { ...(fiber !== undefined && { fiber }), ...(alcohol !== undefined && { alcohol }) };
   return { ...aliment, micronutrients };

@@ -1,5 +1,6 @@
 import { bindSubjectRoutes } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { extend } from '#shell/server/extension-points.ts';
@@ -9,6 +10,7 @@ import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
 import * as mealPlans from './operations/meal-plans.ts';
+import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
 import { listNutrientFoods, proposeAlternatives } from './operations/proposals.ts';
 import { getPublished, getPublishedContent, publishMealPlan, withdrawPublished } from './operations/publish.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
@@ -16,7 +18,7 @@ import { copiesLine, templatesLine } from './store/hand-over.ts';
 
 export const mealPlansServer = bindArea(
   'meal-plans',
-  mealPlanRoutes,
+  { ...mealPlanRoutes, ...mealPlanPdfRoutes, ...mealPlanDownloadRoutes },
   {
     list: lists.listMealPlans,
     get: mealPlans.getMealPlan,
@@ -41,6 +43,9 @@ export const mealPlansServer = bindArea(
     withdraw: withdrawPublished,
     proposeAlternatives,
     nutrientFoods: listNutrientFoods,
+    ...mealPlanPdfOperations,
+    downloadByQuery,
+    pdfConflicts: readPdfConflicts,
   },
   {
     routes: bindSubjectRoutes(clientMealPlanRoutes, { list: lists.listOfClient }),

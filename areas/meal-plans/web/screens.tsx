@@ -1,8 +1,9 @@
 import { IconSalad } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
-import { appRoute } from '#shell/web/router/routes.tsx';
+import { appRoute, ticketRoute } from '#shell/web/router/routes.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { MealPlanPdfOptions } from '../contract/pdf.ts';
 import type { MealPlanFilters } from '../contract/routes.ts';
 import type texts from '../texts/it.json';
 import type { ClientMealPlansSearchParams } from './client/ClientMealPlansScreen.tsx';
@@ -69,5 +70,16 @@ export const mealPlanScreens = [
     search: searchParams<ClientMealPlansSearchParams>(),
     namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles'],
     load: async () => (await import('./client/ClientMealPlansScreen.tsx')).ClientMealPlansScreen,
+  }),
+] as const;
+
+/** Screens that need a ticket in the URL or a login; the server checks the ticket or the permission of the user. */
+export const mealPlanPdfScreens = [
+  screen({
+    parent: ticketRoute,
+    path: '/mealPlans/$id/pdf',
+    search: searchParams<MealPlanPdfOptions & { ticket: string }>(),
+    namespaces: ['meal-plans', 'dietary-profiles', 'pdf'],
+    load: async () => (await import('./pdf/MealPlanPdfScreen.tsx')).MealPlanPdfScreen,
   }),
 ] as const;

@@ -10,7 +10,7 @@ export interface Formatter {
   range(from: string, to: string): string;
   /** Formats a day as `ven 20 nov`. */
   weekday(day: string): string;
-  /** Formats a number as `8,5`. */
+  /** Formats a number as `8,5`, a large one as `1.850`. */
   number(value: number): string;
 }
 
@@ -31,7 +31,10 @@ function createFormatter(language: Language): Formatter {
     new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
   const date = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const weekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
-  const decimals = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
+  const decimals = new Intl.NumberFormat(locales[language], {
+    maximumFractionDigits: 2,
+    useGrouping: 'always' as never,
+  });
   return {
     date: (day) => withPlainMonth(date.format(new Date(day))),
     range: (from, to) => {

@@ -2,7 +2,7 @@ import { brands } from '#shell/common/brands.ts';
 import type { FileResponse, Language } from '#shell/common/fields.ts';
 import { type PdfPreview, pdfLinkDays, previewPages } from '#shell/common/pdf.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
-import { type PublicScope, type Scope, setCurrentAccount } from '../database/scope.ts';
+import { type Caller, type PublicScope, type Scope, setCurrentAccount } from '../database/scope.ts';
 import type { PdfSource } from './pdf-source.ts';
 
 /** One kind of PDF that an area creates from its records. */
@@ -14,13 +14,13 @@ export interface PdfDocument<Row, Options, Input> {
   noun: string;
   /** Module that exports `compose` (`compose.ts`). */
   composer: URL;
-  /** The record; undefined when the caller may not print it. */
-  find(scope: Scope, id: string): Promise<Row | undefined>;
+  /** The record; undefined when the caller may not print it. Without options, a link to it is issued. */
+  find(scope: Scope, id: string, options?: Options): Promise<Row | undefined>;
   /** The record of a valid link; the transaction is bound to its account already. */
-  findShared(scope: PublicScope, id: string): Promise<Row | undefined>;
+  findShared(scope: PublicScope, id: string, options: Options): Promise<Row | undefined>;
   describe(record: Row): { title: string; clientName: string | null };
-  /** Reads what the document needs in addition to the record. */
-  load(scope: PublicScope, record: Row, options: Options): Promise<PdfContent<Input>>;
+  /** Reads what the document needs in addition to the record. `caller` is missing for the holder of a link. */
+  load(scope: PublicScope & { caller?: Caller }, record: Row, options: Options): Promise<PdfContent<Input>>;
 }
 
 export interface PdfContent<Input> {
@@ -28,6 +28,8 @@ export interface PdfContent<Input> {
   /** Plain data for `compose`. */
   input: Input;
   images?: StoredImage[];
+  /** Language of the document when the request names none; without it that of the caller. */
+  language?: Language | undefined;
 }
 
 /** The brand of the account. `color` is null when the account uses the color of the product. */
@@ -61,18 +63,18 @@ const logoPixels = 480;
  */
 export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Options, Input>) {
   type Request = PdfRequest & Options;
-  const find = async (scope: Scope, id: string) => found(await document.find(scope, id));
+  const find = async (scope: Scope, request: Request) => found(await document.find(scope, request.id, request));
   return {
     pdf: async (scope: Scope, request: Request & Page) =>
-      preview({ document, scope, request, ...ofCaller(scope), record: await find(scope, request.id) }, request.page),
+      preview({ document, scope, request, ...ofCaller(scope), record: await find(scope, request) }, request.page),
     downloadPdf: async (scope: Scope, request: Request) =>
-      download({ document, scope, request, ...ofCaller(scope), record: await find(scope, request.id) }),
+      download({ document, scope, request, ...ofCaller(scope), record: await find(scope, request) }),
     /**
      * Issues a ticket for the document of a record. Its holder may read the document for `pdfLinkDays` days, as long as
      * the record exists.
      */
     pdfLink: async (scope: Scope, { id }: { id: string }) => {
-      await find(scope, id);
+      found(await document.find(scope, id));
       const until = new Date(Date.now() + pdfLinkDays * 86_400_000).toISOString();
       const ticket = scope.tickets.issueTicket(`${document.noun} ${scope.caller.accountId} ${id}`, pdfLinkDays);
       return { ticket, until };
@@ -88,13 +90,14 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
 async function findShared<Row, Options, Input>(
   document: PdfDocument<Row, Options, Input>,
   scope: PublicScope,
-  { id, ticket }: PdfRequest & Shared,
+  request: PdfRequest & Options & Shared,
 ): Promise<Pick<PdfJob<Row, Options, Input>, 'record' | 'account'>> {
+  const { id, ticket } = request;
   const [noun, accountId = '', recordId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
   if (noun !== document.noun || recordId !== id) throw new Problem(commonProblems.not_found);
   await scope.consumeRateLimit({ key: `shared ${noun} ${scope.ipAddress}`, attempts: 300, minutes: 10 });
   await setCurrentAccount(scope, accountId);
-  return { account: accountId, record: found(await document.findShared(scope, id)) };
+  return { account: accountId, record: found(await document.findShared(scope, id, request)) };
 }
 
 function ofCaller({ caller }: Scope): { account: string } {
@@ -124,6 +127,7 @@ async function preview<Row, Options, Input>(
       ...document.describe(record),
       studio: content.letterhead.studio,
       fileName: fileNameOf(document.describe(record)),
+      language: languageOf(job, content),
       total,
       pages: pages.map((svg, index) => ({ number: first + index, svg })),
       nextPage: first + previewPages <= total ? page + 1 : 0,
@@ -140,15 +144,25 @@ async function download<Row, Options, Input>(job: PdfJob<Row, Options, Input>): 
   });
 }
 
+function languageOf<Row, Options, Input>(
+  { scope, request }: PdfJob<Row, Options, Input>,
+  { language }: PdfContent<Input>,
+): Language {
+  return request.language ?? language ?? scope.language;
+}
+
 async function sourceOf<Row, Options, Input>(
-  { document, scope, request }: PdfJob<Row, Options, Input>,
-  { letterhead: { studio, color, logoKey }, input, images = [] }: PdfContent<Input>,
+  job: PdfJob<Row, Options, Input>,
+  content: PdfContent<Input>,
 ): Promise<PdfSource> {
+  const { document, scope } = job;
+  const { letterhead, input, images = [] } = content;
+  const { studio, color, logoKey } = letterhead;
   const logo = logoKey ? [{ name: 'logo', storageKey: logoKey, fitPixels: logoPixels }] : [];
   return {
     composer: document.composer.href,
     input,
-    language: request.language ?? scope.language,
+    language: languageOf(job, content),
     letterhead: { studio, color: color ?? brands[scope.settings.PLATFORM_NAME].color },
     images: await loadImages(scope, [...images, ...logo]),
   };

@@ -8,17 +8,31 @@ import type { PageRange } from './pdf-source.ts';
 export function svgPages(svg: string, { first, count }: PageRange): string[] {
   const lines = svg.split('\n');
   const starts = lines.flatMap((line, index) => (line.startsWith('    <g') ? [index] : []));
-  const [, width, height] = /width="([\d.]+)pt" height="([\d.]+)pt"/.exec(lines[0] ?? '') ?? [];
-  if (!width || !height) throw new Error(`svgPages: the SVG begins with ${lines[0]}`);
+  const [, total] = /height="([\d.]+)pt"/.exec(lines[0] ?? '') ?? [];
+  if (!total) throw new Error(`svgPages: the SVG begins with ${lines[0]}`);
 
-  const size = `${short(width)} ${short(`${Number(height) / starts.length}`)}`;
+  const tops = [...starts.map((start) => topOf(lines[start] ?? '')), Number(total)];
   const outlines = outlinesIn(lines);
   const others = otherDefinitions(lines);
-  return starts.slice(first - 1, first - 1 + count).map((start) => {
+  return starts.slice(first - 1, first - 1 + count).map((start, index) => {
     const page = pageAt(lines, start);
+    const size = sizeOf((tops[first + index] ?? 0) - (tops[first - 1 + index] ?? 0));
     const symbols = [...page.glyphs].map(([id, name]) => `<symbol id="${name}" overflow="visible">${outlines.get(id)}`);
     return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${size}"><defs>${symbols.join('')}</defs>${others}<path fill="#fff" d="M0 0H${size.replace(' ', 'V')}H0z"/>${page.content}</svg>`;
   });
+}
+
+/** The vertical offset of a page: `<g transform="matrix(1 0 0 1 0 841.89)">`; the first one has none. */
+function topOf(line: string): number {
+  return Number(/matrix\(1 0 0 1 0 ([\d.]+)\)/.exec(line)?.[1] ?? 0);
+}
+
+const a4Points = { short: 595.28, long: 841.89 } as const;
+
+/** Width and height of a page of A4, upright or landscape. The SVG has only its height: all pages are in its largest width. */
+function sizeOf(height: number): string {
+  const isUpright = height > (a4Points.short + a4Points.long) / 2;
+  return isUpright ? `${a4Points.short} ${a4Points.long}` : `${a4Points.long} ${a4Points.short}`;
 }
 
 interface DrawnPage {

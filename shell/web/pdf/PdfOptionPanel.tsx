@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { SegmentedField } from '../forms/SegmentedField.tsx';
-import { currentLanguage } from '../texts/language.ts';
+import type { ReactNode } from 'react';
+import type { Language } from '#shell/common/fields.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './Pdf.module.css';
 import type { PdfOptionValues } from './queries.ts';
@@ -14,26 +15,30 @@ export interface PdfSwitch {
 
 interface PdfOptionPanelProps {
   options: PdfOptionValues;
+  /** Language of the document. */
+  language: Language;
   /** Default values. An option with its default value is not in the URL. */
   defaults: PdfOptionValues;
   switches: readonly PdfSwitch[];
   onChange: (change: PdfOptionValues) => void;
+  fields?: ReactNode;
 }
 
-export function PdfOptionPanel({ options, defaults, switches, onChange }: PdfOptionPanelProps) {
+export function PdfOptionPanel({ options, language, defaults, switches, onChange, fields }: PdfOptionPanelProps) {
   const t = useTexts('pdf');
 
   return (
     <section className={classes['options']} aria-label={t('options')}>
       <SegmentedField
         label={t('language')}
-        value={options.language ?? currentLanguage()}
+        value={language}
         onChange={(value) => onChange({ language: value as 'it' | 'en' })}
         data={[
           { value: 'it', label: t('italian') },
           { value: 'en', label: t('english') },
         ]}
       />
+      {fields}
       {switches.map(({ name, label, help }) => (
         <Switch
           key={name}

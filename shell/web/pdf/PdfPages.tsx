@@ -59,8 +59,15 @@ function PageImage({ number, total, svg }: { number: number; total: number; svg:
       className={classes['page']}
       src={src}
       data-page={number}
+      data-landscape={isLandscape(svg)}
       alt={t('pageOf', { number, total })}
       decoding="async"
     />
   );
+}
+
+/** The first two numbers of the viewBox are 0. */
+function isLandscape(svg: string | undefined): boolean {
+  const [, width = 0, height = 0] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg ?? '') ?? [];
+  return Number(width) > Number(height);
 }

@@ -1,14 +1,14 @@
 import { getClient } from '#areas/clients/server/public.ts';
 import { type MealPlanSettingChoices, MealPlanSettings } from '../../contract/settings.ts';
 import { type EffectiveSettings, effectiveSettings, mergedSettings } from '#shell/common/settings.ts';
-import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { mealPlanSettingChoices } from '../store/settings.ts';
 
 type SettingsResponse = Promise<{ settings: EffectiveSettings<MealPlanSettings> }>;
 
 /** The settings of a client, or of the account without a client. Does not check access to the client. */
 export async function readMealPlanSettings(
-  scope: ReadScope,
+  scope: Transaction,
   clientId: string | null = null,
 ): Promise<MealPlanSettings> {
   return mergedSettings(MealPlanSettings, await mealPlanSettingChoices.find(scope, clientId));

@@ -59,17 +59,22 @@ export function stateToday(scope: Scope): RawBuilder<CopyState | null> {
     else 'running' end`;
 }
 
-/** The columns from which `publicationState` computes what the client sees of a row of `meal_plans`. */
+/**
+ * The columns from which `publicationState` computes what the client sees of a row of `meal_plans`. For a template nothing is
+ * searched.
+ */
 export function publicationColumns(scope: Scope) {
   const date = today(scope);
   return [
-    sql<string | null>`(select greatest(min(published.starts_on), meal_plans.starts_on)
+    sql<string | null>`case when meal_plans.client_id is not null then (
+      select greatest(min(published.starts_on), meal_plans.starts_on)
       from published_meal_plans published where published.meal_plan_id = meal_plans.id
-      having count(*) > 0)`.as('visibleFrom'),
-    sql<string>`coalesce((select published.first_day_on - 1 + published.duration
+      having count(*) > 0) end`.as('visibleFrom'),
+    sql<string>`case when meal_plans.client_id is not null then coalesce((
+      select published.first_day_on - 1 + published.duration
       from published_meal_plans published where published.meal_plan_id = meal_plans.id
-      order by number desc limit 1), meal_plans.ends_on)`.as('plannedEnd'),
-    sql<boolean>`exists (select from meal_plans others
+      order by number desc limit 1), meal_plans.ends_on) end`.as('plannedEnd'),
+    sql<boolean>`meal_plans.client_id is not null and exists (select from meal_plans others
       where others.client_id = meal_plans.client_id and others.archived_at is null and others.published_version is not null
         and (others.starts_on, others.id) > (meal_plans.starts_on, meal_plans.id)
         and others.starts_on <= ${date} and others.ends_on >= ${date}

@@ -51,8 +51,9 @@ export async function findCard(scope: Scope, id: string): Promise<CardRow | unde
 }
 
 /** Number of clients that have a copy of a row of `meal_plans`. */
-const assignedClients = sql<number>`(select count(distinct copies.client_id)::int from meal_plans copies
-  where copies.template_id = meal_plans.id and copies.archived_at is null)`;
+const assignedClients = sql<number>`case when meal_plans.client_id is null then (
+  select count(distinct copies.client_id)::int from meal_plans copies
+  where copies.template_id = meal_plans.id and copies.archived_at is null) else 0 end`;
 
 function cards(scope: Scope) {
   return scope.db

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useUnassign } from '#areas/assignments/web/public.tsx';
@@ -39,6 +39,7 @@ export function AssignedMenu({ mealPlan }: { mealPlan: AssignedMealPlan }) {
             permission: 'update meal plans',
             onClick: () => setOpen(true),
           },
+          { label: t('pdf.open'), icon: IconPrinter, link: linkOptions({ to: '/mealPlans/$id/pdf', params: { id } }) },
           {
             label: t('assigned.remove'),
             icon: IconTrash,

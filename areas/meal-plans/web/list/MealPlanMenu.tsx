@@ -1,4 +1,4 @@
-import { IconCopyPlus, IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconCopyPlus, IconPencil, IconPrinter, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
@@ -46,6 +46,7 @@ export function MealPlanMenu({ mealPlan }: { mealPlan: MealPlanCard }) {
             isHidden: clientId !== null || isDraft,
             link: linkOptions({ to: '/mealPlans/$id/assign', params: { id } }),
           },
+          { label: t('pdf.open'), icon: IconPrinter, link: linkOptions({ to: '/mealPlans/$id/pdf', params: { id } }) },
           {
             label: t('clone.action'),
             icon: IconCopyPlus,

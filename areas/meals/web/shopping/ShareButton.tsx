@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import type { ShoppingLine } from '../../rules/shopping-list.ts';
+import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
 import { useMealTexts } from '../texts.ts';
 import { linesByCategory, useLineTexts } from './line-texts.ts';
 

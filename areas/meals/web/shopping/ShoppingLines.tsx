@@ -1,6 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { ShoppingLine } from '../../rules/shopping-list.ts';
+import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
 import { useMealTexts } from '../texts.ts';
 import { linesByCategory, useLineTexts } from './line-texts.ts';
 import classes from './Shopping.module.css';

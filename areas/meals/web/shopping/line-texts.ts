@@ -2,7 +2,7 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage } from '#shell/web/texts/texts.ts';
-import type { ShoppingLine } from '../../rules/shopping-list.ts';
+import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
 import { useMealTexts } from '../texts.ts';
 
 interface LineTexts {

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconChecks, IconCloudOff, IconCloudUpload, IconShoppingCart } from '@tabler/icons-react';
+import { IconChecks, IconCloudOff, IconCloudUpload, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
 import { z } from 'zod';
 import { todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
@@ -152,6 +152,15 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
       <div className={classes['column']} data-side="true">
         <EatenCard planned={planned} />
         <WaterCard target={waterMl} />
+        <LinkButton
+          to="/mealPlans/$id/pdf"
+          params={{ id: planned.mealPlanId }}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        >
+          {t('today.pdf')}
+        </LinkButton>
         {notes.length > 0 && (
           <Section title={t('today.notes')}>
             {notes.map((note) => (

@@ -15,6 +15,7 @@ const preview: PdfPreview = {
   clientName: 'Giulia Ferrari',
   studio: 'Studio Bianchi',
   fileName: 'Prova.pdf',
+  language: 'it',
   total: 3,
   pages: [page(1), page(2), page(3)],
   nextPage: 0,

@@ -6,7 +6,7 @@ import { useEditor, useMealPlan } from '../context.tsx';
 import { setMealFields } from '../edits/days.ts';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { findMeal } from '../state/meal-plan-of.ts';
-import { targetOf } from '../totals/target-of.ts';
+import { targetOf } from '../../../rules/targets.ts';
 import classes from './Sheet.module.css';
 import { TotalCells } from './TotalCells.tsx';
 

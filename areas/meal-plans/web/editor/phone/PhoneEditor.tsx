@@ -8,7 +8,7 @@ import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { AddMeal } from '../shared/AddMeal.tsx';
 import { DayTabs } from '../shared/DayTabs.tsx';
 import { useUndoRedo, useVisibleDay } from '../shared/use-visible-day.ts';
-import { targetOf } from '../totals/target-of.ts';
+import { targetOf } from '../../../rules/targets.ts';
 import { TotalsColumn } from '../totals/TotalsColumn.tsx';
 import { FoodSearchSheet } from './FoodSearchSheet.tsx';
 import classes from './Phone.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { IconCheck, IconPrinter, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -36,6 +36,14 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
       summary={<PlanSummary mealPlan={mealPlan} published={published} />}
       actions={
         <>
+          <LinkButton
+            to="/mealPlans/$id/pdf"
+            params={{ id }}
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          >
+            {t('pdf.title')}
+          </LinkButton>
           <Button
             variant="default"
             leftSection={<IconSettings size={18} aria-hidden="true" />}

@@ -14,7 +14,7 @@ import { averageDay } from '../../../rules/totals.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
-import { targetOf } from './target-of.ts';
+import { targetOf } from '../../../rules/targets.ts';
 import classes from './Totals.module.css';
 
 /** What the client must not eat, the totals of the day or of an average day against the target, and the micronutrients. */

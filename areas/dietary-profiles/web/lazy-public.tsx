@@ -1,0 +1,2 @@
+export { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
+export { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';

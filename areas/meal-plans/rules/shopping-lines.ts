@@ -1,0 +1,48 @@
+import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { categories } from '#areas/aliments/contract/taxonomy.ts';
+import { asQuantity } from '#areas/aliments/rules/quantities.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
+
+/** One food to buy, in all meals of the days together. */
+export interface ShoppingLine {
+  aliment: Pick<UsedAliment, 'id' | 'name' | 'name_en' | 'category' | 'form'>;
+  grams: number;
+  /** The same in the usual household measure of the food, rounded up to halves; null without one. */
+  pieces: { count: number; label: string; label_en: string } | null;
+}
+
+/** One line for each food of the components, with the sum for all persons. Sorted by category and name. */
+export function shoppingLines(
+  components: readonly Pick<Component, 'aliment' | 'quantity'>[],
+  persons: number,
+): ShoppingLine[] {
+  const sums = new Map<string, { aliment: UsedAliment; grams: number }>();
+  for (const { aliment, quantity } of components) {
+    const sum = sums.get(aliment.id) ?? { aliment, grams: 0 };
+    sums.set(aliment.id, { ...sum, grams: sum.grams + quantity });
+  }
+  return [...sums.values()]
+    .map(({ aliment, grams }) => lineOf(aliment, grams * persons))
+    .filter(({ grams }) => grams > 0)
+    .toSorted((one, other) => orderOf(one) - orderOf(other) || compareTexts(one.aliment.name, other.aliment.name));
+}
+
+function lineOf({ id, name, name_en, category, form, portions }: UsedAliment, grams: number): ShoppingLine {
+  const portion = portions.find(({ isDefault }) => isDefault);
+  const pieces = portion && {
+    // A sum of 180.00000001 g of pieces of 60 g is 3, not 3.5.
+    count: Math.ceil((Math.round((grams / portion.grams) * 1000) / 1000) * 2) / 2,
+    label: portion.label,
+    label_en: portion.label_en,
+  };
+  return { aliment: { id, name, name_en, category, form }, grams: asShoppingGrams(grams), pieces: pieces ?? null };
+}
+
+/** The sum may exceed the largest portion of one meal, so it is not limited to it. */
+function asShoppingGrams(grams: number): number {
+  return grams < 1 ? asQuantity(grams) : Math.round(grams * 100) / 100;
+}
+
+function orderOf({ aliment }: ShoppingLine): number {
+  return categories.indexOf(aliment.category);
+}

@@ -1,0 +1,100 @@
+import { findLetterhead } from '#areas/account/server/public.ts';
+import { findWithdrawn } from '#areas/clients/server/public.ts';
+import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
+import type { FoodConflict } from '../../contract/assigned.ts';
+import type { MealPlanContent } from '../../contract/document.ts';
+import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
+import { mealPlanConflicts } from '../../rules/conflicts.ts';
+import { found } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
+import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
+import { withEnergyOnly } from '../document.ts';
+import type { MealPlanPdfInput } from '../pdf/compose.ts';
+import * as store from '../store/pdf.ts';
+import { findQualification } from '../store/qualifications.ts';
+import { readMealPlanSettings } from './settings.ts';
+
+const recipePixels = 480;
+
+const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPlanPdfInput> = {
+  noun: 'meal-plan',
+  composer: new URL('../pdf/compose.ts', import.meta.url),
+  find: (scope, id, options) =>
+    scope.caller.clientId
+      ? store.findForClient(scope, id)
+      : store.findForProfessional(scope, { id, publishedId: options?.publishedId }),
+  findShared: (scope, id, { publishedId }) => store.findForLink(scope, { id, publishedId }),
+  describe: ({ content: { title }, clientName }) => ({ title, clientName }),
+  load: async (scope, printed, options) => {
+    const { content, clientId, authorId, clientLanguage, ...record } = printed;
+    // The holder of a link is a client or acts for one.
+    const isProfessional = scope.caller !== undefined && scope.caller.clientId === null;
+    const [letterhead, settings, imageKey, qualification, conflicts, pictures] = await Promise.all([
+      findLetterhead(scope),
+      readMealPlanSettings(scope, clientId),
+      options.images ? store.findPdfImageKey(scope) : null,
+      authorId ? findQualification(scope, authorId) : undefined,
+      conflictsFor(scope, printed),
+      options.recipes && options.images ? store.findRecipePictures(scope, idsOf(content.recipes)) : [],
+    ]);
+    const shows = (isShown: boolean) => options.numbers && (isProfessional || clientId === null || isShown);
+    return {
+      letterhead: imageKey ? { ...letterhead, logoKey: imageKey } : letterhead,
+      images: pictures.map(({ id, storageKey }) => ({ name: id, storageKey, fitPixels: recipePixels })),
+      language: settings.pdfLanguage === 'client' ? (clientLanguage ?? undefined) : settings.pdfLanguage,
+      input: {
+        ...record,
+        content: { ...content, aliments: content.aliments.map(withEnergyOnly) },
+        startsOn: options.startDate ?? record.startsOn,
+        options,
+        heading: options.heading ?? settings.pdfHeading,
+        settingsNote: settings.pdfNote,
+        qualification: qualification ?? null,
+        conflicts: conflicts.filter(({ level }) => level === 'forbidden' || level === 'unwanted'),
+        showsCalories: shows(settings.showsCalories),
+        showsMacros: shows(settings.showsMacros),
+      },
+    };
+  },
+};
+
+export const mealPlanPdfOperations = pdfOperations(mealPlanPdf);
+
+type Download = ParsedRequest<typeof mealPlanDownloadRoutes.downloadByQuery>;
+
+/** The file of a template or copy; with `userId` the copy that this client has of the template. */
+export async function downloadByQuery(
+  scope: Scope,
+  { mealPlanId, userId, addImage, addNote, ...options }: Download,
+): ReturnType<typeof mealPlanPdfOperations.downloadPdf> {
+  const clientId = scope.caller.clientId ?? userId;
+  const copy = { mealPlanId, clientId: clientId ?? '', startDate: options.startDate };
+  const id = clientId ? found(await store.findCopyOf(scope, copy)) : mealPlanId;
+  const shown = { numbers: true, images: addImage, notes: addNote, recipes: false, shopping: false };
+  return mealPlanPdfOperations.downloadPdf(scope, { ...options, ...shown, id });
+}
+
+/** The foods of what would be printed that conflict with the dietary profile of the client, the worst first. */
+export async function readPdfConflicts(
+  scope: Scope,
+  { id, publishedId }: { id: string; publishedId?: string | undefined },
+): Promise<{ conflicts: FoodConflict[] }> {
+  const printed = found(await store.findForProfessional(scope, { id, publishedId }));
+  return { conflicts: await conflictsFor(scope, printed) };
+}
+
+/** Empty for a template, and for professionals after the client has withdrawn the consent to health data. */
+async function conflictsFor(
+  scope: Transaction & { caller?: Caller },
+  { clientId, content }: { clientId: string | null; content: MealPlanContent },
+): Promise<FoodConflict[]> {
+  if (clientId === null) return [];
+  const [profile, withdrawn] = await Promise.all([readDietaryProfile(scope, clientId), findWithdrawn(scope, clientId)]);
+  const isHidden = !scope.caller?.clientId && withdrawn.includes('health_data');
+  return isHidden ? [] : mealPlanConflicts(content, profile);
+}
+
+function idsOf(parts: readonly { id: string }[]): string[] {
+  return parts.map(({ id }) => id);
+}

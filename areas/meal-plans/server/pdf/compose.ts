@@ -1,0 +1,141 @@
+import { conflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import type { Conflict } from '#areas/dietary-profiles/rules/conflicts.ts';
+import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
+import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import type { FoodConflict } from '../../contract/assigned.ts';
+import type { MealPlan } from '../../contract.ts';
+import type { MealPlanContent } from '../../contract/document.ts';
+import type { MealPlanPdfOptions } from '../../contract/pdf.ts';
+import type { Qualification } from '../../contract/qualification.ts';
+import { endsOn as lastDateOf } from '../../rules/schedule.ts';
+import { resolvedMealPlan } from '../../rules/stored.ts';
+import { recipesData } from './recipes.ts';
+import { shoppingData } from './shopping.ts';
+import { type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
+import { weekData, weekPages } from './weeks.ts';
+
+export interface MealPlanPdfInput extends ShownNumbers {
+  content: MealPlanContent;
+  clientName: string | null;
+  /** Note of the professional to the client, and note of the settings to all clients. */
+  note: string;
+  settingsNote: string;
+  startsOn: string | null;
+  endsOn: string | null;
+  /** Number and instant of the published version; null for a meal plan that is not published. */
+  number: number | null;
+  publishedAt: string | null;
+  authorName: string | null;
+  qualification: Qualification | null;
+  heading: string;
+  /** Foods that the client must not or does not eat. */
+  conflicts: FoodConflict[];
+  options: MealPlanPdfOptions;
+}
+
+/** Formats the texts and numbers of a meal plan for printing; `meal-plan.typ` lays them out. */
+export const compose: PdfComposer<MealPlanPdfInput> = (input, context): ComposedPdf => {
+  const mealPlan = resolvedMealPlan(input.content);
+  const texts = mealPlanTexts(context, input);
+  const { options, startsOn } = input;
+  const pages = weekPages(mealPlan);
+  const weeks = pages.map((page) =>
+    weekData(page, { ...context, ...input, mealPlan, texts, startsOn, notes: options.notes }),
+  );
+  return {
+    template: new URL('./meal-plan.typ', import.meta.url),
+    data: {
+      ...titleBlock(input, mealPlan, { ...context, texts }),
+      warnings: warningsOf(input, context),
+      weeks,
+      legend: legendOf(input, mealPlan, context),
+      instructions: instructionsOf(input, texts, context),
+      recipes: options.recipes ? recipesData(mealPlan, { ...context, texts }) : [],
+      shopping: options.shopping ? shoppingData(pages, { ...context, texts }) : [],
+      labels: labelsIn(context),
+    },
+  };
+};
+
+function titleBlock(
+  input: MealPlanPdfInput,
+  mealPlan: MealPlan,
+  { t, format, texts }: PdfContext & { texts: MealPlanTexts },
+) {
+  const { startsOn, number, publishedAt } = input;
+  const client = input.clientName && withBreakOpportunities(input.clientName);
+  const endsOn = startsOn === null ? null : (input.endsOn ?? lastDateOf(startsOn, mealPlan.duration));
+  const dates = startsOn && endsOn && startsOn <= endsOn ? format.range(startsOn, endsOn) : null;
+  const average = texts.totalsTexts(mealPlan).join(' · ');
+  const subtitle = [
+    average && t('meal-plans:pdf.sheet.average', { totals: average }),
+    mealPlan.waterMl && t('meal-plans:pdf.sheet.water', { litres: format.number(mealPlan.waterMl / 1000) }),
+  ];
+  const version =
+    number !== null && publishedAt !== null
+      ? t('meal-plans:pdf.sheet.version', { number, date: format.date(publishedAt.slice(0, 10)) })
+      : mealPlan.isDraft && t('meal-plans:draft');
+  return {
+    title: withBreakOpportunities(mealPlan.title),
+    client: client && t('meal-plans:pdf.sheet.for', { name: client }),
+    dates,
+    subtitle: subtitle.filter(Boolean).join(' · '),
+    heading: withBreakOpportunities(input.heading.trim()),
+    professional: professionalText(input, { t }),
+    footer: [client, dates, version].filter(Boolean).join(' · '),
+  };
+}
+
+/** Formats `Elena Neri, dietista, Ordine TSRM e PSTRP di Milano n. 1234`; empty without a registered qualification. */
+function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }: Pick<PdfContext, 't'>): string {
+  if (!qualification) return '';
+  const { profession, register, number } = qualification;
+  const title = t(`meal-plans:qualification.professions.${profession}`);
+  const registered = t('meal-plans:pdf.sheet.registered', { register, number });
+  return withBreakOpportunities([authorName, title, registered].filter(Boolean).join(', '));
+}
+
+/** One line for each food that the client must not or does not eat: `Pasta di semola – Contiene: Glutine (allergia)`. */
+function warningsOf({ conflicts, content }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
+  const categories = new Map(content.aliments.map(({ id, category }) => [id, category]));
+  const translate = (key: string, values?: Record<string, string>) => t(textKeyOf(key), { ...values });
+  return conflicts.map(({ alimentId, name, name_en, reasons }) => {
+    const category = categories.get(alimentId) ?? 'other';
+    const texts = reasons.map((reason) => conflictText(translate, reason as Conflict, category));
+    const food = language === 'en' ? name_en || name : name || name_en;
+    return withBreakOpportunities(`${food} – ${texts.join('; ')}`);
+  });
+}
+
+/** `conflictText` reads texts of two areas by their short keys. */
+function textKeyOf(key: string): string {
+  return `dietary-profiles:${key}`;
+}
+
+/** Explains the letters of the macronutrients, and the sign of totals with unknown values. */
+function legendOf({ showsCalories, showsMacros }: ShownNumbers, { days }: MealPlan, { t }: PdfContext): string {
+  const isIncomplete = (showsCalories || showsMacros) && days.some(({ incomplete }) => incomplete.length > 0);
+  const parts = [showsMacros && t('meal-plans:pdf.sheet.legend'), isIncomplete && t('meal-plans:pdf.sheet.incomplete')];
+  return parts.filter(Boolean).join(' ');
+}
+
+function instructionsOf(
+  { options, note, settingsNote, content }: MealPlanPdfInput,
+  texts: MealPlanTexts,
+  { t }: PdfContext,
+): { heading: string; text: string }[] {
+  if (!options.notes) return [];
+  return [
+    {
+      heading: t('meal-plans:pdf.sheet.description'),
+      text: texts.inLanguage(content.description, content.description_en),
+    },
+    { heading: t('meal-plans:pdf.sheet.note'), text: withBreakOpportunities(note.trim()) },
+    { heading: '', text: withBreakOpportunities(settingsNote.trim()) },
+  ].filter(({ text }) => text !== '');
+}
+
+function labelsIn({ t }: PdfContext): Record<string, string> {
+  const names = ['meal', 'free', 'or', 'total', 'targetRow', 'recipes', 'shopping', 'warnings'];
+  return Object.fromEntries(names.map((name) => [name, t(`meal-plans:pdf.sheet.${name}`)]));
+}

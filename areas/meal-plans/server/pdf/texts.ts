@@ -1,0 +1,88 @@
+import type { Alternative, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
+import { measureName } from '#areas/aliments/rules/measure-text.ts';
+import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import type { PdfContext } from '#shell/server/pdf/compose.ts';
+import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import type { Meal } from '../../contract.ts';
+import type { ShoppingLine } from '../../rules/shopping-lines.ts';
+
+/** Printed for a value that is not measured; it is never printed as 0. */
+const unknown = '–';
+
+/** Before a total of which some values are not measured, so that the true one is higher. */
+const atLeast = '≥\u00A0';
+
+/** Words of names that say raw or cooked, in both languages. */
+const formWords = /\b(crud|cott|raw|cooked|boiled|baked|grilled)/i;
+
+type Numbers = Record<MacroName, number | null> & { incomplete: readonly MacroName[] };
+type Food = Pick<Alternative, 'aliment' | 'quantity' | 'portion' | 'custom_name' | 'custom_name_en'>;
+
+/** A food as it is printed. */
+export interface FoodText {
+  quantity: string;
+  name: string;
+  /** Whether the grams are raw or cooked ones; empty when the name says it. */
+  form: string;
+}
+
+/** Which numbers are printed: the energy, and the macronutrients. */
+export interface ShownNumbers {
+  showsCalories: boolean;
+  showsMacros: boolean;
+}
+
+export type MealPlanTexts = ReturnType<typeof mealPlanTexts>;
+
+/** Texts of meals, foods and totals in the language of the document. */
+export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalories, showsMacros }: ShownNumbers) {
+  const inLanguage = (text: string, text_en: string) =>
+    withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
+  const measureText = (label: { label: string; label_en: string }, count: number) =>
+    `${format.number(count)} ${measureName(labelIn(language, label), count, language)}`;
+  const gramsText = (grams: number) => t('meal-plans:pdf.sheet.grams', { value: format.number(rounded(grams)) });
+  const formText = ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
+    form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`meal-plans:pdf.forms.${form}`);
+  const amount = (totals: Numbers, name: MacroName) => {
+    const value = totals[name];
+    if (value === null) return unknown;
+    const digits = name === 'calories' ? 0 : 1;
+    return `${totals.incomplete.includes(name) ? atLeast : ''}${format.number(roundedTo(digits, value))}`;
+  };
+  const macros = (totals: Numbers) =>
+    (['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map(
+      // No-break spaces keep the letter beside its number.
+      (name) => `${t(`meal-plans:macroLetters.${name}`)}\u00A0${amount(totals, name)}`,
+    );
+
+  return {
+    inLanguage,
+    titleOf: ({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
+      inLanguage(meal_title, meal_title_en) || t(`meal-plans:mealTypes.${meal_type}`),
+    foodText: ({ aliment, quantity, portion, custom_name, custom_name_en }: Food): FoodText => ({
+      quantity: portion ? `${measureText(portion, portion.count)} (${gramsText(quantity)})` : gramsText(quantity),
+      name: inLanguage(custom_name, custom_name_en) || inLanguage(aliment.name, aliment.name_en),
+      form: formText(aliment),
+    }),
+    /** `1.850 kcal`, then `P 92,5 · C 210 · G 60`, without what is hidden. */
+    totalsTexts: (totals: Numbers): string[] => [
+      ...(showsCalories ? [t('meal-plans:kcal', { calories: amount(totals, 'calories') })] : []),
+      ...(showsMacros ? [macros(totals).join(' · ')] : []),
+    ],
+    shoppingText: ({ aliment, grams, pieces }: ShoppingLine) => ({
+      name: inLanguage(aliment.name, aliment.name_en),
+      form: formText(aliment),
+      amount:
+        grams >= 1000
+          ? t('meal-plans:pdf.sheet.kilograms', { value: format.number(roundedTo(2, grams / 1000)) })
+          : gramsText(grams),
+      pieces: pieces ? t('meal-plans:pdf.sheet.pieces', { pieces: measureText(pieces, pieces.count) }) : '',
+    }),
+  };
+}
+
+/** Grams as screens show them: whole, with one decimal below 10. */
+function rounded(grams: number): number {
+  return roundedTo(grams < 10 ? 1 : 0, grams);
+}

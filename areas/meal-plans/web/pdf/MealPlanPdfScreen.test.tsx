@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { PdfPreview } from '#shell/common/pdf.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import type { FoodConflict } from '../../contract/assigned.ts';
+import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../../contract/pdf.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
+import { MealPlanPdfScreen } from './MealPlanPdfScreen.tsx';
+
+const id = '0199f2a4-5c00-7003-8000-000000000001';
+const publishedId = '0199f2a4-5c00-7003-8000-000000000002';
+const preview: PdfPreview = {
+  title: 'Equilibrato',
+  clientName: 'Giulia Ferrari',
+  studio: 'Studio Bianchi',
+  fileName: 'Equilibrato.pdf',
+  language: 'it',
+  total: 1,
+  pages: [{ number: 1, svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 841.89 595.28"/>' }],
+  nextPage: 0,
+};
+const pasta: FoodConflict = {
+  alimentId: '0199f2a4-5c00-7003-8000-000000000003',
+  name: 'Pasta di semola',
+  name_en: 'Pasta',
+  level: 'forbidden',
+  reasons: [{ kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'allergy' }],
+  isExplained: false,
+};
+
+async function open({ search = '', permissions = ['view meal plans', 'update meal plans'], shown = preview } = {}) {
+  respond(mealPlanPdfRoutes.pdf, shown);
+  respond(mealPlanPdfRoutes.sharedPdf, shown);
+  respond(mealPlanPdfRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
+  respond(mealPlanDownloadRoutes.pdfConflicts, { conflicts: [pasta] });
+  const version = {
+    id: publishedId,
+    number: 1,
+    version: 3,
+    startsOn: '2026-11-16',
+    publishedAt: '2026-11-15T10:00:00Z',
+  };
+  respond(mealPlanRoutes.published, { published: [{ ...version, author: 'Elena Neri', state: 'active' }] });
+  const at = `/mealPlans/${id}/pdf${search}`;
+  const texts = ['meal-plans', 'dietary-profiles', 'pdf'];
+  return renderScreen(MealPlanPdfScreen, { path: '/mealPlans/$id/pdf', at, permissions, texts });
+}
+
+test('before the download the professional reads which food contains an allergen of the client', async () => {
+  await open();
+
+  expect(
+    await screen.findByText('1 alimento è in conflitto con il profilo del cliente. Il PDF lo segnala in alto.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/Pasta di semola/)).toBeTruthy();
+});
+
+test('neither a client nor the holder of a link asks for the warnings and the versions', async () => {
+  await open({ permissions: ['view own nutrition'] });
+  await screen.findByRole('img', { name: 'Pagina 1 di 1' });
+
+  expect(requestsTo(mealPlanDownloadRoutes.pdfConflicts)).toEqual([]);
+  expect(screen.queryByLabelText('Versione')).toBeNull();
+});
+
+test('a published version is printed when it is chosen', async () => {
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Versione'), publishedId);
+
+  await waitFor(() => expect(requestsTo(mealPlanPdfRoutes.pdf).at(-1)?.query).toMatchObject({ publishedId }));
+  await waitFor(() =>
+    expect(requestsTo(mealPlanDownloadRoutes.pdfConflicts).at(-1)?.query).toMatchObject({ publishedId }),
+  );
+});
+
+test('the chosen options are chosen again at the next visit, the version and the heading are not', async () => {
+  const user = userEvent.setup();
+  const first = await open({ search: `?publishedId=${publishedId}` });
+  await user.click(await screen.findByRole('switch', { name: /^Lista della spesa/ }));
+  await waitFor(() => expect(requestsTo(mealPlanPdfRoutes.pdf).at(-1)?.query).toMatchObject({ shopping: 'true' }));
+  first.unmount();
+  const { router } = await open();
+
+  await waitFor(() => expect(router.state.location.search).toEqual({ shopping: true }));
+  expect((await screen.findByRole('switch', { name: /^Lista della spesa/ })).getAttribute('checked')).not.toBeNull();
+});
+
+test('a landscape page is as wide as it is printed', async () => {
+  await open();
+
+  expect((await screen.findByRole('img', { name: 'Pagina 1 di 1' })).getAttribute('data-landscape')).toBe('true');
+});

@@ -1,0 +1,88 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { type PdfFieldProps, PdfScreen } from '#shell/web/pdf/PdfScreen.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { MealPlanPdfOptions, mealPlanPdfRoutes } from '../../contract/pdf.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
+import { mealPlanSettingLimits } from '../../contract/settings.ts';
+import { PdfConflicts } from './PdfConflicts.tsx';
+
+const switchNames = ['numbers', 'notes', 'recipes', 'shopping', 'images'] as const;
+
+/** Milliseconds after the last key before the preview follows a typed heading. */
+const typingPauseMs = 500;
+
+/** Preview of the PDF of a template, a copy or a published version; a client sees what is published for them. */
+export function MealPlanPdfScreen() {
+  const t = useTexts('meal-plans');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { publishedId } = useSearch({ strict: false }) as { publishedId?: string };
+  const may = useMay();
+  const isProfessional = may('view meal plans');
+  const to = may('update meal plans') ? `/mealPlans/${id}/edit` : '/mealPlans';
+
+  return (
+    <PdfScreen
+      routes={mealPlanPdfRoutes}
+      schema={MealPlanPdfOptions}
+      back={{ to, label: t('pdf.back') }}
+      remembered={{ kind: 'meal-plans', names: [...switchNames, 'language'] }}
+      notice={isProfessional && <PdfConflicts id={id} publishedId={publishedId} />}
+      fields={(preview, props) =>
+        isProfessional && (
+          <>
+            {preview?.clientName && <VersionField id={id} {...props} />}
+            <HeadingField {...props} />
+          </>
+        )
+      }
+      switches={() => switchNames.map((name) => ({ name, label: t(`pdf.${name}`), help: t(`pdf.${name}Help`) }))}
+    />
+  );
+}
+
+/** The copy as it is, or a published version; nothing while there is none. */
+function VersionField({ id, options, onChange }: PdfFieldProps & { id: string }) {
+  const t = useTexts('meal-plans');
+  const published = useApiQuery(mealPlanRoutes.published, { id }).data?.published ?? [];
+  if (published.length === 0) return null;
+
+  return (
+    <NativeSelect
+      label={t('pdf.version')}
+      value={String(options['publishedId'] ?? '')}
+      onChange={({ currentTarget: { value } }) => onChange({ publishedId: value || undefined })}
+      data={[
+        { value: '', label: t('pdf.current') },
+        ...published.map(({ id: value, number, startsOn }) => ({
+          value,
+          label: t('pdf.published', { number, date: formatDate(startsOn) }),
+        })),
+      ]}
+    />
+  );
+}
+
+function HeadingField({ options, onChange }: PdfFieldProps) {
+  const t = useTexts('meal-plans');
+  const [typed, setTyped] = useState(String(options['heading'] ?? ''));
+  const save = useDebouncedCallback((heading: string) => onChange({ heading: heading || undefined }), typingPauseMs);
+
+  return (
+    <TextInput
+      label={t('pdf.heading')}
+      description={t('pdf.headingHelp')}
+      value={typed}
+      maxLength={mealPlanSettingLimits.pdfHeading}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        save(value.trim());
+      }}
+    />
+  );
+}
