@@ -23,9 +23,9 @@ const gramsOf = (name: string, where = meal('Pranzo')) =>
 const foodsOf = (name: string) =>
   [...screen.getByRole('region', { name }).querySelectorAll('[data-col=food]')].map((cell) => cell.textContent);
 
-async function choose(menu: string, action: string): Promise<void> {
+async function choose(menu: string, entry: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
 async function typeOver(field: HTMLElement, text: string): Promise<void> {

@@ -52,7 +52,9 @@ function pressInCell(editor: Editor, event: KeyboardEvent, element: HTMLElement)
   if (event.altKey) return false;
   if (event.key === 'F4' && cell.uuid !== undefined && cell.column !== 'food') {
     const { left, bottom } = element.getBoundingClientRect();
-    editor.ui.measureMenu.set({ uuid: cell.uuid, x: left, y: bottom });
+    const position = { uuid: cell.uuid, x: left, y: bottom };
+    // An open menu closes with a key outside of it, and would receive this one.
+    requestAnimationFrame(() => editor.ui.measureMenu.set(position));
     return true;
   }
   if (event.key === 'Enter') return moveFocus(element, cell.column, event.shiftKey ? -1 : 1);

@@ -6,10 +6,9 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits, schedules, swapModes } from '../../../contract.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
-import { lazyChunks } from '../lazy-chunks.ts';
 import { TargetFields } from './TargetFields.tsx';
 
-const MacroTargets = lazy(async () => ({ default: (await lazyChunks.macroTargets()).MacroTargets }));
+const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
 
 /** What holds for the whole meal plan: target, duration, how dates find their day, swaps, water, descriptions. */
 export function PlanDialog() {

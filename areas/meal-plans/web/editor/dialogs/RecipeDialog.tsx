@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import { withScaled } from '#areas/aliments/rules/quantities.ts';
@@ -54,7 +54,9 @@ function RecipeSearch({ mealId }: { mealId: string }) {
 
   return (
     <Stack>
-      <SearchField label={t('editor.recipe.search')} value={search} onChange={setSearch} delayMs={100} />
+      <Group>
+        <SearchField label={t('editor.recipe.search')} value={search} onChange={setSearch} delayMs={100} />
+      </Group>
       <DecimalInput
         label={t('editor.recipe.portions')}
         value={portions}

@@ -37,7 +37,9 @@ function SavedMeals({ target }: { target: InsertTarget }) {
 
   return (
     <Stack>
-      <SearchField label={t('editor.saved.search')} value={search} onChange={setSearch} delayMs={100} />
+      <Group>
+        <SearchField label={t('editor.saved.search')} value={search} onChange={setSearch} delayMs={100} />
+      </Group>
       {meals.isPending && <Skeleton height={160} aria-busy="true" />}
       {!meals.isPending && meals.rows.length === 0 && (
         <Text size="sm">{t(search ? 'editor.saved.nothing' : 'editor.saved.empty')}</Text>

@@ -83,20 +83,22 @@ function VersionLine({ version, onShow }: { version: PublishedVersion; onShow: (
           {author && ` · ${author}`}
         </div>
       </div>
-      <Button variant="default" size="xs" onClick={onShow} aria-label={t('editor.versions.showOf', { number })}>
-        {t('editor.versions.show')}
-      </Button>
-      {state === 'scheduled' && (
-        <Button
-          variant="subtle"
-          size="xs"
-          c="var(--mantine-color-error)"
-          loading={withdrawal.isPending}
-          onClick={() => withdrawal.run({ id, publishedId: version.id })}
-        >
-          {t('editor.versions.withdraw')}
+      <Group gap="xs">
+        <Button variant="default" size="xs" onClick={onShow} aria-label={t('editor.versions.showOf', { number })}>
+          {t('editor.versions.show')}
         </Button>
-      )}
+        {state === 'scheduled' && (
+          <Button
+            variant="subtle"
+            size="xs"
+            c="var(--mantine-color-error)"
+            loading={withdrawal.isPending}
+            onClick={() => withdrawal.run({ id, publishedId: version.id })}
+          >
+            {t('editor.versions.withdraw')}
+          </Button>
+        )}
+      </Group>
     </li>
   );
 }

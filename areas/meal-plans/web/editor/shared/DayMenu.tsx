@@ -16,6 +16,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useDay, useEditor } from '../context.tsx';
 import { deleteDay, duplicateDay, moveDay } from '../edits/days.ts';
+import { menuMiddlewares } from './menu-middlewares.ts';
 import { useVisibleDay } from './use-visible-day.ts';
 
 /** The actions on the shown day. */
@@ -38,13 +39,13 @@ export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
   }
 
   return (
-    <Menu position="bottom-end" width={280} shadow="md">
+    <Menu position="bottom-end" width={280} shadow="md" middlewares={menuMiddlewares}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('editor.day.menu', { name: day?.name })}>
           <IconDotsVertical size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ui.dialogs.dayId.set(dayId)}>
           {t('editor.day.edit')}
         </Menu.Item>

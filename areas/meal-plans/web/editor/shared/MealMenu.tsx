@@ -27,13 +27,14 @@ import { lineOf } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
 import { focusRow } from '../desktop/sheet-focus.ts';
 import { findMeal } from '../state/meal-plan-of.ts';
+import { menuMiddlewares } from './menu-middlewares.ts';
 
 /** The actions on a meal; `size` of the button in px. */
 export function MealMenu({ meal, size = 28 }: { meal: Meal; size?: number }) {
   const t = useTexts('meal-plans');
   const { titleOf } = useMealTexts();
   return (
-    <Menu position="bottom-end" width={280} shadow="md">
+    <Menu position="bottom-end" width={280} shadow="md" middlewares={menuMiddlewares}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -44,7 +45,7 @@ export function MealMenu({ meal, size = 28 }: { meal: Meal; size?: number }) {
           <IconDots size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         <MealItems meal={meal} />
       </Menu.Dropdown>
     </Menu>
