@@ -99,12 +99,12 @@ function PlanSummary({ mealPlan: { id, clientId, clientName, startsOn }, publish
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
   const duration = useMealPlan((mealPlan) => mealPlan.duration);
   const calories = useMealPlan((mealPlan) => mealPlan.calories);
-  const options = {
-    enabled: clientId !== null,
-    initialData: { published: atOpening },
-    staleTime: Number.POSITIVE_INFINITY,
-  };
-  const { published } = useApiQuery(mealPlanRoutes.published, { id }, options).data;
+  const { data } = useApiQuery(
+    mealPlanRoutes.published,
+    { id },
+    { enabled: clientId !== null, initialData: { published: atOpening }, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const published = data?.published ?? atOpening;
   const active = published.find(({ state }) => state === 'active') ?? published[0];
 
   return (
