@@ -15,6 +15,7 @@ import { macrosServer } from '#areas/macros/server/routes.ts';
 import { mealPlanSettingsServer } from '#areas/meal-plans/server/settings-routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
+import { savedMealsServer } from '#areas/meal-plans/server/saved-meals-routes.ts';
 import { mealsServer } from '#areas/meals/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
@@ -46,6 +47,7 @@ export const areas: ServerArea[] = [
   dietaryProfilesServer,
   mealPlansServer,
   mealPlanSettingsServer,
+  savedMealsServer,
   mealsServer,
   notificationsServer,
   homeServer,

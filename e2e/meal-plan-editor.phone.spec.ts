@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { apiOf, assignedCopy } from './support/meal-plans.ts';
 
 test('a breakfast is written by touch, with its quantity in a large field', async ({ page }) => {
   const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
@@ -21,4 +22,40 @@ test('a breakfast is written by touch, with its quantity in a large field', asyn
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
   const saved = (await (await page.request.get(`/api/mealPlans/${mealPlan.id}`, { headers })).json()).data.mealPlan;
   expect(saved.days[0].meals[0].mealComponents[0].components[0]).toMatchObject({ quantity: 150 });
+});
+
+test('by touch a food to which the client is allergic is marked, and published only with a note', async ({ page }) => {
+  const api = apiOf(page, await enterAs(page, 'admin'));
+  const { copyId } = await assignedCopy(api, { name: 'Lino Latte', allergen: 'milk', isPublished: false });
+  await page.goto(`/mealPlans/${copyId}/edit`);
+  const lunch = page.getByRole('region', { name: 'Pranzo', exact: true });
+  await lunch.getByRole('button', { name: 'Aggiungi un alimento' }).tap();
+  const search = page.getByRole('dialog');
+  await search.getByRole('combobox').fill('yogurt bianco');
+  await page.getByRole('option').first().tap();
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).tap();
+  await search.getByRole('button', { name: 'Fatto' }).tap();
+  await expect(lunch.getByTitle(/Latte/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Pubblica per il cliente' });
+  const publish = dialog.getByRole('button', { name: 'Pubblica' });
+  await expect(publish).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /Perché lasci 1 alimento/ }).fill('Delattosato');
+  await publish.tap();
+  await expect(page.getByText(/^Pubblicato dal .*\.$/)).toBeVisible();
+
+  const { mealPlan } = await api.get(`/mealPlans/${copyId}`);
+  expect(api.componentsOf(mealPlan).map(({ conflictNote }) => conflictNote)).toEqual(['', 'Delattosato']);
+});
+
+test('a row is moved to another meal by touch', async ({ page }) => {
+  const api = apiOf(page, await enterAs(page, 'admin'));
+  const { copyId } = await assignedCopy(api, { name: 'Moro Sposta', isPublished: false });
+  await page.goto(`/mealPlans/${copyId}/edit`);
+  const dinner = page.getByRole('region', { name: 'Cena', exact: true });
+  await page.getByRole('button', { name: /Pasta/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sposta in un altro pasto' }).tap();
+  await page.getByRole('dialog', { name: 'Sposta in un altro pasto' }).getByRole('button', { name: 'Cena' }).tap();
+
+  await expect(dinner.getByRole('button', { name: /Pasta/ })).toBeVisible();
 });

@@ -17,6 +17,7 @@ type VersionedTable =
   | 'aliments'
   | 'macros'
   | 'recipes'
+  | 'saved_meals'
   | 'system_exercises';
 
 interface OpenedRecord {

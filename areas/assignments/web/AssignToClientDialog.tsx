@@ -7,7 +7,7 @@ import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts'
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { maxNoteLength, type OverlapChoice } from '../contract.ts';
+import { type AssignPreview, maxNoteLength, type OverlapChoice } from '../contract.ts';
 import { AssignSummary } from './AssignSummary.tsx';
 import { idsOf, nextMonday, type Recipients } from './assignment.ts';
 import type { AssignmentKind } from './assignment-kind.ts';
@@ -26,6 +26,10 @@ interface AssignTemplateFormProps {
   /** Renders the field that selects the template. */
   renderPicker: (picker: TemplatePicker) => ReactNode;
   describeStart?: (startsOn: string) => string;
+  /** Initial values of the fields that the area adds. */
+  ownValues?: Record<string, unknown>;
+  /** Renders these fields, below the overlap. */
+  renderOwnFields?: (own: { form: ServerForm<Values>; preview: AssignPreview | undefined }) => ReactNode;
 }
 
 interface TemplatePicker {
@@ -73,7 +77,7 @@ interface Values extends Record<string, unknown> {
 
 /** Template, first day and note of an assignment to a client or group that is known. */
 export function AssignTemplateForm(props: AssignTemplateFormProps) {
-  const { kind, recipients, lastDay, onClose, renderPicker, describeStart } = props;
+  const { kind, recipients, lastDay, onClose, renderPicker, describeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
   const form = useTemplateForm(props);
   const { templateId, startsOn, overlap } = form.form.values;
@@ -108,6 +112,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
           onChange={(choice) => form.form.setFieldValue('overlap', choice)}
         />
       )}
+      {renderOwnFields?.({ form, preview })}
       <Textarea
         label={t('copy.note')}
         description={t('copy.noteHelp')}
@@ -121,12 +126,18 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   );
 }
 
-function useTemplateForm({ kind, recipients, lastDay, onClose }: AssignTemplateFormProps): ServerForm<Values> {
+function useTemplateForm({
+  kind,
+  recipients,
+  lastDay,
+  onClose,
+  ownValues,
+}: AssignTemplateFormProps): ServerForm<Values> {
   const t = useTexts('assignments');
   const { timeZone } = useMe();
   const [initialValues] = useState<Values>(() => {
     const startsOn = lastDay ? addDays(lastDay, 1) : nextMonday(timeZone);
-    return { templateId: '', startsOn, note: '', overlap: kind.isReplaced ? 'replace' : 'keep' };
+    return { templateId: '', startsOn, note: '', overlap: kind.isReplaced ? 'replace' : 'keep', ...ownValues };
   });
   return useServerForm<AssignmentKind['routes']['assign'], Values>({
     initialValues,

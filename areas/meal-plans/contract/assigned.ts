@@ -125,5 +125,9 @@ export const maxChanges = 100;
  * What an update from the template would change in a copy. The client sees it once the copy is published again, so days
  * of the past never change. A copy that has ended is not open.
  */
-export const MealPlanUpdate = CopyUpdate.extend({ changes: z.array(Change).max(maxChanges) });
+export const MealPlanUpdate = CopyUpdate.extend({
+  changes: z.array(Change).max(maxChanges),
+  /** Foods that the update brings and that are forbidden or unwanted for the client without a note. */
+  conflicts: z.array(FoodConflict).max(100),
+});
 export type MealPlanUpdate = z.output<typeof MealPlanUpdate>;

@@ -187,6 +187,11 @@ export const mealPlanRoutes = defineRoutes({
     }),
   },
   previewAssign: { ...assignment.previewAssign, response: z.object({ preview: MealPlanAssignPreview }) },
+  /** Foods that the update brings and that are forbidden or unwanted for the client of a copy need a note, as in `assign`. */
+  updateCopies: {
+    ...assignment.updateCopies,
+    body: assignment.updateCopies.body.extend({ conflictNote: optionalText(300) }),
+  },
 
   /** Client, dates, note and state of a copy. */
   userMealPlan: { endpoint: 'GET /mealPlans/:id/userMealPlan', permission: view, params: copy, response: oneCopy },

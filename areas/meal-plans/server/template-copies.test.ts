@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
@@ -103,4 +105,37 @@ test('the foods for a lack of calcium are those with the most of it in a usual p
   expect(amounts).toHaveLength(20);
   expect(amounts[0]).toBeGreaterThan(300);
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+});
+
+test('an update that brings a food to which the client is allergic needs a note, which the copy keeps', async () => {
+  const { template, copy, clientId } = await assigned();
+  const { excludedAliments: _, ...profile } = emptyProfile;
+  await plans.server.ask(
+    dietaryProfileRoutes.save.client,
+    {
+      clientId,
+      ...profile,
+      allergies: [{ allergen: 'milk', severity: 'allergy' }],
+      excludedAlimentIds: [],
+      version: 0,
+    },
+    plans.studio.admin,
+  );
+  await plans.save(template, withFoods(template, [[plans.food.milk, 200]]));
+  const { version, copies } = (await updates(template.id)).data;
+  const request = { id: template.id, version, copies: [{ id: copy.id, version: copy.version }] };
+  const update = (conflictNote?: string) =>
+    plans.server.ask(mealPlanRoutes.updateCopies, { ...request, conflictNote }, plans.studio.admin);
+  const refused = await update();
+  const unchanged = await plans.read(copy.id);
+  const updated = await update('Delattosato, concordato con il medico');
+  const merged = componentsOf(await plans.read(copy.id));
+
+  expect(copies[0]?.conflicts).toMatchObject([{ alimentId: plans.food.milk.id, level: 'forbidden' }]);
+  expect(refused).toMatchObject({ status: 422, code: 'conflicts' });
+  expect(unchanged.version).toBe(copy.version);
+  expect(updated.data).toEqual({ updated: 1 });
+  expect(merged.find(({ alimentId }) => alimentId === plans.food.milk.id)?.conflictNote).toBe(
+    'Delattosato, concordato con il medico',
+  );
 });

@@ -106,6 +106,7 @@ export const ingredientUnits = [
   'handful',
   'slice',
   'clove',
+  'portion',
   'piece',
   'to_taste',
 ] as const;

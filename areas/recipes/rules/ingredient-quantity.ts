@@ -11,6 +11,9 @@ export interface IngredientQuantity extends TypedQuantity {
 type Measured = Pick<UsedAliment, 'portions' | 'category'>;
 type SpoonUnit = Exclude<IngredientUnit, 'g' | 'ml' | 'piece' | 'to_taste'>;
 
+/** A standard portion is not a unit of the food: half an onion is not half a portion of onions. */
+const standardPortion = /\b(?:porzion[ei]|servings?|portions?)\b/i;
+
 /** Words of household measures in the labels of a food's portions, in both languages. */
 const measureWords: Record<SpoonUnit, RegExp> = {
   tablespoon: /\b(?:cucchiaio|cucchiai|tablespoons?|tbsp)\b/i,
@@ -21,10 +24,8 @@ const measureWords: Record<SpoonUnit, RegExp> = {
   handful: /\b(?:manciat[ae]|handfuls?)\b/i,
   slice: /\b(?:fett[ae]|slices?)\b/i,
   clove: /\b(?:spicchi(?:o)?|cloves?)\b/i,
+  portion: standardPortion,
 };
-
-/** A standard portion is not a unit of the food: half an onion is not half a portion of onions. */
-const standardPortion = /\b(?:porzion[ei]|servings?|portions?)\b/i;
 
 /** Grams assumed for a measure that the food has no grams for; spoons, cup and glass of water. */
 const assumedGrams: Record<SpoonUnit, number> = {
@@ -36,6 +37,7 @@ const assumedGrams: Record<SpoonUnit, number> = {
   handful: 30,
   slice: 30,
   clove: 4,
+  portion: 100,
 };
 
 /** Grams in a millilitre of oil. */
@@ -58,9 +60,7 @@ function inMillilitres(count: number, { category }: Measured): IngredientQuantit
 
 /** Units of the food, such as eggs: its default measure, if that is not a spoon or a glass. */
 function inPieces(count: number, { portions }: Measured): IngredientQuantity {
-  const pieces = portions.filter(
-    (portion) => ![...Object.values(measureWords), standardPortion].some((label) => isCalled(portion, label)),
-  );
+  const pieces = portions.filter((portion) => !Object.values(measureWords).some((label) => isCalled(portion, label)));
   const piece = pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
   return piece ? { ...inMeasures(piece, count), isCertain: true } : inGrams(count * unknownPieceGrams, false);
 }

@@ -33,6 +33,15 @@ describe('a pasted line is read as quantity, unit and food', () => {
     ['mezza cipolla', 0.5, 'piece', 'cipolla'],
     ["un'arancia", 1, 'piece', 'arancia'],
     ['prezzemolo', null, null, 'prezzemolo'],
+    ['1 vasetto di yogurt', 1, 'piece', 'yogurt'],
+    ['un vasetto di yogurt bianco', 1, 'piece', 'yogurt bianco'],
+    ['2 petti di pollo', 2, 'piece', 'petti di pollo'],
+    ['1 porzione di lenticchie', 1, 'portion', 'lenticchie'],
+    ['pasta 80', 80, 'g', 'pasta'],
+    ['Pasta di semola\t80', 80, 'g', 'Pasta di semola'],
+    ['80\tg\tpasta', 80, 'g', 'pasta'],
+    ['farina 00', null, null, 'farina 00'],
+    ['farina tipo 2', null, null, 'farina tipo 2'],
   ])('%s', (line, count, unit, food) => {
     expect(read(line)).toEqual([count, unit, food]);
   });

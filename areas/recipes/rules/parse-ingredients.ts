@@ -26,13 +26,24 @@ const units: readonly UnitWords[] = [
   { unit: 'pinch', factor: 1, spellings: ['pizzico', 'pizzichi', 'presa', 'pinch', 'pinches'] },
   { unit: 'handful', factor: 1, spellings: ['manciata', 'manciate', 'pugno', 'handful', 'handfuls'] },
   { unit: 'slice', factor: 1, spellings: ['fetta', 'fette', 'slice', 'slices'] },
+  { unit: 'portion', factor: 1, spellings: ['porzione', 'porzioni', 'serving', 'servings', 'portion', 'portions'] },
   { unit: 'clove', factor: 1, spellings: ['spicchio', 'spicchi', 'clove', 'cloves'] },
 ];
+/** Packages and pieces that are counted as the usual measure of the food: `1 vasetto di yogurt`. */
+const containers = new Set(
+  (
+    'vasetto vasetti barattolo barattoli scatoletta scatolette scatola scatole lattina lattine confezione confezioni bustina ' +
+    'bustine busta buste pacchetto pacchetti pezzo pezzi panetto panetti quadratino quadratini coppetta coppette ciotola ' +
+    'ciotole bottiglia bottiglie pot pots jar jars can cans tin tins packet packets sachet sachets piece pieces bowl bowls ' +
+    'bottle bottles'
+  ).split(' '),
+);
 const unitOf = new Map(units.flatMap((unit) => unit.spellings.map((word) => [word, unit] as const)));
 
 const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d[\d.,]*`;
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
 const trailing = new RegExp(String.raw`[\s,:(]+(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
+const trailingGrams = /[\s:]+([1-9]\d{1,3})$/u;
 const toTaste = /(?:^|[\s,(])(?:q\.?\s?b\.?|quanto basta|to taste|as needed)\)?(?=\s|$|,|\))/iu;
 const counts: Record<string, number> = {
   un: 1,
@@ -74,11 +85,21 @@ function startingWithNumber(line: string, typed: string, language: Language): Pa
   const unit = word ? unitOf.get(word.toLowerCase()) : undefined;
   const rest = typed.slice(found[0].length);
   if (unit) return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest });
-  return parsed(line, { count, unit: 'piece', food: `${word ?? ''}${rest}` });
+  return parsed(line, { count, unit: 'piece', food: withoutContainer(`${word ?? ''}${rest}`) });
 }
 
-/** `pasta 80 g`; a number without a unit at the end belongs to the name. */
+/** `yogurt` of `vasetto di yogurt`; a container alone stays. */
+function withoutContainer(food: string): string {
+  const [word = ''] = food.split(/\s/u, 1);
+  const rest = food.slice(word.length).trim();
+  return containers.has(word.toLowerCase()) && rest !== '' ? rest : food;
+}
+
+/** `pasta 80 g`, `pasta 80`. A small number at the end, or one that begins with 0, belongs to the name: `farina 00`. */
 function endingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const bare = trailingGrams.exec(typed);
+  if (bare && /\p{L}/u.test(typed.slice(0, bare.index)))
+    return parsed(line, { count: Number(bare[1]), unit: 'g', food: typed.slice(0, bare.index) });
   const found = trailing.exec(typed);
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
   const count = typedNumber(found?.[1] ?? '', language);
@@ -94,7 +115,7 @@ function withCountWord(line: string, typed: string): ParsedIngredient {
   const rest = typed.slice(word[0].length);
   const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
   const unit = unitOf.get(unitWord.toLowerCase());
-  if (!unit) return parsed(line, { count, unit: 'piece', food: rest });
+  if (!unit) return parsed(line, { count, unit: 'piece', food: withoutContainer(rest) });
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: rest.slice(unitWord.length) });
 }
 

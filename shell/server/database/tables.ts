@@ -1018,6 +1018,21 @@ export interface RolePermissions {
   role: string;
 }
 
+export interface SavedMeals {
+  account_id: Generated<string>;
+  calories: number | null;
+  carbs_tot: number | null;
+  content: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: string;
+  lipids_tot: number | null;
+  protein_tot: number | null;
+  row_count: number;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface ScheduledMessages {
   account_id: Generated<string>;
   author_id: string;
@@ -1265,6 +1280,7 @@ export interface DB {
   reference_settings: ReferenceSettings;
   registration_links: RegistrationLinks;
   role_permissions: RolePermissions;
+  saved_meals: SavedMeals;
   scheduled_messages: ScheduledMessages;
   sessions: Sessions;
   shopping_lists: ShoppingLists;

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -26,12 +27,14 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
   const update = useUpdateCopies(kind);
   const outdated = copies.filter(({ changeCount }) => changeCount > 0);
   const { chosen, toggle, chooseAll } = useChosenCopies(outdated);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const isAll = chosen.length === outdated.length;
+  const updated = outdated.filter(({ id }) => chosen.includes(id));
+  const isReady = kind.isReady?.({ chosen: updated, values }) ?? true;
 
   function submit(): void {
-    const updated = outdated.filter(({ id }) => chosen.includes(id));
     update.mutate(
-      { id: templateId, version, copies: updated.map((copy) => ({ id: copy.id, version: copy.version })) },
+      { id: templateId, version, copies: updated.map((copy) => ({ id: copy.id, version: copy.version })), ...values },
       {
         onSuccess: ({ updated: count }) => {
           toast.success(t('updates.done', { count }));
@@ -73,10 +76,11 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
           </ul>
         </section>
       )}
+      {kind.renderOwnFields?.({ chosen: updated, values, onChange: setValues })}
       <OtherCopies copies={copies} />
       {outdated.length > 0 && (
         <Group justify="flex-end" className={classes['acts'] ?? ''}>
-          <Button disabled={chosen.length === 0} loading={update.isPending} onClick={submit}>
+          <Button disabled={chosen.length === 0 || !isReady} loading={update.isPending} onClick={submit}>
             {t('updates.submit', { count: chosen.length })}
           </Button>
         </Group>

@@ -11,4 +11,15 @@ export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends Assi
   renderChanges(copy: Update): ReactNode;
   /** Text after the number of differences, such as `dalla settimana 3`. */
   descriptionOf?(copy: Update): string;
+  /** Renders fields that the area adds to the update of the chosen copies. */
+  renderOwnFields?(own: OwnUpdateFields<Update>): ReactNode;
+  /** Whether these fields are filled in; without it they always are. */
+  isReady?(own: Pick<OwnUpdateFields<Update>, 'chosen' | 'values'>): boolean;
+}
+
+interface OwnUpdateFields<Update extends CopyUpdate> {
+  chosen: readonly Update[];
+  /** Sent with the update. */
+  values: Readonly<Record<string, string>>;
+  onChange: (values: Record<string, string>) => void;
 }

@@ -1,6 +1,7 @@
-import { maxChanges, type MealPlanUpdate } from '../../contract/assigned.ts';
+import { type FoodConflict, maxChanges, type MealPlanUpdate } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
+import { openConflicts } from '../../rules/conflicts.ts';
 import { diffContents } from '../../rules/diff-contents.ts';
 import { withTemplateMerged } from '../../rules/template-update.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -20,6 +21,7 @@ import {
   syncedColumns,
   type TemplateCopy,
 } from '../store/template-copies.ts';
+import { contentWithNotes, findConflicts } from './conflicts.ts';
 
 /** Number of copies whose documents are loaded at once, which bounds memory. */
 const copiesAtOnce = 10;
@@ -36,7 +38,7 @@ export async function listCopyUpdates(
   for (const batch of batchesOf(copies)) {
     const contents = await findCopyContents(scope, outdatedIds(batch));
     for (const copy of batch) {
-      listed.push(updateOf(copy, template.content, contents.get(copy.id)));
+      listed.push(await updateOf(scope, copy, { template: template.content, contents: contents.get(copy.id) }));
       await yieldToOthers();
     }
   }
@@ -45,11 +47,12 @@ export async function listCopyUpdates(
 
 /**
  * Merges the changes of the template into the chosen copies. What was changed by hand in a copy stays. Refuses all when the
- * template or one of the copies has another version. The clients see the changes when the copies are published again.
+ * template or one of the copies has another version, and when a food that is forbidden or unwanted for a client has no note. The
+ * clients see the changes when the copies are published again.
  */
 export async function updateCopies(
   scope: Scope,
-  { id, version, copies }: ParsedRequest<typeof mealPlanRoutes.updateCopies>,
+  { id, version, copies, conflictNote }: ParsedRequest<typeof mealPlanRoutes.updateCopies>,
 ): Promise<{ updated: number }> {
   const template = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
   if (template.version !== version) throw versionConflict(template);
@@ -64,7 +67,8 @@ export async function updateCopies(
   await insertContent(scope, baseId, template.content);
   for (const batch of batchesOf(outdated)) {
     const contents = await findCopyContents(scope, outdatedIds(batch));
-    for (const copy of batch) await updateCopy(scope, copy, { template, baseId, contents: contents.get(copy.id) });
+    for (const copy of batch)
+      await updateCopy(scope, copy, { template, baseId, contents: contents.get(copy.id), conflictNote });
   }
   return { updated: outdated.length };
 }
@@ -73,29 +77,46 @@ function outdatedIds(copies: readonly TemplateCopy[]): string[] {
   return copies.filter(({ isOutdated }) => isOutdated).map(({ id }) => id);
 }
 
-function updateOf(
+async function updateOf(
+  scope: Scope,
   { isOutdated, ...copy }: TemplateCopy,
-  template: MealPlanContent,
-  contents: CopyContents | undefined,
-): MealPlanUpdate {
-  if (!isOutdated || !contents) return { ...copy, isOpen: true, changeCount: 0, changes: [] };
-  const changes = diffContents(
-    contents.content,
-    withTemplateMerged(contents.content, { template, base: contents.base }),
-  );
-  return { ...copy, isOpen: true, changeCount: changes.length, changes: changes.slice(0, maxChanges) };
+  { template, contents }: { template: MealPlanContent; contents: CopyContents | undefined },
+): Promise<MealPlanUpdate> {
+  if (!isOutdated || !contents) return { ...copy, isOpen: true, changeCount: 0, changes: [], conflicts: [] };
+  const { content: before, base } = contents;
+  const after = withTemplateMerged(before, { template, base });
+  const changes = diffContents(before, after);
+  const conflicts = (await broughtConflicts(scope, copy.clientId, { before, after })).slice(0, 100);
+  return { ...copy, isOpen: true, changeCount: changes.length, changes: changes.slice(0, maxChanges), conflicts };
+}
+
+/** The conflicts without a note that an update brings; those that the copy has already are its own. */
+async function broughtConflicts(
+  scope: Scope,
+  clientId: string,
+  { before, after }: { before: MealPlanContent; after: MealPlanContent },
+): Promise<FoodConflict[]> {
+  const open = openConflicts((await findConflicts(scope, after, [clientId])).get(clientId) ?? []);
+  if (open.length === 0) return [];
+  const present = openConflicts((await findConflicts(scope, before, [clientId])).get(clientId) ?? []);
+  const known = new Set(present.map(({ alimentId }) => alimentId));
+  return open.filter(({ alimentId }) => !known.has(alimentId));
 }
 
 interface Update {
   template: { version: number; content: MealPlanContent };
   baseId: string;
   contents: CopyContents | undefined;
+  conflictNote: string | null;
 }
 
-async function updateCopy(scope: Scope, copy: TemplateCopy, { template, baseId, contents }: Update): Promise<void> {
+async function updateCopy(scope: Scope, copy: TemplateCopy, update: Update): Promise<void> {
+  const { template, baseId, contents, conflictNote } = update;
   if (!contents) throw new Error(`updateCopy: no content of ${copy.id}`);
   const { content: before, base } = contents;
-  const after = contentOf(mealPlanDocument, withTemplateMerged(before, { template: template.content, base }));
+  const merged = withTemplateMerged(before, { template: template.content, base });
+  const conflicts = await broughtConflicts(scope, copy.clientId, { before, after: merged });
+  const after = contentOf(mealPlanDocument, contentWithNotes(merged, conflicts, conflictNote));
   const { id, wasEditedByHand } = copy;
   const columns = syncedColumns({ templateVersion: template.version, baseId, wasEditedByHand });
   await saveDocument(scope, mealPlanDocument, { id, startsSession: true, columns }, { before, after });

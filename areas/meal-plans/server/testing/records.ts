@@ -2,10 +2,12 @@ import { findByIds } from '#areas/aliments/server/public.ts';
 import { type CreateRecords, recordOf } from '#database/testing/records.ts';
 
 import { createMealPlan } from '../operations/meal-plans.ts';
+import { createSavedMeal } from '../operations/saved-meals.ts';
 import { assignMealPlan } from '../operations/assignment.ts';
 import { listPublished } from '../operations/publish.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
 import { newId } from '#shell/common/ids.ts';
+import { found } from '#shell/common/problem.ts';
 import { withFoods } from './open-meal-plans.ts';
 import type { MealPlanRecord } from '../../contract/document.ts';
 
@@ -46,10 +48,16 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     conflictNote: 'Nota di prova',
     isPublished: true,
   });
+  const { aliments, recipes, days } = filled;
+  const meal = found(days[0]?.meals[0]);
+  const { savedMeal } = await createSavedMeal(admin, {
+    title: 'Pranzo riservato',
+    content: { meal, aliments, recipes },
+  });
   const copyId = copyIds[0] ?? '';
   const [published] = await listPublished(admin, copyId);
   return {
-    shared: { 'meal-plans': mealPlan.id },
+    shared: { 'meal-plans': mealPlan.id, 'saved-meals': savedMeal.id },
     personal: { 'client-meal-plans': copyId, 'published-meal-plans': published?.id ?? '' },
   };
 };

@@ -6,6 +6,7 @@ import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 
 const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
+const UpdateConflicts = lazy(async () => ({ default: (await import('./UpdateConflicts.tsx')).UpdateConflicts }));
 
 /** The `UpdateKind` of meal plans: texts for the changes of a template in a copy. */
 export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
@@ -20,5 +21,16 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
         <CopyChanges copy={copy} />
       </Suspense>
     ),
+    renderOwnFields: ({ chosen, values, onChange }) => (
+      <Suspense fallback={null}>
+        <UpdateConflicts
+          copies={chosen}
+          note={values['conflictNote'] ?? ''}
+          onChange={(conflictNote) => onChange({ conflictNote })}
+        />
+      </Suspense>
+    ),
+    isReady: ({ chosen, values }) =>
+      chosen.every(({ conflicts }) => conflicts.length === 0) || Boolean(values['conflictNote']?.trim()),
   };
 }

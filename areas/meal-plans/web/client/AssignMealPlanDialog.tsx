@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { AssignToClientDialog } from '#areas/assignments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
+import { AssignConflicts } from '../assign/AssignConflicts.tsx';
 import { useStartText } from '../assign/start-text.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -14,6 +16,7 @@ interface AssignMealPlanDialogProps {
 }
 
 const kind = { routes: mealPlanRoutes, invalidates: mealPlanInvalidations };
+const ownValues = { conflictNote: '' };
 
 /** Assigns a template to one client, during or after the current meal plan. */
 export function AssignMealPlanDialog(props: AssignMealPlanDialogProps) {
@@ -27,6 +30,13 @@ export function AssignMealPlanDialog(props: AssignMealPlanDialogProps) {
       kind={kind}
       title={t('assign.action')}
       describeStart={describeStart}
+      ownValues={ownValues}
+      renderOwnFields={({ form, preview }) => (
+        <AssignConflicts
+          preview={preview as MealPlanAssignPreview | undefined}
+          field={form.field('conflictNote' as 'note')}
+        />
+      )}
       renderPicker={({ chosen, error, onChoose }) => (
         <TemplatePicker
           chosen={chosen}

@@ -13,6 +13,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { focusNextQuantity } from './focus-next.ts';
 import { IngredientRow } from './IngredientRow.tsx';
 import classes from './Ingredients.module.css';
+import { withComponentsAdded } from '../import/import-rows.ts';
 import { ScaleDialog } from './ScaleDialog.tsx';
 
 const ImportIngredients = lazy(async () => ({
@@ -100,9 +101,30 @@ export function Ingredients({ components, portions, error, onChange, onScale }: 
         onClose={close}
       />
       <Suspense>
-        {dialog === 'import' && <ImportIngredients components={components} onAdd={onChange} onClose={close} />}
+        {dialog === 'import' && <ImportDialog components={components} onChange={onChange} onClose={close} />}
       </Suspense>
     </Section>
+  );
+}
+
+/** The paste of a list. The quantity of a food that is already there is added to it. */
+function ImportDialog({
+  components,
+  onChange,
+  onClose,
+}: Pick<IngredientsProps, 'components' | 'onChange'> & { onClose: () => void }) {
+  const t = useTexts('recipes');
+  return (
+    <ImportIngredients
+      title={t('import.title')}
+      addText={(count) => t('import.add', { count })}
+      present={new Set(components.map(({ aliment }) => aliment.id))}
+      onAdd={(added) => {
+        onChange(withComponentsAdded(components, added));
+        toast.success(t('import.added', { count: added.length }));
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,39 +1,45 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import type { Component } from '#areas/aliments/contract.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { importLimits, recipeRoutes } from '../../contract/library.ts';
 import classes from './ImportIngredients.module.css';
-import { type ImportRow, rowsOf, withRowsAdded } from './import-rows.ts';
+import { addedComponents, type ImportRow, rowsOf } from './import-rows.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
-  components: Component[];
+  title: string;
+  /** Text of the button that adds the foods. */
+  addText: (count: number) => string;
+  /** Ids of the foods to which pasted quantities are added. */
+  present?: ReadonlySet<string>;
+  /** Text that is read at once. */
+  initialText?: string;
+  /** Marks a food that the person must not or does not eat. */
+  conflictsOf?: (aliment: UsedAliment) => ReactNode;
   onAdd: (components: Component[]) => void;
   onClose: () => void;
 }
 
-/** Pasted ingredients in two steps: the text, and a preview in which every line can be corrected or skipped. */
-export function ImportIngredients({ components, onAdd, onClose }: ImportIngredientsProps) {
+/** Pasted foods in two steps: the text, and a preview in which every line can be corrected or skipped. Nothing is added silently. */
+export function ImportIngredients(props: ImportIngredientsProps) {
+  const { title, initialText = '', onAdd, onClose } = props;
   const t = useTexts('recipes');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [rows, setRows] = useState<ImportRow[] | null>(null);
   const step = rows ? 'review' : 'text';
 
   function add(): void {
-    const added = withRowsAdded(components, rows ?? []);
-    onAdd(added.components);
-    toast.success(t('import.added', { count: added.count }));
+    onAdd(addedComponents(rows ?? []));
     onClose();
   }
 
   return (
     <ImportDialog
-      title={t('import.title')}
+      title={title}
       width={760}
       steps={[
         { name: 'text', text: t('import.steps.text') },
@@ -44,9 +50,9 @@ export function ImportIngredients({ components, onAdd, onClose }: ImportIngredie
       onClose={onClose}
     >
       {rows ? (
-        <Review rows={rows} components={components} onChange={setRows} onBack={() => setRows(null)} onAdd={add} />
+        <Review {...props} rows={rows} onChange={setRows} onBack={() => setRows(null)} onAdd={add} />
       ) : (
-        <PasteStep text={text} onChange={setText} onRead={setRows} />
+        <PasteStep text={text} readsAtOnce={text !== '' && text === initialText} onChange={setText} onRead={setRows} />
       )}
     </ImportDialog>
   );
@@ -54,14 +60,22 @@ export function ImportIngredients({ components, onAdd, onClose }: ImportIngredie
 
 interface PasteStepProps {
   text: string;
+  readsAtOnce: boolean;
   onChange: (text: string) => void;
   onRead: (rows: ImportRow[]) => void;
 }
 
-function PasteStep({ text, onChange, onRead }: PasteStepProps) {
+function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
   const t = useTexts('recipes');
   const reading = useApiMutation(recipeRoutes.parseIngredients, { skipGlobalErrorHandler: true });
   const [isEmpty, setEmpty] = useState(false);
+  const isRead = useRef(false);
+
+  // Reads a text that was pasted before the dialog opened, once. It is a request with a body, which queries cannot send.
+  useEffect(() => {
+    if (readsAtOnce && !isRead.current) read();
+    isRead.current = true;
+  });
 
   function read(): void {
     reading.mutate({ text }, { onSuccess: ({ lines }) => (lines.length > 0 ? onRead(rowsOf(lines)) : setEmpty(true)) });
@@ -97,17 +111,15 @@ function PasteStep({ text, onChange, onRead }: PasteStepProps) {
   );
 }
 
-interface ReviewProps {
+interface ReviewProps extends Pick<ImportIngredientsProps, 'addText' | 'present' | 'conflictsOf'> {
   rows: ImportRow[];
-  components: Component[];
   onChange: (rows: ImportRow[]) => void;
   onBack: () => void;
   onAdd: () => void;
 }
 
-function Review({ rows, components, onChange, onBack, onAdd }: ReviewProps) {
+function Review({ rows, present, addText, conflictsOf, onChange, onBack, onAdd }: ReviewProps) {
   const t = useTexts('recipes');
-  const present = new Set(components.map(({ aliment }) => aliment.id));
   const used = rows.filter((row) => row.component && !row.isSkipped);
   const toCheck = used.filter((row) => row.isFoodUncertain || row.isQuantityUncertain).length;
   const missing = rows.filter((row) => !row.component && !row.isSkipped).length;
@@ -120,7 +132,8 @@ function Review({ rows, components, onChange, onBack, onAdd }: ReviewProps) {
           <ReviewRow
             key={row.id}
             row={row}
-            isPresent={row.component !== null && present.has(row.component.aliment.id)}
+            isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
+            conflictsOf={conflictsOf}
             onChange={(changed) => onChange(rows.with(index, changed))}
           />
         ))}
@@ -130,7 +143,7 @@ function Review({ rows, components, onChange, onBack, onAdd }: ReviewProps) {
         back={{ text: t('import.back'), onClick: onBack }}
       >
         <Button disabled={used.length === 0} onClick={onAdd}>
-          {t('import.add', { count: used.length })}
+          {addText(used.length)}
         </Button>
       </WizardFooter>
     </>

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { FoodPicker, useAlimentTexts } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -11,11 +12,12 @@ interface ReviewRowProps {
   row: ImportRow;
   /** Whether the recipe already has the food. */
   isPresent: boolean;
+  conflictsOf: ((aliment: UsedAliment) => ReactNode) | undefined;
   onChange: (row: ImportRow) => void;
 }
 
 /** A pasted line with the food and the quantity that were understood. */
-export function ReviewRow({ row, isPresent, onChange }: ReviewRowProps) {
+export function ReviewRow({ row, isPresent, conflictsOf, onChange }: ReviewRowProps) {
   const t = useTexts('recipes');
   const { component, isSkipped, line } = row;
 
@@ -31,10 +33,11 @@ export function ReviewRow({ row, isPresent, onChange }: ReviewRowProps) {
         <span className={classes['text']}>
           {line.text}
           <Marks row={row} isPresent={isPresent} />
+          {component && !isSkipped && conflictsOf?.(component.aliment)}
         </span>
         {!isSkipped && (
           <div className={classes['fields']}>
-            <FoodField row={row} onChange={onChange} />
+            <FoodField row={row} conflictsOf={conflictsOf} onChange={onChange} />
             {component && (
               <QuantityField
                 portion={component}
@@ -64,7 +67,7 @@ function Marks({ row, isPresent }: Pick<ReviewRowProps, 'row' | 'isPresent'>) {
 const other = 'other';
 
 /** The foods that the line may mean, and a search for another one. */
-function FoodField({ row, onChange }: Pick<ReviewRowProps, 'row' | 'onChange'>) {
+function FoodField({ row, conflictsOf, onChange }: Pick<ReviewRowProps, 'row' | 'conflictsOf' | 'onChange'>) {
   const t = useTexts('recipes');
   const { nameOf } = useAlimentTexts();
   const { component, line } = row;
@@ -75,6 +78,7 @@ function FoodField({ row, onChange }: Pick<ReviewRowProps, 'row' | 'onChange'>) 
       <FoodPicker
         label={t('import.otherFood')}
         skipsQuantity
+        {...(conflictsOf && { conflictsOf })}
         onPick={({ aliment }) => {
           setSearching(false);
           onChange(withFood(row, aliment));

@@ -37,13 +37,14 @@ export function withFood(row: Omit<ImportRow, 'isFoodUncertain'>, aliment: Liste
   };
 }
 
-/** The recipe with the rows that are not skipped. The quantity of a food that is already there is added to it. */
-export function withRowsAdded(
-  components: Component[],
-  rows: readonly ImportRow[],
-): { components: Component[]; count: number } {
-  const added = rows.flatMap((row) => (row.component && !row.isSkipped ? [row.component] : []));
-  return { components: added.reduce(withAdded, components), count: added.length };
+/** The foods of the rows that are not skipped. */
+export function addedComponents(rows: readonly ImportRow[]): Component[] {
+  return rows.flatMap((row) => (row.component && !row.isSkipped ? [row.component] : []));
+}
+
+/** The ingredients with the added ones. The quantity of a food that is already there is added to it. */
+export function withComponentsAdded(components: Component[], added: readonly Component[]): Component[] {
+  return added.reduce(withAdded, components);
 }
 
 function withAdded(components: Component[], added: Component): Component[] {

@@ -1,11 +1,13 @@
 import { newId } from '#shell/common/ids.ts';
 import { limits, type Meal, type MealComponent } from '../../../contract.ts';
-import { cloneMeal, cloneMealComponent } from '../../../rules/copies.ts';
+import { cloneMeal } from '../../../rules/copies.ts';
 import type { Editor } from '../context.tsx';
 import { cellOf, selectedOr } from '../desktop/use-sheet-keys.ts';
 import { focusAddField } from '../desktop/sheet-focus.ts';
 import { addCopiedMeal } from '../edits/days.ts';
-import { addRows, deleteRows } from '../edits/rows.ts';
+import { singleFood } from '../edits/food.ts';
+import { insertRows } from '../edits/insert.ts';
+import { deleteRows } from '../edits/rows.ts';
 import { findRow, mealPlanOf } from '../state/meal-plan-of.ts';
 import { type Clip, readClip, storeClip } from './clip.ts';
 
@@ -50,6 +52,18 @@ export function pasteMeal(editor: EditorParts, dayId: string): void {
   editor.ui.message.set({ name: 'mealPasted', isUndoable: true });
 }
 
+/** Pastes copied rows, or the rows of a copied meal, at the end of a meal. With `aliment`, recipes become their single foods. */
+export function pasteRows(editor: Editor, { mealId, as }: { mealId: string; as: 'recipe' | 'aliment' }): void {
+  const copied = readClip(editor.membershipId)?.copied;
+  const rows = copied && (copied.kind === 'rows' ? copied.rows : copied.meal.mealComponents);
+  if (!rows) editor.ui.message.set({ name: 'nothingToPaste' });
+  else insertRows(editor, { mealId, rows: as === 'recipe' ? rows : rows.flatMap(asAliments) });
+}
+
+function asAliments(row: MealComponent): MealComponent[] {
+  return row.recipe ? row.components.map(singleFood) : [row];
+}
+
 function handleCopy(editor: Editor, event: ClipboardEvent): void {
   const cell = cellOf(document.activeElement);
   if (!cell || event.defaultPrevented || isTextSelected(cell.element)) return;
@@ -66,26 +80,34 @@ function handleCopy(editor: Editor, event: ClipboardEvent): void {
   focusAddField(mealId);
 }
 
-/** Pastes after the row with the focus, or at the end of the meal whose search field has it. */
+/**
+ * Pastes after the row with the focus, or at the end of the meal whose search field has it. Lines from elsewhere, such as a
+ * spreadsheet or a chat, are shown for review first.
+ */
 function handlePaste(editor: Editor, dayId: string, event: ClipboardEvent): void {
   const active = document.activeElement;
   const mealId = active?.closest<HTMLElement>('[data-meal]')?.dataset['meal'];
   const clip = readClip(editor.membershipId);
   const text = event.clipboardData?.getData('text/plain') ?? '';
-  if (!mealId || !clip || clip.text !== text || (active instanceof HTMLInputElement && isTextSelected(active))) return;
+  if (!mealId || (active instanceof HTMLInputElement && isTextSelected(active))) return;
+  const after = cellOf(active)?.rowId;
+  if (!clip || clip.text !== text) {
+    if (!isList(text)) return;
+    event.preventDefault();
+    editor.ui.dialogs.pasteText.set({ mealId, after, text });
+    return;
+  }
   event.preventDefault();
   if (clip.copied.kind === 'meal') {
     pasteMeal(editor, dayId);
     return;
   }
-  const rows = clip.copied.rows.map((row) => cloneMealComponent(row, newId));
-  const added = addRows(editor.store, { mealId, after: cellOf(active)?.rowId, rows });
-  const missing = rows.length - added;
-  editor.ui.message.set({
-    name: missing > 0 ? 'pastedPartly' : 'pasted',
-    values: { count: added, missing },
-    isUndoable: true,
-  });
+  insertRows(editor, { mealId, after, rows: clip.copied.rows });
+}
+
+/** Whether the text has several lines or cells; a single line belongs into the field. */
+function isList(text: string): boolean {
+  return /[\n\t]/.test(text.trim()) && /\p{L}/u.test(text);
 }
 
 /** Whether a part of the text of a field is selected: then the text is meant, not the row. */

@@ -1,28 +1,50 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { labelIn } from '#areas/aliments/rules/names.ts';
-import { useLanguage } from '#shell/web/texts/texts.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
+import { useEditor } from '../context.tsx';
 import { useGramsField, useMeasureField, useWeightField } from '../quantity-fields.ts';
 import classes from './Sheet.module.css';
+import tools from './SheetTools.module.css';
 
 interface PortionFieldProps {
   portion: Alternative;
   label: string;
 }
 
-/** `2 cucchiai`. Empty for grams; the first measure of the food is the placeholder. */
+/** `2 cucchiai`. Empty for grams; the first measure of the food is the placeholder. F4 or the button lists the measures. */
 export function MeasureField({ portion, label }: PortionFieldProps) {
+  const t = useTexts('meal-plans');
   const { language } = useLanguage();
+  const { ui } = useEditor();
   const field = useMeasureField(portion);
   const [measure] = portion.aliment.portions;
   return (
-    <input
-      {...field}
-      data-col="measure"
-      className={classes['field']}
-      aria-label={label}
-      placeholder={measure ? labelIn(language, measure) : ''}
-    />
+    <span className={tools['measure']}>
+      <input
+        {...field}
+        data-col="measure"
+        className={classes['field']}
+        aria-label={label}
+        placeholder={measure ? labelIn(language, measure) : ''}
+      />
+      {measure && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={tools['measures']}
+          aria-label={t('editor.measures.title')}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect();
+            ui.measureMenu.set({ uuid: portion.uuid, x: left, y: bottom });
+          }}
+        >
+          <IconChevronDown size={14} aria-hidden="true" />
+        </button>
+      )}
+    </span>
   );
 }
 

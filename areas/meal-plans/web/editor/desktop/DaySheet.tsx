@@ -9,6 +9,7 @@ import { FoodRow } from './FoodRow.tsx';
 import { MealHead } from './MealHead.tsx';
 import classes from './Sheet.module.css';
 import { TotalCells } from './TotalCells.tsx';
+import { useSheetDrag } from './use-sheet-drag.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
 /** The meals of a day, one below the other, with rows that are edited like those of a spreadsheet. */
@@ -16,11 +17,12 @@ export function DaySheet({ dayId }: { dayId: string }) {
   const t = useTexts('meal-plans');
   const day = useDay(dayId);
   const onKeyDown = useSheetKeys();
+  const onPointerDown = useSheetDrag();
   if (!day) return null;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside
-    <div className={classes['sheet']} data-sheet onKeyDown={onKeyDown}>
+    <div className={classes['sheet']} data-sheet onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
       <div className={classes['heads']} aria-hidden="true">
         <span>{t('editor.columns.food')}</span>
         <span>{t('editor.columns.measure')}</span>

@@ -11,7 +11,7 @@ import { useUndoRedo, useVisibleDay } from '../shared/use-visible-day.ts';
 import { TotalsColumn } from '../totals/TotalsColumn.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import classes from './DesktopEditor.module.css';
-import { RowMenu } from './RowMenu.tsx';
+import { MeasureMenu, RowMenu } from './RowMenu.tsx';
 
 /** The bar of the days, the meals of the shown day, and their totals beside them. */
 export function DesktopEditor() {
@@ -37,6 +37,7 @@ export function DesktopEditor() {
         </aside>
       </div>
       <RowMenu />
+      <MeasureMenu />
     </div>
   );
 }

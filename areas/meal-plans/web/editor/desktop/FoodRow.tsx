@@ -8,6 +8,7 @@ import type { MealComponent } from '../../../contract.ts';
 import { mealComponentTotals } from '../../../rules/totals.ts';
 import { useEditor } from '../context.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
+import { Grip } from './Grip.tsx';
 import { GramsField, MeasureField, WeightField } from './AmountFields.tsx';
 import { AlternativeSearch, ReplaceSearch } from './InlineSearch.tsx';
 import { LineField } from './LineField.tsx';
@@ -31,6 +32,7 @@ export const FoodRow = memo(function FoodRow({ row }: { row: MealComponent }) {
         ui.rowMenu.set({ rowId: row.id, x: event.clientX, y: event.clientY });
       }}
     >
+      <Grip />
       {row.recipe && <RecipeLine row={row} />}
       {!row.recipe && row.components.length === 0 && <LineField row={row} menu={<RowButton row={row} />} />}
       {row.components.map((component) => (

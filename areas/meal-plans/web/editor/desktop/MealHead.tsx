@@ -7,6 +7,7 @@ import { setMealFields } from '../edits/days.ts';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { findMeal } from '../state/meal-plan-of.ts';
 import { targetOf } from '../../../rules/targets.ts';
+import { Grip } from './Grip.tsx';
 import classes from './Sheet.module.css';
 import { TotalCells } from './TotalCells.tsx';
 
@@ -21,6 +22,7 @@ export function MealHead({ meal }: { meal: Meal }) {
 
   return (
     <div className={classes['mealHead']}>
+      <Grip />
       <div className={classes['mealTitle']}>
         <input
           className={classes['title']}

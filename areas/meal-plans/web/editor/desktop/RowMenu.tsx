@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
 import classes from './RowMenu.module.css';
-import { focusRow } from './sheet-focus.ts';
+import { focusPortion, focusRow } from './sheet-focus.ts';
 
 const RowItems = lazy(async () => ({ default: (await lazyChunks.rowItems()).RowItems }));
+const MeasureItems = lazy(async () => ({ default: (await lazyChunks.measures()).MeasureItems }));
 
 /** Menu shared by all rows, opened by their menu buttons and by right click. */
 export function RowMenu() {
@@ -14,31 +15,65 @@ export function RowMenu() {
   const { rowMenu } = useEditor().ui;
   const position = rowMenu.use();
   if (!position) return null;
+  const { rowId } = position;
+  return (
+    <MenuAt
+      {...position}
+      label={t('editor.row.menu')}
+      onClose={() => rowMenu.set(null)}
+      onReturnFocus={() => focusRow(rowId)}
+    >
+      <RowItems rowId={rowId} />
+    </MenuAt>
+  );
+}
 
+/** The list of the household measures of a food, shared by all rows. */
+export function MeasureMenu() {
+  const t = useTexts('meal-plans');
+  const { measureMenu } = useEditor().ui;
+  const position = measureMenu.use();
+  if (!position) return null;
+  const { uuid } = position;
+  return (
+    <MenuAt
+      {...position}
+      label={t('editor.measures.title')}
+      onClose={() => measureMenu.set(null)}
+      onReturnFocus={() => focusPortion(uuid, 'measure')}
+    >
+      <MeasureItems uuid={uuid} />
+    </MenuAt>
+  );
+}
+
+interface MenuAtProps {
+  x: number;
+  y: number;
+  label: string;
+  onClose: () => void;
+  /** Focuses what the menu was opened from. */
+  onReturnFocus: () => void;
+  children: ReactNode;
+}
+
+/** An open menu at a position of the viewport, in px. */
+function MenuAt({ x, y, label, onClose, onReturnFocus, children }: MenuAtProps) {
   function close(): void {
-    const rowId = rowMenu.get()?.rowId;
-    rowMenu.set(null);
+    onClose();
     // The focused item is unmounted with the menu. An item that opened a search has moved the focus already.
     setTimeout(() => {
-      if (rowId && document.activeElement === document.body) focusRow(rowId);
+      if (document.activeElement === document.body) onReturnFocus();
     }, 20);
   }
 
   return (
     <Menu opened onClose={close} position="bottom-start" width={280} shadow="md" returnFocus={false}>
       <Menu.Target>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('editor.row.menu')}
-          className={classes['at']}
-          style={{ left: position.x, top: position.y }}
-        />
+        <button type="button" tabIndex={-1} aria-label={label} className={classes['at']} style={{ left: x, top: y }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('editor.row.menu')}>
-        <Suspense fallback={null}>
-          <RowItems rowId={position.rowId} />
-        </Suspense>
+      <Menu.Dropdown aria-label={label}>
+        <Suspense fallback={null}>{children}</Suspense>
       </Menu.Dropdown>
     </Menu>
   );

@@ -22,7 +22,7 @@ interface Cell {
   uuid: string | undefined;
 }
 
-/** Keys of the rows: arrows and Enter move, Alt+arrows order, Ctrl+D repeats, F2 or letters search, Delete deletes. */
+/** Keys of the rows: arrows and Enter move, Alt+arrows order, Ctrl+D repeats, F2 or letters search, F4 lists measures, Delete deletes. */
 export function useSheetKeys(): (event: KeyboardEvent) => void {
   const editor = useEditor();
   return (event) => {
@@ -50,6 +50,13 @@ function pressInCell(editor: Editor, event: KeyboardEvent, element: HTMLElement)
   if (step !== 0) return pressArrow(editor, event, { ...cell, step });
   if (isCommand) return pressCommand(editor, event.key.toLowerCase(), cell);
   if (event.altKey) return false;
+  if (event.key === 'F4' && cell.uuid !== undefined && cell.column !== 'food') {
+    const { left, bottom } = element.getBoundingClientRect();
+    const position = { uuid: cell.uuid, x: left, y: bottom };
+    // An open menu closes with a key outside of it, and would receive this one.
+    requestAnimationFrame(() => editor.ui.measureMenu.set(position));
+    return true;
+  }
   if (event.key === 'Enter') return moveFocus(element, cell.column, event.shiftKey ? -1 : 1);
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
     return moveAlong(cell, event.key === 'ArrowRight' ? 1 : -1);

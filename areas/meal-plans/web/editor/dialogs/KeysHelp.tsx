@@ -6,7 +6,13 @@ import { useEditor } from '../context.tsx';
 const shortcutGroups = {
   add: { search: 'A…Z', amount: 'pasta 80 | 2 uova', add: 'Enter', several: `${controlKey}+Enter` },
   move: { arrows: '↑ ↓ ← →', tab: 'Tab | Shift+Tab', enter: 'Enter', day: 'PageUp | PageDown' },
-  write: { quantity: '80+20 | 2c | 1 1/2', replace: 'F2 | /', alternative: `${controlKey}+Enter`, cancel: 'Esc' },
+  write: {
+    quantity: '80+20 | 2c | 1 1/2',
+    measures: 'F4',
+    replace: 'F2 | /',
+    alternative: `${controlKey}+Enter`,
+    cancel: 'Esc',
+  },
   rows: {
     select: 'Shift+↑ ↓',
     duplicate: `${controlKey}+D`,

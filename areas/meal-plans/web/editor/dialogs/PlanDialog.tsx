@@ -1,4 +1,6 @@
 import { Button, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits, schedules, swapModes } from '../../../contract.ts';
@@ -6,14 +8,22 @@ import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
 import { TargetFields } from './TargetFields.tsx';
 
+const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
+
 /** What holds for the whole meal plan: target, duration, how dates find their day, swaps, water, descriptions. */
 export function PlanDialog() {
   const t = useTexts('meal-plans');
+  const may = useMay();
   const { ui } = useEditor();
   const close = () => ui.isPlanOpen.set(false);
   return (
     <Dialog opened={ui.isPlanOpen.use()} onClose={close} size="lg" title={t('editor.plan.title')}>
       <Stack gap="lg">
+        {may('view macros') && (
+          <Suspense fallback={null}>
+            <MacroTargets />
+          </Suspense>
+        )}
         <Targets />
         <Days />
         <Counting />

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import { withScaled } from '#areas/aliments/rules/quantities.ts';
@@ -14,6 +14,7 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import type { MealComponent } from '../../../contract.ts';
 import { cloneMealComponent } from '../../../rules/copies.ts';
 import { useEditor } from '../context.tsx';
+import { singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
 import classes from './AlternativesDialog.module.css';
 
@@ -41,17 +42,21 @@ function RecipeSearch({ mealId }: { mealId: string }) {
   const { store, ui } = useEditor();
   const [search, setSearch] = useState<string>();
   const [portions, setPortions] = useState<number | string>(1);
+  const [isSeparate, setSeparate] = useState(false);
   const { data } = useApiQuery(recipeRoutes.options, { search });
 
   async function add(id: string): Promise<void> {
     const { recipe } = await call(recipeRoutes.get, { id });
-    const added = addRows(store, { mealId, rows: [rowOf(recipe, Number(portions) || 1)] });
+    const row = rowOf(recipe, Number(portions) || 1);
+    const added = addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });
     if (added > 0) ui.dialogs.recipesOfMealId.set(null);
   }
 
   return (
     <Stack>
-      <SearchField label={t('editor.recipe.search')} value={search} onChange={setSearch} delayMs={100} />
+      <Group>
+        <SearchField label={t('editor.recipe.search')} value={search} onChange={setSearch} delayMs={100} />
+      </Group>
       <DecimalInput
         label={t('editor.recipe.portions')}
         value={portions}
@@ -59,6 +64,11 @@ function RecipeSearch({ mealId }: { mealId: string }) {
         min={0.1}
         max={100}
         w={160}
+      />
+      <Switch
+        label={t('editor.recipe.separate')}
+        checked={isSeparate}
+        onChange={({ currentTarget: { checked } }) => setSeparate(checked)}
       />
       {!data && <Skeleton height={160} aria-busy="true" />}
       {data?.options.length === 0 && <Text size="sm">{t('editor.recipe.nothing')}</Text>}

@@ -10,7 +10,7 @@ import { withMealChanged } from '../../../rules/edit-meals.ts';
 import type { EditorStore } from '../context.tsx';
 import { findRow, mealPlanOf } from '../state/meal-plan-of.ts';
 import { changeMealPlan } from './change.ts';
-import { type Picked, pickedAlternative, usedCopy, withTypedQuantity } from './food.ts';
+import { type Picked, pickedAlternative, singleFood, usedCopy, withTypedQuantity } from './food.ts';
 
 /** Inserts rows after the row `after`, or at the end of the meal. Returns how many found room. */
 export function addRows(
@@ -164,6 +164,21 @@ export function setLine(store: EditorStore, id: string, line: { line?: string; l
     (mealPlan) => withRowsChanged(mealPlan, (row) => (row.id === id ? withChanges(row, line) : row)),
     `line ${id} ${Object.keys(line)}`,
   );
+}
+
+/** Replaces a recipe by its ingredients as single foods. Returns whether the meal has room for them. */
+export function separateRecipe(store: EditorStore, id: string): boolean {
+  const location = findRow(mealPlanOf(store.getState().content), id);
+  if (!location) return false;
+  const { meal, row } = location;
+  if (meal.mealComponents.length - 1 + row.components.length > limits.componentsAMeal) return false;
+  changeMealPlan(store, (mealPlan) =>
+    withMealChanged(mealPlan, meal.id, (one) => ({
+      ...one,
+      mealComponents: one.mealComponents.flatMap((each) => (each.id === id ? row.components.map(singleFood) : [each])),
+    })),
+  );
+  return true;
 }
 
 /** Deletes rows of any meals as one undo entry. */

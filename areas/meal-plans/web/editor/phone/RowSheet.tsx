@@ -11,6 +11,7 @@ import {
   deleteAlternative,
   deleteRows,
   moveRowsBy,
+  separateRecipe,
   setComponentFields,
   setLine,
   setTypedQuantity,
@@ -174,9 +175,18 @@ function Line({ row }: { row: MealComponent }) {
   ));
 }
 
-function RowButtons({ row: { id } }: { row: MealComponent }) {
+function RowButtons({ row: { id, recipe, components } }: { row: MealComponent }) {
   const t = useTexts('meal-plans');
   const { store, ui } = useEditor();
+
+  function separate(): void {
+    const isDone = separateRecipe(store, id);
+    if (isDone) ui.rowSheetId.set(null);
+    ui.message.set(
+      isDone ? { name: 'recipeSeparated', values: { count: components.length }, isUndoable: true } : { name: 'noRoom' },
+    );
+  }
+
   return (
     <div className={classes['portions']}>
       <Button
@@ -195,6 +205,14 @@ function RowButtons({ row: { id } }: { row: MealComponent }) {
       >
         {t('editor.row.moveDown')}
       </Button>
+      <Button variant="default" h={44} onClick={() => ui.dialogs.moveRowId.set(id)}>
+        {t('editor.row.moveTo')}
+      </Button>
+      {recipe && (
+        <Button variant="default" h={44} onClick={separate}>
+          {t('editor.row.separate')}
+        </Button>
+      )}
       <Button
         variant="default"
         h={44}

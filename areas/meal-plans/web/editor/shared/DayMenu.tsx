@@ -2,17 +2,21 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowRight,
+  IconBookmark,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
   IconDotsVertical,
+  IconFileImport,
   IconPencil,
+  IconTarget,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useDay, useEditor } from '../context.tsx';
 import { deleteDay, duplicateDay, moveDay } from '../edits/days.ts';
+import { menuMiddlewares } from './menu-middlewares.ts';
 import { useVisibleDay } from './use-visible-day.ts';
 
 /** The actions on the shown day. */
@@ -35,13 +39,13 @@ export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
   }
 
   return (
-    <Menu position="bottom-end" width={260} shadow="md">
+    <Menu position="bottom-end" width={280} shadow="md" middlewares={menuMiddlewares}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('editor.day.menu', { name: day?.name })}>
           <IconDotsVertical size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ui.dialogs.dayId.set(dayId)}>
           {t('editor.day.edit')}
         </Menu.Item>
@@ -63,6 +67,21 @@ export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
           onClick={() => void import('../clipboard/clipboard.ts').then(({ pasteMeal }) => pasteMeal(editor, dayId))}
         >
           {t('editor.day.pasteMeal')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBookmark size={18} />}
+          onClick={() => ui.dialogs.savedMeals.set({ kind: 'day', id: dayId })}
+        >
+          {t('editor.saved.insertSaved')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileImport size={18} />} onClick={() => ui.dialogs.importIntoDayId.set(dayId)}>
+          {t('editor.importPlan.action')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTarget size={18} />}
+          onClick={() => ui.dialogs.fit.set({ kind: 'day', id: dayId })}
+        >
+          {t('editor.fit.day')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconArrowLeft size={18} />} disabled={index === 0} onClick={() => move(-1)}>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPrinter, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { IconCheck, IconHistory, IconPrinter, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
-import type { MealPlanDetail } from '../../../contract/routes.ts';
+import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
 import { kcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
@@ -51,6 +52,15 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
           >
             {t('editor.plan.action')}
           </Button>
+          {clientId && (
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={18} aria-hidden="true" />}
+              onClick={() => ui.isVersionsOpen.set(true)}
+            >
+              {t('editor.versions.action')}
+            </Button>
+          )}
           {clientId ? <PublishButton /> : <TemplateActions id={id} />}
         </>
       }
@@ -91,12 +101,18 @@ function TemplateActions({ id }: { id: string }) {
   );
 }
 
-function PlanSummary({ mealPlan: { clientName, startsOn }, published }: EditorHeaderProps) {
+function PlanSummary({ mealPlan: { id, clientId, clientName, startsOn }, published: atOpening }: EditorHeaderProps) {
   const t = useTexts('meal-plans');
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
   const duration = useMealPlan((mealPlan) => mealPlan.duration);
   const calories = useMealPlan((mealPlan) => mealPlan.calories);
+  const { data } = useApiQuery(
+    mealPlanRoutes.published,
+    { id },
+    { enabled: clientId !== null, initialData: { published: atOpening }, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const published = data?.published ?? atOpening;
   const active = published.find(({ state }) => state === 'active') ?? published[0];
 
   return (

@@ -2,12 +2,18 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconBookmark,
+  IconBookmarkPlus,
   IconChefHat,
+  IconClipboard,
+  IconClipboardList,
+  IconClipboardText,
   IconCopy,
   IconCopyPlus,
   IconDots,
   IconNote,
   IconPencil,
+  IconTarget,
   IconToolsKitchen2,
   IconTrash,
 } from '@tabler/icons-react';
@@ -21,13 +27,14 @@ import { lineOf } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
 import { focusRow } from '../desktop/sheet-focus.ts';
 import { findMeal } from '../state/meal-plan-of.ts';
+import { menuMiddlewares } from './menu-middlewares.ts';
 
 /** The actions on a meal; `size` of the button in px. */
 export function MealMenu({ meal, size = 28 }: { meal: Meal; size?: number }) {
   const t = useTexts('meal-plans');
   const { titleOf } = useMealTexts();
   return (
-    <Menu position="bottom-end" width={280} shadow="md">
+    <Menu position="bottom-end" width={280} shadow="md" middlewares={menuMiddlewares}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -38,7 +45,7 @@ export function MealMenu({ meal, size = 28 }: { meal: Meal; size?: number }) {
           <IconDots size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         <MealItems meal={meal} />
       </Menu.Dropdown>
     </Menu>
@@ -52,19 +59,18 @@ function MealItems({ meal }: { meal: Meal }) {
   const may = useMay();
   const { store, ui } = editor;
   const { id } = meal;
+  const isEmpty = meal.mealComponents.length === 0 || meal.free_meal;
   const position = useMealPlan(
     (mealPlan) => (findMeal(mealPlan, id)?.day.meals.findIndex((one) => one.id === id) ?? 0) + 1,
   );
   const count = useMealPlan((mealPlan) => findMeal(mealPlan, id)?.day.meals.length ?? 0);
 
-  function addLine(): void {
-    const line = lineOf('');
-    addRows(store, { mealId: id, rows: [line] });
-    focusRow(line.id);
-  }
-
   function copy(): void {
     void import('../clipboard/clipboard.ts').then(({ copyMealToClipboard }) => copyMealToClipboard(editor, meal));
+  }
+
+  function paste(as: 'recipe' | 'aliment'): void {
+    void import('../clipboard/clipboard.ts').then(({ pasteRows }) => pasteRows(editor, { mealId: id, as }));
   }
 
   return (
@@ -72,14 +78,7 @@ function MealItems({ meal }: { meal: Meal }) {
       <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ui.dialogs.mealId.set(id)}>
         {t('editor.meal.edit')}
       </Menu.Item>
-      {may('view recipes') && (
-        <Menu.Item leftSection={<IconChefHat size={18} />} onClick={() => ui.dialogs.recipesOfMealId.set(id)}>
-          {t('editor.meal.addRecipe')}
-        </Menu.Item>
-      )}
-      <Menu.Item leftSection={<IconNote size={18} />} onClick={addLine}>
-        {t('editor.meal.addLine')}
-      </Menu.Item>
+      <AddItems mealId={id} />
       <Menu.Item
         leftSection={<IconToolsKitchen2 size={18} />}
         onClick={() => setMealFields(store, id, { free_meal: !meal.free_meal })}
@@ -87,11 +86,33 @@ function MealItems({ meal }: { meal: Meal }) {
         {t(meal.free_meal ? 'editor.meal.endFree' : 'editor.meal.setFree')}
       </Menu.Item>
       <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconTarget size={18} />}
+        disabled={isEmpty}
+        onClick={() => ui.dialogs.fit.set({ kind: 'meal', id })}
+      >
+        {t('editor.fit.meal')}
+      </Menu.Item>
+      {may('create meal plans') && (
+        <Menu.Item
+          leftSection={<IconBookmarkPlus size={18} />}
+          disabled={isEmpty}
+          onClick={() => ui.dialogs.saveMealId.set(id)}
+        >
+          {t('editor.saved.action')}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconCopyPlus size={18} />} onClick={() => ui.dialogs.copyMealId.set(id)}>
         {t('editor.meal.copyTo')}
       </Menu.Item>
       <Menu.Item leftSection={<IconCopy size={18} />} onClick={copy}>
         {t('editor.meal.copy')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconClipboard size={18} />} onClick={() => paste('recipe')}>
+        {t('editor.meal.paste')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconClipboardList size={18} />} onClick={() => paste('aliment')}>
+        {t('editor.meal.pasteAliments')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowUp size={18} />}
@@ -117,6 +138,46 @@ function MealItems({ meal }: { meal: Meal }) {
         }}
       >
         {t('editor.meal.delete')}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** What is added to a meal: recipes, saved meals, pasted lines, lines without food. */
+function AddItems({ mealId: id }: { mealId: string }) {
+  const t = useTexts('meal-plans');
+  const { store, ui } = useEditor();
+  const may = useMay();
+
+  function addLine(): void {
+    const line = lineOf('');
+    addRows(store, { mealId: id, rows: [line] });
+    focusRow(line.id);
+  }
+
+  return (
+    <>
+      {may('view recipes') && (
+        <Menu.Item leftSection={<IconChefHat size={18} />} onClick={() => ui.dialogs.recipesOfMealId.set(id)}>
+          {t('editor.meal.addRecipe')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconBookmark size={18} />}
+        onClick={() => ui.dialogs.savedMeals.set({ kind: 'meal', id })}
+      >
+        {t('editor.saved.insertSaved')}
+      </Menu.Item>
+      {may('view recipes') && (
+        <Menu.Item
+          leftSection={<IconClipboardText size={18} />}
+          onClick={() => ui.dialogs.pasteText.set({ mealId: id, after: undefined, text: '' })}
+        >
+          {t('editor.paste.action')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconNote size={18} />} onClick={addLine}>
+        {t('editor.meal.addLine')}
       </Menu.Item>
     </>
   );

@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
+  IconArrowForward,
   IconArrowUp,
   IconArrowsExchange,
   IconCopy,
   IconCopyPlus,
   IconGitFork,
+  IconListDetails,
   IconLock,
   IconLockOpen,
   IconMessage,
@@ -17,7 +19,7 @@ import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { selectedOr } from '../desktop/use-sheet-keys.ts';
-import { deleteRows, duplicateRows, moveRowsBy, setComponentFields } from '../edits/rows.ts';
+import { deleteRows, duplicateRows, moveRowsBy, separateRecipe, setComponentFields } from '../edits/rows.ts';
 import { findRow } from '../state/meal-plan-of.ts';
 
 /** Items of the menu of a row. The chunk is loaded when the first menu is opened. */
@@ -36,6 +38,18 @@ export function RowItems({ rowId }: { rowId: string }) {
   return (
     <>
       <FoodItems rowId={rowId} />
+      {row.recipe && (
+        <Menu.Item
+          leftSection={<IconListDetails size={18} />}
+          onClick={() => {
+            if (separateRecipe(store, rowId))
+              ui.message.set({ name: 'recipeSeparated', values: { count: row.components.length }, isUndoable: true });
+            else ui.message.set({ name: 'noRoom' });
+          }}
+        >
+          {t('editor.row.separate')}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconCopyPlus size={18} />}
         rightSection={t('editor.keys.names.duplicate')}
@@ -51,6 +65,9 @@ export function RowItems({ rowId }: { rowId: string }) {
       </Menu.Item>
       <Menu.Item leftSection={<IconArrowDown size={18} />} onClick={() => moveRowsBy(store, ids, 1)}>
         {t('editor.row.moveDown')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowForward size={18} />} onClick={() => ui.dialogs.moveRowId.set(rowId)}>
+        {t('editor.row.moveTo')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item

@@ -1,3 +1,4 @@
+import type { MicronutrientCode } from '#areas/aliments/contract.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import { createSelectorAtom } from '#shell/web/selector-atom.ts';
 import type texts from '../../../texts/it.json';
@@ -26,6 +27,21 @@ export interface RowMenuPosition {
   y: number;
 }
 
+/** The meal or day whose quantities are fitted to a target. */
+export interface FitScope {
+  kind: 'day' | 'meal';
+  id: string;
+}
+
+/** A nutrient of which a day has too little; `target` is null when there is no reference for it. */
+export interface NutrientGap {
+  nutrient: MicronutrientCode;
+  target: number | null;
+}
+
+/** Where something is inserted: into a meal, or as meals of a day. */
+export type InsertTarget = { kind: 'meal'; id: string } | { kind: 'day'; id: string };
+
 /** State of the editor that is not part of the document. */
 export function createEditorUi() {
   return {
@@ -46,10 +62,24 @@ export function createEditorUi() {
       alternativesOf: createAtom<string | null>(null),
       /** Meal that gets recipes. */
       recipesOfMealId: createAtom<string | null>(null),
+      fit: createAtom<FitScope | null>(null),
+      gap: createAtom<NutrientGap | null>(null),
+      /** Meal that is saved under a name. */
+      saveMealId: createAtom<string | null>(null),
+      savedMeals: createAtom<InsertTarget | null>(null),
+      /** Meal that gets pasted lines, and the pasted text. */
+      pasteText: createAtom<{ mealId: string; after: string | undefined; text: string } | null>(null),
+      /** Day that gets days or meals of another meal plan. */
+      importIntoDayId: createAtom<string | null>(null),
+      /** Row that moves to another meal. */
+      moveRowId: createAtom<string | null>(null),
     },
     isPlanOpen: createAtom(false),
     isHelpOpen: createAtom(false),
     isPublishOpen: createAtom(false),
+    isVersionsOpen: createAtom(false),
+    /** Portion whose household measures are listed, and the position of the list in px. */
+    measureMenu: createAtom<{ uuid: string; x: number; y: number } | null>(null),
     /** Row whose sheet is open on a phone. */
     rowSheetId: createAtom<string | null>(null),
     /** Meal that gets the foods of the search that fills the phone. */

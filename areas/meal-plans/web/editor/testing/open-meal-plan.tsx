@@ -45,8 +45,15 @@ export async function openMealPlan(changes: Partial<MealPlanDetail> = {}) {
   const view = await renderScreen(MealPlanEditScreen, {
     path: '/mealPlans/$id/edit',
     at: `/mealPlans/${mealPlan.id}/edit`,
-    permissions: ['view meal plans', 'update meal plans', 'view aliments', 'view recipes'],
-    texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles'],
+    permissions: [
+      'view meal plans',
+      'create meal plans',
+      'update meal plans',
+      'view aliments',
+      'view recipes',
+      'view macros',
+    ],
+    texts: ['meal-plans', 'aliments', 'assignments', 'dietary-profiles', 'recipes'],
   });
   await screen.findByRole('region', { name: 'Colazione' }, { timeout: 10_000 });
   return view;

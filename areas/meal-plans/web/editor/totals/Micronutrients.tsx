@@ -1,38 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
-import { type MicronutrientCode, micronutrientCodes } from '#areas/aliments/contract.ts';
-import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
-import { nutrientOf } from '#areas/aliments/contract/nutrients.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
-import { useMay } from '#shell/web/session.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { unknownText } from '../../meal-texts.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 import classes from './Totals.module.css';
 
-/** Shown when the user has not chosen any. */
-const usual: readonly MicronutrientCode[] = [
-  'fiber',
-  'sugars',
-  'fat_saturated',
-  'salt',
-  'calcium',
-  'iron',
-  'vitamin_d',
-  'vitamin_b12',
-];
+const MicronutrientList = lazy(async () => ({ default: (await lazyChunks.micronutrients()).MicronutrientList }));
 
-/**
- * The micronutrients that the user has chosen to see. An amount that was not measured for all food says for how much of the weight
- * it is known; one that was measured for none is a dash, never zero.
- */
-export function Micronutrients({ totals }: { totals: Pick<Totals, 'micronutrients'> }) {
+/** The micronutrients of a day or of an average day; their list is loaded when it is opened. */
+export function Micronutrients({ totals }: { totals: Pick<Totals, 'calories' | 'micronutrients'> }) {
   const t = useTexts('meal-plans');
-  const names = useTexts('aliments');
   const [isOpen, setOpen] = useState(false);
-  const shown = useShownNutrients(isOpen);
   const Icon = isOpen ? IconChevronUp : IconChevronDown;
 
   return (
@@ -42,33 +21,10 @@ export function Micronutrients({ totals }: { totals: Pick<Totals, 'micronutrient
         <Icon size={18} aria-hidden="true" />
       </UnstyledButton>
       {isOpen && (
-        <dl className={classes['nutrients']}>
-          {shown.map((code) => {
-            const { unit, decimals } = nutrientOf(code);
-            const total = totals.micronutrients[code];
-            return [
-              <dt key={`${code} name`}>{names(`nutrients.${code}`)}</dt>,
-              <dd key={code}>
-                {total ? `${formatNumber(total.amount, decimals)} ${unit}` : unknownText}
-                {total && total.measured < 100 && (
-                  <span className={classes['state']}>
-                    {' '}
-                    {t('editor.micronutrients.known', { percent: total.measured })}
-                  </span>
-                )}
-              </dd>,
-            ];
-          })}
-        </dl>
+        <Suspense fallback={null}>
+          <MicronutrientList totals={totals} />
+        </Suspense>
       )}
     </section>
   );
-}
-
-function useShownNutrients(isOpen: boolean): readonly MicronutrientCode[] {
-  const may = useMay();
-  const isAllowed = may('view micronutrients');
-  const { data } = useApiQuery(micronutrientRoutes.list, {}, { enabled: isOpen && isAllowed, staleTime: 300_000 });
-  const chosen = new Set(data?.micronutrients.flatMap(({ id, isActiveForUser }) => (isActiveForUser ? [id] : [])));
-  return chosen.size > 0 ? micronutrientCodes.filter((code) => chosen.has(code)) : usual;
 }

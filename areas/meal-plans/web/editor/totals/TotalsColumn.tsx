@@ -20,6 +20,7 @@ import classes from './Totals.module.css';
 /** What the client must not eat, the totals of the day or of an average day against the target, and the micronutrients. */
 export function TotalsColumn({ dayId }: { dayId: string }) {
   const t = useTexts('meal-plans');
+  const { ui } = useEditor();
   const [scope, setScope] = useState<'day' | 'average'>('day');
   const day = useDay(dayId);
   const mealPlan = useMealPlan((mealPlan) => mealPlan);
@@ -46,6 +47,11 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
         )}
         <MacroTotals totals={totals} target={target} />
         <Warnings totals={totals} />
+        {target && scope === 'day' && (
+          <Button variant="default" size="xs" onClick={() => ui.dialogs.fit.set({ kind: 'day', id: dayId })}>
+            {t('editor.fit.day')}
+          </Button>
+        )}
       </section>
       <Micronutrients totals={totals} />
     </div>

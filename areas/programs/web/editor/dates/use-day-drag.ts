@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { suppressClick } from '../drag/suppress-click.ts';
+import { suppressClick } from '#shell/web/dragging/suppress-click.ts';
 
 const minDragPx = 5;
 

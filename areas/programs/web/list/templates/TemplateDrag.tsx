@@ -13,7 +13,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Dragged, draggedOf, dropTargetOf } from './dragging.ts';
 import classes from './TemplateDrag.module.css';
 import { useDragAnnouncements } from '../../drag-announcements.ts';
-import { suppressClick } from '../../editor/drag/suppress-click.ts';
+import { suppressClick } from '#shell/web/dragging/suppress-click.ts';
 
 interface TemplateDragProps {
   onDrop: (dragged: Dragged, folderId: string | null) => void;

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
+import { targetFromGrams } from '#areas/macros/rules/targets.ts';
+import type { Day, Meal, MealPlan } from '../contract.ts';
+import { exampleMealPlan } from '../example.ts';
+import { fittedRows, targetOfMeal, withFit } from './fit-rows.ts';
+import { fitToTarget } from './fit-to-target.ts';
+import { withTotals } from './totals.ts';
+
+const day = exampleMealPlan.days[0] as Day;
+const [breakfast, snack, lunch] = day.meals as [Meal, Meal, Meal];
+
+/** The example with `change` applied to the first meal, and its totals. */
+function withBreakfast(change: (meal: Meal) => Meal): { mealPlan: MealPlan; meal: Meal } {
+  const days = exampleMealPlan.days.with(0, { ...day, meals: day.meals.with(0, change(breakfast)) });
+  const mealPlan = withTotals({ ...exampleMealPlan, days });
+  return { mealPlan, meal: mealPlan.days[0]?.meals[0] as Meal };
+}
+
+describe('the rows of a fit', () => {
+  test('are single foods, and recipes as one food with the sum of their ingredients', () => {
+    const [recipe, walnuts] = fittedRows([breakfast]);
+
+    expect(recipe).toMatchObject({ id: breakfast.mealComponents[0]?.id, quantity: 350, isLocked: false });
+    expect(recipe?.aliment).toMatchObject({ quantity: 350, portions: [] });
+    expect(walnuts).toMatchObject({ quantity: 15, aliment: { name: food.walnuts.name } });
+  });
+
+  test('leave out free meals, lines without food and food to taste', () => {
+    const salt = { ...breakfast.mealComponents[1], id: 'salt', components: [exampleComponent(food.oliveOil, 0)] };
+    const line = { id: 'line', line: 'Vitamina D', line_en: '', recipe: null, components: [] };
+    const mealComponents = [salt, line] as Meal['mealComponents'];
+
+    expect(
+      fittedRows([
+        { ...breakfast, mealComponents },
+        { ...lunch, free_meal: true },
+      ]),
+    ).toEqual([]);
+  });
+
+  test('are locked when an ingredient of the recipe is', () => {
+    const [row] = breakfast.mealComponents;
+    const components = row?.components.map((one, index) => ({ ...one, isLocked: index === 1 })) ?? [];
+    const mealComponents = row ? [{ ...row, components }] : [];
+
+    expect(fittedRows([{ ...breakfast, mealComponents }])[0]?.isLocked).toBe(true);
+  });
+});
+
+test('a recipe that is fitted keeps the proportions of its ingredients', () => {
+  const [row] = breakfast.mealComponents;
+  const { mealPlan } = withBreakfast((meal) => meal);
+  const fitted = withFit(mealPlan, [{ id: row?.id ?? '', quantity: 700, portion: null }]);
+  const quantities = fitted.days[0]?.meals[0]?.mealComponents[0]?.components.map(({ quantity }) => quantity);
+
+  expect(quantities).toEqual([100, 400, 200]);
+  expect(fitted.days[1]).toBe(mealPlan.days[1]);
+});
+
+test('a breakfast that is fitted to 600 kcal has them, by the same totals as the screen', () => {
+  const { mealPlan, meal } = withBreakfast((one) => one);
+  const { rows, missed } = fitToTarget(fittedRows([meal]), { calories: 600 });
+  const after = withTotals(withFit(mealPlan, rows)).days[0]?.meals[0];
+
+  expect(missed).toEqual([]);
+  expect(Math.abs((after?.calories ?? 0) - 600)).toBeLessThan(20);
+});
+
+describe('the target of a meal', () => {
+  const target = targetFromGrams({ protein_tot: 100, carbs_tot: 200, lipids_tot: 60 });
+
+  test('is its share of the day', () => {
+    const meal = { ...lunch, energyPercent: 40 };
+
+    expect(targetOfMeal({ ...day, meals: [breakfast, snack, meal] }, meal, target)).toEqual({
+      calories: Math.round(target.calories * 0.4),
+      protein_tot: 40,
+      carbs_tot: 80,
+      lipids_tot: 24,
+    });
+  });
+
+  test('without a share is what the other meals leave, and never less than nothing', () => {
+    const others = day.meals.filter((one) => one !== lunch);
+    const eaten = others.reduce((sum, { protein_tot }) => sum + (protein_tot ?? 0), 0);
+
+    expect(targetOfMeal(day, lunch, target).protein_tot).toBe(Math.round(100 - eaten));
+    expect(targetOfMeal(day, lunch, targetFromGrams({ protein_tot: 1, carbs_tot: 1, lipids_tot: 1 })).calories).toBe(0);
+  });
+
+  test('is not known without a target of the day, or beside a free meal', () => {
+    const free = withTotals({
+      ...exampleMealPlan,
+      days: [{ ...day, meals: [{ ...breakfast, free_meal: true, mealComponents: [] }, lunch] }],
+    }).days[0] as Day;
+
+    expect(targetOfMeal(day, lunch, null)).toEqual({});
+    expect(targetOfMeal(free, free.meals[1] as Meal, target)).toEqual({});
+  });
+});

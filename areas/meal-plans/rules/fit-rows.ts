@@ -1,0 +1,92 @@
+import type { MacroName, UsedAliment } from '#areas/aliments/contract.ts';
+import { withMeasure, withQuantity, withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
+import type { MacroTarget } from '#areas/macros/contract.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
+import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
+import type { Fit, FitTarget, FittedRow } from './fit-to-target.ts';
+import { mealComponentTotals } from './totals.ts';
+
+/**
+ * The rows of meals that count in a fit: each food, and each recipe, which is scaled as one. Free meals, lines without food and
+ * food to taste, which has no quantity, are left out.
+ */
+export function fittedRows(meals: readonly Meal[]): FittedRow[] {
+  return meals
+    .filter(({ free_meal }) => !free_meal)
+    .flatMap(({ mealComponents }) => mealComponents.flatMap((row) => fittedRow(row) ?? []));
+}
+
+function fittedRow(row: MealComponent): FittedRow | null {
+  const [first, ...others] = row.components;
+  const quantity = gramsOf(row);
+  if (!first || quantity === 0) return null;
+  const isLocked = row.components.some((component) => component.isLocked);
+  const isFood = row.recipe === null && others.length === 0;
+  return { id: row.id, aliment: isFood ? first.aliment : recipeAsAliment(row, first.aliment), quantity, isLocked };
+}
+
+/** The recipe as a food without household measures; a nutrient that one ingredient does not have measured is unknown. */
+function recipeAsAliment(row: MealComponent, first: UsedAliment): UsedAliment {
+  const { incomplete, ...totals } = mealComponentTotals(row, { include_alternatives_in_macro: false });
+  const known = (name: MacroName) => (incomplete.includes(name) ? null : totals[name]);
+  return {
+    ...first,
+    id: row.id,
+    category: 'ready_meals',
+    portions: [],
+    quantity: gramsOf(row),
+    calories: known('calories'),
+    protein_tot: known('protein_tot'),
+    carbs_tot: known('carbs_tot'),
+    lipids_tot: known('lipids_tot'),
+    micronutrients: {},
+  };
+}
+
+/** The meal plan with the quantities of a fit. Alternatives keep theirs. */
+export function withFit(mealPlan: MealPlan, rows: Fit['rows']): MealPlan {
+  const quantities = new Map(rows.map((row) => [row.id, row]));
+  const ofRow = (row: MealComponent) => {
+    const fitted = quantities.get(row.id);
+    return fitted ? withFitted(row, fitted) : row;
+  };
+  const ofMeal = (meal: Meal) => withChanges(meal, { mealComponents: mapShared(meal.mealComponents, ofRow) });
+  const days = mapShared(mealPlan.days, (day) => withChanges(day, { meals: mapShared(day.meals, ofMeal) }));
+  return withChanges(mealPlan, { days });
+}
+
+function withFitted(row: MealComponent, { quantity, portion }: Fit['rows'][number]): MealComponent {
+  const [first, ...others] = row.components;
+  if (!first || gramsOf(row) === quantity) return row;
+  if (row.recipe || others.length > 0) return { ...row, components: withTotalQuantity(row.components, quantity) };
+  // Without a piece in the result, a household measure that was typed stays and its count follows the grams.
+  return { ...row, components: [portion ? withMeasure(first, portion) : withQuantity(first, quantity)] };
+}
+
+/**
+ * What a meal should have: its share of the target of the day, otherwise what the other meals leave of it. Nothing is known
+ * without a target, or when the amount of another meal is not.
+ */
+export function targetOfMeal(day: Day, meal: Meal, target: MacroTarget | null): FitTarget {
+  if (!target) return {};
+  const { energyPercent } = meal;
+  const others = day.meals.filter((one) => one !== meal);
+  const amounts = fittedNutrients.flatMap((name) => {
+    if (energyPercent) return [[name, (target[name] * energyPercent) / 100] as const];
+    const eaten = others.map((one) => one[name]);
+    if (eaten.includes(null)) return [];
+    return [[name, Math.max(0, target[name] - eaten.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))] as const];
+  });
+  return Object.fromEntries(amounts.map(([name, amount]) => [name, Math.round(amount)]));
+}
+
+export function targetOfDay(target: MacroTarget | null): FitTarget {
+  if (!target) return {};
+  return Object.fromEntries(fittedNutrients.map((name) => [name, Math.round(target[name])]));
+}
+
+export const fittedNutrients = ['calories', 'protein_tot', 'carbs_tot', 'lipids_tot'] as const satisfies MacroName[];
+
+function gramsOf({ components }: MealComponent): number {
+  return components.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,210 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowRight, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import type { Day, Meal, MealComponent, MealPlan } from '../../../contract.ts';
+import { fittedNutrients, fittedRows, targetOfDay, targetOfMeal, withFit } from '../../../rules/fit-rows.ts';
+import { type Fit, type FitTarget, fitToTarget } from '../../../rules/fit-to-target.ts';
+import { withTotals } from '../../../rules/totals.ts';
+import { gramsText, kcalText, useMealTexts } from '../../meal-texts.ts';
+import { useEditor, useMealPlan } from '../context.tsx';
+import { changeMealPlan } from '../edits/change.ts';
+import type { FitScope } from '../state/editor-ui.ts';
+import { targetOf } from '../../../rules/targets.ts';
+import classes from './FitDialog.module.css';
+
+/** Changes the quantities of a meal or a day so that it comes nearest to a target, after a preview. */
+export function FitDialog() {
+  const t = useTexts('meal-plans');
+  const { titleOf } = useMealTexts();
+  const { fit } = useEditor().ui.dialogs;
+  const scope = fit.use();
+  const mealPlan = useMealPlan((content) => content);
+  const part = scope && partOf(mealPlan, scope);
+  const close = () => fit.set(null);
+
+  return (
+    <Dialog
+      opened={scope !== null}
+      onClose={close}
+      size="xl"
+      title={t('editor.fit.title', { name: part ? (part.meal ? titleOf(part.meal) : part.day.name) : '' })}
+    >
+      {part && <FitForm key={scope.id} {...part} mealPlan={mealPlan} onDone={close} />}
+    </Dialog>
+  );
+}
+
+interface Part {
+  day: Day;
+  /** Null for the whole day. */
+  meal: Meal | null;
+}
+
+function partOf({ days }: MealPlan, { kind, id }: FitScope): Part | null {
+  for (const day of days) {
+    if (kind === 'day' && day.id === id) return { day, meal: null };
+    const meal = kind === 'meal' ? day.meals.find((one) => one.id === id) : undefined;
+    if (meal) return { day, meal };
+  }
+  return null;
+}
+
+function FitForm({ day, meal, mealPlan, onDone }: Part & { mealPlan: MealPlan; onDone: () => void }) {
+  const t = useTexts('meal-plans');
+  const { store, ui } = useEditor();
+  const [target, setTarget] = useState<FitTarget>(() => {
+    const ofDay = targetOf(mealPlan, day);
+    return meal ? targetOfMeal(day, meal, ofDay) : targetOfDay(ofDay);
+  });
+  const meals = useMemo(() => (meal ? [meal] : day.meals), [meal, day]);
+  const [locks, setLocks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const rows = useMemo(
+    () => fittedRows(meals).map((row) => ({ ...row, isLocked: locks.get(row.id) ?? row.isLocked })),
+    [meals, locks],
+  );
+  const fit = useMemo(() => (Object.keys(target).length > 0 ? fitToTarget(rows, target) : null), [rows, target]);
+  const fitted = fit && withTotals(withFit(mealPlan, fit.rows));
+  const after = fitted && partOf(fitted, meal ? { kind: 'meal', id: meal.id } : { kind: 'day', id: day.id });
+  const changes = new Map(fit?.rows.map((row) => [row.id, row]));
+  const count = rows.filter(({ id, quantity }) => (changes.get(id)?.quantity ?? quantity) !== quantity).length;
+
+  function apply(): void {
+    if (!fit) return;
+    changeMealPlan(store, (before) => withFit(before, fit.rows));
+    ui.message.set({ name: 'fitted', values: { count }, isUndoable: true });
+    onDone();
+  }
+
+  if (rows.length === 0) return <Text size="sm">{t('editor.fit.nothing')}</Text>;
+  return (
+    <Stack>
+      <Text size="sm">{t('editor.fit.text')}</Text>
+      <Targets target={target} onChange={setTarget} />
+      {after && <Results before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />}
+      <ul className={classes['rows']} aria-label={t('editor.fit.rows')}>
+        {rows.map(({ id, quantity, isLocked }) => (
+          <RowLine
+            key={id}
+            row={meals.flatMap((one) => one.mealComponents).find((one) => one.id === id)}
+            quantity={quantity}
+            fitted={changes.get(id)}
+            isLocked={isLocked}
+            onLock={(next) => setLocks(new Map(locks).set(id, next))}
+          />
+        ))}
+      </ul>
+      <Group justify="flex-end">
+        <Button disabled={count === 0} onClick={apply}>
+          {t('editor.fit.apply', { count })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Targets({ target, onChange }: { target: FitTarget; onChange: (target: FitTarget) => void }) {
+  const t = useTexts('meal-plans');
+  return (
+    <div className={classes['targets']}>
+      {fittedNutrients.map((name) => (
+        <DecimalInput
+          key={name}
+          label={t(`macros.${name}`)}
+          suffix={name === 'calories' ? ` ${t('units.kcal')}` : ' g'}
+          placeholder={t('editor.fit.free')}
+          max={20_000}
+          hideControls
+          value={target[name] ?? ''}
+          onChange={(value) => {
+            const { [name]: _, ...others } = target;
+            onChange(typeof value === 'number' ? { ...others, [name]: value } : others);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  before: Meal | Day;
+  after: Meal | Day;
+  target: FitTarget;
+  missed: Fit['missed'];
+}
+
+/** Each nutrient with a target: the amount now and after, and why it is not reached. */
+function Results({ before, after, target, missed }: ResultsProps) {
+  const t = useTexts('meal-plans');
+  return (
+    <ul className={classes['results']} aria-label={t('editor.fit.results')}>
+      {fittedNutrients.map((name) => {
+        const text = (amount: number | null) => (name === 'calories' ? kcalText(amount) : gramsText(amount));
+        const miss = missed.find(({ nutrient }) => nutrient === name);
+        const state = target[name] === undefined ? 'free' : miss ? 'missed' : 'reached';
+        return (
+          <li key={name} data-state={state}>
+            <span className={classes['nutrient']}>{t(`macros.${name}`)}</span>
+            <span className={classes['amounts']}>
+              {text(before[name])}
+              <IconArrowRight size={14} aria-hidden="true" />
+              <strong>{text(after[name])}</strong> {name === 'calories' ? t('units.kcal') : 'g'}
+            </span>
+            <span className={classes['reason']}>
+              {miss ? t(`editor.fit.reasons.${miss.reason}`) : state === 'reached' ? t('editor.fit.reached') : ''}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RowLineProps {
+  row: MealComponent | undefined;
+  quantity: number;
+  fitted: Fit['rows'][number] | undefined;
+  isLocked: boolean;
+  onLock: (isLocked: boolean) => void;
+}
+
+function RowLine({ row, quantity, fitted, isLocked, onLock }: RowLineProps) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const { measureText } = useMealTexts();
+  const food = row?.recipe ?? row?.components[0]?.aliment;
+  const name = food ? nameIn(language, food) : '';
+  const isChanged = fitted !== undefined && fitted.quantity !== quantity;
+  const grams = (amount: number) => `${formatNumber(amount, 1)} g`;
+  const Icon = isLocked ? IconLock : IconLockOpen;
+
+  return (
+    <li data-changed={isChanged}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-pressed={isLocked}
+        aria-label={t('editor.fit.lock', { name })}
+        onClick={() => onLock(!isLocked)}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </ActionIcon>
+      <span className={classes['food']}>{name}</span>
+      <span className={classes['amounts']}>
+        {grams(quantity)}
+        {isChanged && (
+          <>
+            <IconArrowRight size={14} aria-hidden="true" />
+            <strong>{grams(fitted.quantity)}</strong>
+            {fitted.portion && <span className={classes['measure']}>{measureText(fitted.portion)}</span>}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

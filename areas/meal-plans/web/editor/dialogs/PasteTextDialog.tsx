@@ -1,0 +1,37 @@
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useMealTexts } from '../../meal-texts.ts';
+import { useEditor, useMeal } from '../context.tsx';
+import { singleFood } from '../edits/food.ts';
+import { insertRows } from '../edits/insert.ts';
+
+/** Lines of a spreadsheet, a document or a chat, which become rows of a meal after a preview. */
+export function PasteTextDialog() {
+  const t = useTexts('meal-plans');
+  const { titleOf } = useMealTexts();
+  const editor = useEditor();
+  const { pasteText } = editor.ui.dialogs;
+  const profile = editor.profile.use();
+  const pasted = pasteText.use();
+  const meal = useMeal(pasted?.mealId ?? null);
+  if (!pasted || !meal) return null;
+
+  return (
+    <ImportIngredients
+      title={t('editor.paste.title', { title: titleOf(meal) })}
+      addText={(count) => t('editor.paste.add', { count })}
+      initialText={pasted.text}
+      {...(profile && {
+        conflictsOf: (aliment) => (
+          <ConflictMark conflicts={conflictsOf(aliment, profile)} category={aliment.category} isShort />
+        ),
+      })}
+      onAdd={(components) =>
+        insertRows(editor, { mealId: meal.id, after: pasted.after, rows: components.map(singleFood) })
+      }
+      onClose={() => pasteText.set(null)}
+    />
+  );
+}

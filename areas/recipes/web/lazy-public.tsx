@@ -1,0 +1,1 @@
+export { ImportIngredients } from './import/ImportIngredients.tsx';
