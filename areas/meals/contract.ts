@@ -4,7 +4,16 @@ import { mealPlanFields } from '#areas/meal-plans/contract.ts';
 import { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { attachmentOf } from '#shell/common/attachments.ts';
-import { emptyResponse, idSchema, instant, numberInQuery, plainDate, text, uuid } from '#shell/common/fields.ts';
+import {
+  emptyResponse,
+  idSchema,
+  instant,
+  numberInQuery,
+  plainDate,
+  search,
+  text,
+  uuid,
+} from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
@@ -146,6 +155,19 @@ export type Sync = z.output<typeof Sync>;
 export const SyncResult = z.object({ entries: z.array(MealEntry), refused: z.array(Refused) });
 export type SyncResult = z.output<typeof SyncResult>;
 
+/** A food that may be eaten instead of a component, in the quantity with the same amount of its role nutrient. */
+export const Equivalent = z.object({
+  /** Without the values that the client may not see. */
+  aliment: UsedAliment,
+  /** Grams. */
+  quantity: z.number(),
+  portion: TypedPortion.nullable(),
+});
+export type Equivalent = z.output<typeof Equivalent>;
+
+/** Number of foods in one response. */
+export const maxEquivalents = 25;
+
 const entryOf = { entryId: idSchema('meal-entries') };
 
 export const mealRoutes = defineSubjectRoutes({
@@ -168,6 +190,15 @@ export const mealRoutes = defineSubjectRoutes({
     // It reads whole meal plans, one for each version that the request names.
     isHeavy: true,
     response: SyncResult,
+  },
+  /** Foods of the same role as a component, where the meal plan allows equivalents; usual ones without a search. */
+  equivalents: {
+    own: { endpoint: 'GET /my/diet/:publishedId/equivalents', permission: 'view own nutrition' },
+    client: { endpoint: 'GET /clients/:clientId/diet/:publishedId/equivalents', permission: 'view meal plans' },
+    params: z.object({ publishedId: idSchema('published-meal-plans') }),
+    query: z.object({ componentId: uuid, search }),
+    isHeavy: true,
+    response: z.object({ equivalents: z.array(Equivalent).max(maxEquivalents) }),
   },
   addPicture: {
     own: { endpoint: 'POST /my/diet/entries/:entryId/pictures', permission: 'update own nutrition' },

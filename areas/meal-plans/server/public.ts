@@ -1,4 +1,5 @@
 export { type ClientDay, findDaysOn } from './operations/days.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
+export { findCandidates } from './store/candidates.ts';
 export { findPublishedOf } from './store/published-contents.ts';
 export { mealPlanDeleted, mealPlanPublished } from './events.ts';

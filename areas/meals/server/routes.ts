@@ -14,6 +14,7 @@ import { publish, subscribe } from '#shell/server/events.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { mealsRead } from './events.ts';
 import { readDiet } from './operations/diet.ts';
+import { findEquivalents } from './operations/equivalents.ts';
 import { addPicture, deletePicture } from './operations/pictures.ts';
 import { syncDiet } from './operations/sync.ts';
 import * as store from './store/entries.ts';
@@ -21,6 +22,7 @@ import * as store from './store/entries.ts';
 const routes = bindSubjectRoutes(mealRoutes, {
   days: shownWithConsent(readDiet),
   sync: withConsent(['health_data'], withLiveEvent(syncDiet)),
+  equivalents: shownWithConsent(findEquivalents),
   addPicture: withConsent(['health_data', 'photos'], withLiveEvent(addPicture)),
   deletePicture: withLiveEvent(deletePicture),
 });

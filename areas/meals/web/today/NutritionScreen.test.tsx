@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { clearCached } from '#shell/web/api/cached-query.ts';
 import { saveToken } from '#shell/web/api/token.ts';
@@ -64,6 +65,52 @@ test('an alternative that the client excludes is not offered', async () => {
 
   expect(await within(await meal('Pranzo')).findByRole('button', { name: /Scegli Riso/ })).toBeTruthy();
   expect(within(await meal('Cena')).queryByRole('button', { name: /Scegli Merluzzo/ })).toBeNull();
+});
+
+const equivalentsAllowed = { mode: 'equivalents', energyTolerancePercent: 15 } as const;
+
+function withEquivalents(diet = exampleDiet()) {
+  return { ...diet, plans: diet.plans.map((one) => ({ ...one, swaps: equivalentsAllowed })) };
+}
+
+test('where equivalents are allowed another food is chosen with its computed grams, also without a connection once it was loaded', async () => {
+  answerDiet(withEquivalents());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  respond(mealRoutes.equivalents.own, { equivalents: [{ aliment: food.bread, quantity: 110, portion: null }] });
+  const { unmount } = await open();
+  const search = await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ });
+  await userEvent.click(search);
+  expect(await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) })).toBeTruthy();
+  unmount();
+
+  respondWithError(mealRoutes.equivalents.own, 503, {});
+  await open();
+  await userEvent.click(
+    await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ }),
+  );
+  expect(await screen.findByText(/Senza connessione non si può cercare/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) }));
+
+  expect(await within(await meal('Pranzo')).findByText(/invece di Pasta secca/)).toBeTruthy();
+  expect(createDietStore(clientId).read().reports[0]?.report.swaps).toMatchObject([
+    { alternativeId: null, alimentId: food.bread.id, quantity: 110 },
+  ]);
+});
+
+test('a planned food that became an allergy of the client is marked', async () => {
+  const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
+  const diet = exampleDiet();
+  const withGluten = { gluten: 'contains' as const };
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) =>
+      /^Pasta/.test(aliment.name) ? { ...aliment, allergens: withGluten, declaresAllergens: true } : aliment,
+    ),
+  }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, allergies });
+  await open();
+
+  expect(await within(await meal('Pranzo')).findByText(/glutine.*allergia/i)).toBeTruthy();
 });
 
 test('numbers that the professional hides are not shown', async () => {
@@ -137,7 +184,7 @@ function open() {
     {
       user: { roles: ['client'], clientId },
       permissions: ['view own nutrition', 'update own nutrition'],
-      texts: ['meals', 'attachments'],
+      texts: ['meals', 'attachments', 'dietary-profiles'],
     },
   );
 }
