@@ -8,7 +8,9 @@ import {
   emptyResponse,
   idSchema,
   instant,
+  nextPage,
   numberInQuery,
+  pageNumber,
   plainDate,
   search,
   text,
@@ -219,7 +221,28 @@ export const mealRoutes = defineSubjectRoutes({
   },
 });
 
+/** A client with reports to read. */
+export const UnreadClient = z.object({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  /** Reports with something to read, and how many of them are skipped meals or have a note. */
+  meals: z.number().int(),
+  skipped: z.number().int(),
+  notes: z.number().int(),
+  /** The last day of these reports, and when the last one arrived. */
+  lastOn: z.string(),
+  lastAt: z.string(),
+});
+export type UnreadClient = z.output<typeof UnreadClient>;
+
 export const clientMealRoutes = defineRoutes({
+  /** Clients with reports that no professional has read, the latest first. */
+  unread: {
+    endpoint: 'GET /diets/unread',
+    permission: 'view meal plans',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(UnreadClient), nextPage }),
+  },
   /** Marks what the client reported until `until` as read by the professionals. */
   markRead: {
     endpoint: 'POST /clients/:clientId/diet/markRead',

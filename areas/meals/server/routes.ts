@@ -18,6 +18,7 @@ import { findEquivalents } from './operations/equivalents.ts';
 import { addPicture, deletePicture } from './operations/pictures.ts';
 import { syncDiet } from './operations/sync.ts';
 import * as store from './store/entries.ts';
+import { findUnreadClients } from './store/unread.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
   days: shownWithConsent(readDiet),
@@ -30,7 +31,7 @@ const routes = bindSubjectRoutes(mealRoutes, {
 export const mealsServer = bindArea(
   'meals',
   clientMealRoutes,
-  { markRead: forClient(shownWithConsent(withLiveEvent(markRead))) },
+  { unread: findUnreadClients, markRead: forClient(shownWithConsent(withLiveEvent(markRead))) },
   { routes, subscribers: [subscribe(clientDeleted, enqueueFileDeletion)] },
 );
 

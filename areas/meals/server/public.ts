@@ -1,0 +1,1 @@
+export { mealsRead, mealsReported } from './events.ts';
