@@ -193,15 +193,6 @@ export const mealRoutes = defineSubjectRoutes({
     isHeavy: true,
     response: SyncResult,
   },
-  /** Foods of the same role as a component, where the meal plan allows equivalents; usual ones without a search. */
-  equivalents: {
-    own: { endpoint: 'GET /my/diet/:publishedId/equivalents', permission: 'view own nutrition' },
-    client: { endpoint: 'GET /clients/:clientId/diet/:publishedId/equivalents', permission: 'view meal plans' },
-    params: z.object({ publishedId: idSchema('published-meal-plans') }),
-    query: z.object({ componentId: uuid, search }),
-    isHeavy: true,
-    response: z.object({ equivalents: z.array(Equivalent).max(maxEquivalents) }),
-  },
   addPicture: {
     own: { endpoint: 'POST /my/diet/entries/:entryId/pictures', permission: 'update own nutrition' },
     client: { endpoint: 'POST /clients/:clientId/diet/entries/:entryId/pictures', permission: 'update meal plans' },
@@ -236,6 +227,15 @@ export const UnreadClient = z.object({
 export type UnreadClient = z.output<typeof UnreadClient>;
 
 export const clientMealRoutes = defineRoutes({
+  /** Foods of the same role as a component, where the meal plan allows equivalents; usual ones without a search. */
+  equivalents: {
+    endpoint: 'GET /my/diet/:publishedId/equivalents',
+    permission: 'view own nutrition',
+    params: z.object({ publishedId: idSchema('published-meal-plans') }),
+    query: z.object({ componentId: uuid, search }),
+    isHeavy: true,
+    response: z.object({ equivalents: z.array(Equivalent).max(maxEquivalents) }),
+  },
   /** Clients with reports that no professional has read, the latest first. */
   unread: {
     endpoint: 'GET /diets/unread',

@@ -1,4 +1,5 @@
 export { type ClientDay, findDaysOn } from './operations/days.ts';
+export { insertPastMealPlan, type MealPlanOutline } from './operations/past-meal-plan.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { newId } from '#shell/common/ids.ts';
 import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
-import { type MealReport, mealRoutes } from '../contract.ts';
+import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
 import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
 
 let diet: DietStudio;
@@ -14,9 +14,9 @@ beforeAll(async () => {
   pastaId = days[0]?.day?.meals[0]?.mealComponents[0]?.components[0]?.uuid ?? '';
 });
 
-function ask(changes: Partial<ApiRequest<typeof mealRoutes.equivalents.own>> = {}, token = diet.studio.client) {
+function ask(changes: Partial<ApiRequest<typeof clientMealRoutes.equivalents>> = {}, token = diet.studio.client) {
   const request = { publishedId: diet.publishedId, componentId: pastaId, ...changes };
-  return diet.server.ask(mealRoutes.equivalents.own, request, token);
+  return diet.server.ask(clientMealRoutes.equivalents, request, token);
 }
 
 test('rice is found instead of 80 g of pasta, with its grams, and a report with it is accepted', async () => {

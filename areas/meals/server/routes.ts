@@ -3,6 +3,7 @@ import {
   clientDeleted,
   emitToClientsAndProfessionals,
   forClient,
+  forOwn,
   shownWithConsent,
   type Subject,
   withConsent,
@@ -23,7 +24,6 @@ import { findUnreadClients } from './store/unread.ts';
 const routes = bindSubjectRoutes(mealRoutes, {
   days: shownWithConsent(readDiet),
   sync: withConsent(['health_data'], withLiveEvent(syncDiet)),
-  equivalents: shownWithConsent(findEquivalents),
   addPicture: withConsent(['health_data', 'photos'], withLiveEvent(addPicture)),
   deletePicture: withLiveEvent(deletePicture),
 });
@@ -31,7 +31,11 @@ const routes = bindSubjectRoutes(mealRoutes, {
 export const mealsServer = bindArea(
   'meals',
   clientMealRoutes,
-  { unread: findUnreadClients, markRead: forClient(shownWithConsent(withLiveEvent(markRead))) },
+  {
+    equivalents: forOwn(findEquivalents),
+    unread: findUnreadClients,
+    markRead: forClient(shownWithConsent(withLiveEvent(markRead))),
+  },
   { routes, subscribers: [subscribe(clientDeleted, enqueueFileDeletion)] },
 );
 

@@ -5,7 +5,7 @@ import { isUnreachable, messageOf } from '#shell/web/api/api-error.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
-import { type Equivalent, mealRoutes } from '../../contract.ts';
+import { clientMealRoutes, type Equivalent } from '../../contract.ts';
 
 interface OfComponent {
   publishedId: string;
@@ -42,19 +42,12 @@ export interface EquivalentResults {
  */
 export function useOwnEquivalents(of: OfComponent, search: string): EquivalentResults {
   const owner = useMe().clientId ?? '';
-  const usual = useCachedApiQuery(owner, { route: mealRoutes.equivalents.own, request: { ...of } });
-  const searched = useApiQuery(mealRoutes.equivalents.own, { ...of, search }, searchOptions(search));
+  const usual = useCachedApiQuery(owner, { route: clientMealRoutes.equivalents, request: { ...of } });
+  const searched = useApiQuery(clientMealRoutes.equivalents, { ...of, search }, searchOptions(search));
   const { error } = search ? searched : usual;
   const isOffline = isUnreachable(error);
   const found = search && !isOffline ? searched.data : usual.data;
   return { equivalents: found?.equivalents, isOffline, error: error && !isOffline ? messageOf(error) : '' };
-}
-
-/** The same for the professional who reports for a client. */
-export function useEquivalentsOf(clientId: string, of: OfComponent, search: string): EquivalentResults {
-  const request = { clientId, ...of, ...(search && { search }) };
-  const { data, error } = useApiQuery(mealRoutes.equivalents.client, request, searchOptions('any'));
-  return { equivalents: data?.equivalents, isOffline: isUnreachable(error), error: error ? messageOf(error) : '' };
 }
 
 function searchOptions(search: string) {

@@ -3,6 +3,7 @@ import type { PlannedDay } from '../../rules/days.ts';
 import type { ReportedValues } from '../device/report.ts';
 import { useMealTexts } from '../texts.ts';
 import { Food } from './Food.tsx';
+import { RecipePicture } from './RecipePicture.tsx';
 import classes from './Meal.module.css';
 
 export interface MealFoodsProps {
@@ -33,10 +34,15 @@ function MealLine({ mealComponent, ...props }: LineProps & { mealComponent: Meal
   const foods = components.map((component) => <Food key={component.uuid} component={component} {...props} />);
   if (!recipe) return components.length > 0 ? foods : <p className={classes['line']}>{inLanguage(line, line_en)}</p>;
 
+  const description = inLanguage(recipe.description, recipe.description_en);
   const steps = recipe.steps.map((step) => inLanguage(step.text, step.text_en)).filter(Boolean);
   return (
     <>
       <p className={classes['recipe']}>{inLanguage(recipe.name, recipe.name_en)}</p>
+      {description && <p className={classes['text']}>{description}</p>}
+      {recipe.attachmentId && (
+        <RecipePicture attachmentId={recipe.attachmentId} name={inLanguage(recipe.name, recipe.name_en)} />
+      )}
       <div className={classes['ingredients']}>{foods}</div>
       {steps.length > 0 && (
         <details className={classes['steps']}>

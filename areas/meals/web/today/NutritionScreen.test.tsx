@@ -6,9 +6,10 @@ import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { clearCached } from '#shell/web/api/cached-query.ts';
 import { saveToken } from '#shell/web/api/token.ts';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { mealRoutes } from '../../contract.ts';
+import { clientMealRoutes, mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
 import { DietSync } from '../device/DietSync.tsx';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
@@ -76,14 +77,14 @@ function withEquivalents(diet = exampleDiet()) {
 test('where equivalents are allowed another food is chosen with its computed grams, also without a connection once it was loaded', async () => {
   answerDiet(withEquivalents());
   respondWithError(mealRoutes.sync.own, 503, {});
-  respond(mealRoutes.equivalents.own, { equivalents: [{ aliment: food.bread, quantity: 110, portion: null }] });
+  respond(clientMealRoutes.equivalents, { equivalents: [{ aliment: food.bread, quantity: 110, portion: null }] });
   const { unmount } = await open();
   const search = await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ });
   await userEvent.click(search);
   expect(await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) })).toBeTruthy();
   unmount();
 
-  respondWithError(mealRoutes.equivalents.own, 503, {});
+  respondWithError(clientMealRoutes.equivalents, 503, {});
   await open();
   await userEvent.click(
     await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ }),
@@ -164,6 +165,38 @@ test('water is added by the glass, and the last glass is removed', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: "Togli l'ultimo bicchiere" }));
   expect(await screen.findByText('0 di 2.000 ml')).toBeTruthy();
+});
+
+test('a sent picture is deleted after a confirmation', async () => {
+  const diet = exampleDiet();
+  const [, , lunch] = diet.days[0]?.day?.meals ?? [];
+  const picture = {
+    id: newId(),
+    kind: 'image',
+    url: '/api/files/p',
+    posterUrl: null,
+    thumbnailUrl: null,
+    name: null,
+  } as const;
+  const entry = {
+    id: newId(),
+    date: today,
+    publishedId,
+    mealId: lunch?.id ?? '',
+    state: 'as_planned' as const,
+    swaps: [],
+  };
+  const known = { note: '', loggedAt: `${today}T12:00:00.000Z`, isByProfessional: false, isNew: false };
+  answerDiet({ ...diet, entries: [{ ...entry, ...known, pictures: [picture] }] });
+  respond(mealRoutes.deletePicture.own, {});
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: /Apri 1 di Foto di Pranzo/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina foto' }));
+
+  await expect.poll(() => requestsTo(mealRoutes.deletePicture.own)).toHaveLength(1);
+  expect(await screen.findByText('Foto eliminata.')).toBeTruthy();
 });
 
 test('without a meal plan the screen says what will be here', async () => {
