@@ -1,3 +1,4 @@
+import { nameIn } from '#areas/aliments/rules/names.ts';
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
@@ -54,8 +55,7 @@ async function notifyOfConflicts(
   const params = {
     who: name,
     count: foods.length,
-    foods: listed(foods.map((food) => food.name || food.name_en)),
-    foodsEn: listed(foods.map((food) => food.name_en || food.name)),
+    foods: listed(foods.map((food) => nameIn(scope.language, food))),
   };
   await notify(scope, scope.caller.accountId, [
     {

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Alternative, Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
@@ -54,7 +54,12 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
 
   return (
     <div className={classes['food']}>
-      <FoodText food={component} />
+      <div className={classes['foodRow']}>
+        <FoodText food={component} />
+        {mayChoose && planned.swaps.mode === 'equivalents' && (
+          <EquivalentsButton component={component} publishedId={planned.publishedId} onChoose={choose} />
+        )}
+      </div>
       {component.conflictNote === '' && <Unsafe aliment={component.aliment} />}
       {mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />}
     </div>
@@ -65,53 +70,59 @@ interface AlternativesProps extends Pick<FoodProps, 'component' | 'planned'> {
   onChoose: (swap: SwapWithAliment) => void;
 }
 
-/** The planned alternatives that the client may eat, and the search for another food where the professional allows it. */
+/** The planned alternatives that the client may eat. */
 function Alternatives({ component, planned, onChoose }: AlternativesProps) {
   const { t, foodName } = useMealTexts();
   const { profile } = useNutrition();
-  const [isSearchOpen, setIsSearchOpen] = useState(false);
   if (!profile) return null;
-  const { swaps, publishedId } = planned;
-  const offered = component.alternatives.filter(
-    (one) => !swapRefusal({ component, swap: swapOf(component, one), allowed: swaps, profile }),
-  );
-  const name = foodName(component);
+  return component.alternatives
+    .filter((one) => !swapRefusal({ component, swap: swapOf(component, one), allowed: planned.swaps, profile }))
+    .map((one) => (
+      <button
+        key={one.uuid}
+        type="button"
+        className={classes['alternative']}
+        aria-label={t('meal.choose', { food: foodName(one), planned: foodName(component) })}
+        onClick={() => onChoose(swapOf(component, one))}
+      >
+        <span className={classes['or']}>{t('meal.or')}</span>
+        <FoodText food={one} />
+      </button>
+    ));
+}
+
+interface EquivalentsButtonProps extends Pick<AlternativesProps, 'component' | 'onChoose'> {
+  publishedId: string;
+}
+
+/** Opens the search for another food. Hidden while the dietary profile is not known on this device. */
+function EquivalentsButton({ component, publishedId, onChoose }: EquivalentsButtonProps) {
+  const { t, foodName } = useMealTexts();
+  const { profile } = useNutrition();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!profile) return null;
 
   return (
     <>
-      {offered.map((one) => (
-        <button
-          key={one.uuid}
-          type="button"
-          className={classes['alternative']}
-          aria-label={t('meal.choose', { food: foodName(one), planned: name })}
-          onClick={() => onChoose(swapOf(component, one))}
-        >
-          <span className={classes['or']}>{t('meal.or')}</span>
-          <FoodText food={one} />
-        </button>
-      ))}
-      {swaps.mode === 'equivalents' && (
-        <button
-          type="button"
-          className={classes['searchLink']}
-          aria-label={t('equivalents.openFor', { food: name })}
-          onClick={() => setIsSearchOpen(true)}
-        >
-          <IconSearch size={16} aria-hidden="true" />
-          {t('equivalents.open')}
-        </button>
-      )}
-      {isSearchOpen && (
+      <button
+        type="button"
+        className={classes['change']}
+        aria-label={t('equivalents.openFor', { food: foodName(component) })}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconArrowsExchange size={16} aria-hidden="true" />
+        {t('equivalents.open')}
+      </button>
+      {isOpen && (
         <Suspense>
           <EquivalentsDialog
             component={component}
             publishedId={publishedId}
             onChoose={(one) => {
-              setIsSearchOpen(false);
+              setIsOpen(false);
               onChoose(equivalentSwap(component, one));
             }}
-            onClose={() => setIsSearchOpen(false)}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}
