@@ -115,6 +115,8 @@ export const ClientCard = z.object({
   program: z.string().nullable(),
   /** First day of that program, unless it has started. */
   programStartsOn: z.string().nullable(),
+  mealPlan: z.string().nullable(),
+  mealPlanEndsOn: z.string().nullable(),
   lastWorkoutAt: z.string().nullable(),
 });
 export type ClientCard = z.output<typeof ClientCard>;

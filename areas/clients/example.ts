@@ -33,5 +33,7 @@ export const exampleClientCard = ClientCard.parse({
   ...exampleClient,
   program: 'Ipertrofia, tre giorni',
   programStartsOn: null,
+  mealPlan: null,
+  mealPlanEndsOn: null,
   lastWorkoutAt: '2026-11-19T17:30:00.000Z',
 });

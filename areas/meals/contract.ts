@@ -4,7 +4,18 @@ import { mealPlanFields } from '#areas/meal-plans/contract.ts';
 import { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { attachmentOf } from '#shell/common/attachments.ts';
-import { emptyResponse, idSchema, instant, numberInQuery, plainDate, text, uuid } from '#shell/common/fields.ts';
+import {
+  emptyResponse,
+  idSchema,
+  instant,
+  nextPage,
+  numberInQuery,
+  pageNumber,
+  plainDate,
+  search,
+  text,
+  uuid,
+} from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
@@ -146,6 +157,19 @@ export type Sync = z.output<typeof Sync>;
 export const SyncResult = z.object({ entries: z.array(MealEntry), refused: z.array(Refused) });
 export type SyncResult = z.output<typeof SyncResult>;
 
+/** A food that may be eaten instead of a component, in the quantity with the same amount of its role nutrient. */
+export const Equivalent = z.object({
+  /** Without the values that the client may not see. */
+  aliment: UsedAliment,
+  /** Grams. */
+  quantity: z.number(),
+  portion: TypedPortion.nullable(),
+});
+export type Equivalent = z.output<typeof Equivalent>;
+
+/** Number of foods in one response. */
+export const maxEquivalents = 25;
+
 const entryOf = { entryId: idSchema('meal-entries') };
 
 export const mealRoutes = defineSubjectRoutes({
@@ -188,7 +212,37 @@ export const mealRoutes = defineSubjectRoutes({
   },
 });
 
+/** A client with reports to read. */
+export const UnreadClient = z.object({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  /** Reports with something to read, and how many of them are skipped meals or have a note. */
+  meals: z.number().int(),
+  skipped: z.number().int(),
+  notes: z.number().int(),
+  /** The last day of these reports, and when the last one arrived. */
+  lastOn: z.string(),
+  lastAt: z.string(),
+});
+export type UnreadClient = z.output<typeof UnreadClient>;
+
 export const clientMealRoutes = defineRoutes({
+  /** Foods of the same role as a component, where the meal plan allows equivalents; usual ones without a search. */
+  equivalents: {
+    endpoint: 'GET /my/diet/:publishedId/equivalents',
+    permission: 'view own nutrition',
+    params: z.object({ publishedId: idSchema('published-meal-plans') }),
+    query: z.object({ componentId: uuid, search }),
+    isHeavy: true,
+    response: z.object({ equivalents: z.array(Equivalent).max(maxEquivalents) }),
+  },
+  /** Clients with reports that no professional has read, the latest first. */
+  unread: {
+    endpoint: 'GET /diets/unread',
+    permission: 'view meal plans',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(UnreadClient), nextPage }),
+  },
   /** Marks what the client reported until `until` as read by the professionals. */
   markRead: {
     endpoint: 'POST /clients/:clientId/diet/markRead',

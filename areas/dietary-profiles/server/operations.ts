@@ -59,7 +59,7 @@ export async function saveDietaryProfile(
   if (latest && isSame(present, profile)) return getDietaryProfile(scope, subject);
   const isStored = await store.insertVersion(scope, { clientId, authorId, version: version + 1, profile });
   if (!isStored) throw await conflict(scope, subject);
-  await publish(scope, dietaryProfileChanged, { clientId, profile });
+  await publish(scope, dietaryProfileChanged, { clientId, before: present, profile });
   await emitToClientsAndProfessionals(scope, liveDietaryProfileChanged, {
     clientIds: [clientId],
     data: { clientId },

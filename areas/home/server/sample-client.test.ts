@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { mealRoutes } from '#areas/meals/contract.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { fingerprintsOf } from '#database/testing/fingerprints.ts';
@@ -53,6 +54,23 @@ test('the sample client has a program in its sixth week and a workout of every t
   expect(workouts[1]?.rowChanges).toMatchObject([{ skipReason: 'pain', skipNote: expect.stringContaining('spalla') }]);
   const { records } = (await server.ask(historyRoutes.records.client, { clientId }, studio.admin)).data;
   expect(records.length).toBeGreaterThan(0);
+});
+
+test('the sample client has followed a meal plan since the week before, and reported it until yesterday', async () => {
+  const own = await openTestStudio(server);
+  const { clientId } = (await add(own.admin)).data;
+  const today = todayIn('Europe/Rome');
+  const from = addDays(mondayOf(today), -7);
+
+  const { diet } = (await server.ask(mealRoutes.days.client, { clientId, from, days: 14 }, own.admin)).data;
+
+  expect(diet.days.every(({ day }) => day?.meals.length === 4)).toBe(true);
+  const foods = diet.days.flatMap(({ day }) => day?.meals.flatMap(({ mealComponents }) => mealComponents) ?? []);
+  expect(foods).toHaveLength((9 + 9) * 7);
+  expect(diet.entries.length).toBeGreaterThan(20);
+  expect(diet.entries.every(({ date }) => date < today)).toBe(true);
+  expect(diet.entries.filter(({ isNew }) => isNew)).toMatchObject([{ note: expect.stringContaining('Cena ottima') }]);
+  expect(diet.drinks.length).toBeGreaterThan(20);
 });
 
 test('in English everything is in English, and the library of templates is as before', async () => {

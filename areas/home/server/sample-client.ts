@@ -4,14 +4,15 @@ import { assignProgram, createOutlinedTemplate, deleteProgram, getProgram } from
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
+import { addSampleDiet } from './sample-diet.ts';
 import { sampleProgram } from './sample-program.ts';
 
 /** The program began in the week this number of weeks before the present one. */
 const weeksAgo = 5;
 
 /**
- * Creates the sample client of the account with a program in its sixth week and the workouts done until yesterday, or
- * returns the existing one.
+ * Creates the sample client of the account with a program in its sixth week, a meal plan in its second week, and what was
+ * done and eaten until yesterday, or returns the existing one.
  */
 export async function addSampleClient(scope: Scope): Promise<{ clientId: string }> {
   const t = textsIn(scope.language);
@@ -31,6 +32,7 @@ export async function addSampleClient(scope: Scope): Promise<{ clientId: string 
     { clientId, authorId: null },
     { copy, today, missed: 0, loadShare: 1, reportOf: (index, total) => reportOf(scope, total - index) },
   );
+  await addSampleDiet(scope, clientId);
   return { clientId };
 }
 

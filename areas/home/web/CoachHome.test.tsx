@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
 import type { IdleClient } from '#areas/completed-workouts/contract.ts';
 
@@ -233,4 +235,33 @@ test('pain and unread feedback of a workout are shown, with a link to everything
   expect(await last.findByText('Dolore')).toBeTruthy();
   expect(last.getByText('2 da leggere')).toBeTruthy();
   expect(last.getByRole('link', { name: '3 da leggere' }).getAttribute('href')).toBe('/completedWorkouts?unread=true');
+});
+
+test('food diaries to read and meal plans that end soon are listed for who may see meal plans', async () => {
+  const anna = { clientId: newId(), clientName: 'Anna Neri' };
+  const lastOn = todayIn('Europe/Rome');
+  const unread = { ...anna, meals: 3, skipped: 1, notes: 2, lastOn, lastAt: new Date().toISOString() };
+  respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
+  const ending = {
+    id: newId(),
+    ...anna,
+    title: 'Equilibrato',
+    state: 'expiring',
+    startsOn: lastOn,
+    endsOn: lastOn,
+  } as const;
+  const summary = { calories: 1800, protein_tot: 90, carbs_tot: 220, lipids_tot: 60, days: 7, duration: 28 };
+  const percentages = { protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
+  const publication = { publication: 'active', hasUnpublishedChanges: false, templateId: null } as const;
+  respond(mealPlanRoutes.expiring, {
+    mealPlans: [{ ...ending, ...summary, ...percentages, ...publication }],
+    nextPage: 0,
+  });
+  await open({}, { permissions: [...permissions, 'view meal plans'] });
+
+  const diaries = within(await screen.findByRole('list', { name: 'Diari da leggere' }));
+  expect(diaries.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${anna.clientId}/diet`);
+  expect(diaries.getByText('2 note · 1 pasto saltato')).toBeTruthy();
+  const plans = within(await screen.findByRole('list', { name: 'Piani alimentari in scadenza' }));
+  expect(plans.getByText(/Equilibrato · finisce/)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
+import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { ExpiringSubscriptions } from './ExpiringSubscriptions.tsx';
 import { OnboardingChecklist, useOnboardingSteps } from './OnboardingChecklist.tsx';
@@ -15,6 +16,7 @@ import { IdleClients } from './IdleClients.tsx';
 import { LastClients } from './LastClients.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { useOverview } from './queries.ts';
+import { UnreadMeals } from './UnreadMeals.tsx';
 import { WeeksSection } from './WeeksSection.tsx';
 
 export function CoachHome() {
@@ -45,8 +47,10 @@ export function CoachHome() {
               </div>
             )}
             <div className={classes['column']}>
+              {may('view meal plans') && <UnreadMeals />}
               {may('view workouts') && <IdleClients />}
               {may('view programs') && <ExpiringPrograms />}
+              {may('view meal plans') && <ExpiringMealPlans />}
               {may('view clients') && <ExpiringSubscriptions />}
               {may('view clients') && <LastClients />}
             </div>

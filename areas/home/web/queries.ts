@@ -1,5 +1,7 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
 
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
@@ -31,6 +33,16 @@ export function useExpiringSubscriptions() {
 /** Expiring programs, the first to end first. */
 export function useExpiringPrograms() {
   return useApiQuery(programRoutes.expiring, {}, alwaysRefetch).data?.programs;
+}
+
+/** Published meal plans that end soon without a successor, the first to end first. */
+export function useExpiringMealPlans() {
+  return useApiQuery(mealPlanRoutes.expiring, {}, alwaysRefetch).data?.mealPlans;
+}
+
+/** Clients with reports of meals that no professional has read, the latest first. */
+export function useUnreadMeals() {
+  return useApiQuery(clientMealRoutes.unread, {}, alwaysRefetch).data?.clients;
 }
 
 /** Clients who have not trained for `days` days; without `days` the setting of the account applies. */

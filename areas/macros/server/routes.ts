@@ -1,8 +1,11 @@
 import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
 import { bindSubjectRoutes } from '#areas/clients/server/public.ts';
+import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as assignment from './operations/assignment.ts';
 import * as macros from './operations/macros.ts';
+import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { findTemplates } from './store/templates.ts';
 
 export const macrosServer = bindArea(
@@ -24,5 +27,8 @@ export const macrosServer = bindArea(
     updateDate: assignment.updateCopyDates,
     unassign: assignment.unassignMacro,
   },
-  { routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }) },
+  {
+    routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }),
+    extensions: [extend(handOverLines, templatesLine), extend(handOverLines, copiesLine)],
+  },
 );

@@ -126,6 +126,13 @@ export const mealPlanRoutes = defineRoutes({
     query: MealPlanFilters,
     response: z.object({ mealPlans: z.array(MealPlanCard), nextPage }),
   },
+  /** Published copies that end within a week and have no successor, the first to end first. */
+  expiring: {
+    endpoint: 'GET /mealPlans/expiring/list',
+    permission: view,
+    query: z.object({ page: pageNumber }),
+    response: z.object({ mealPlans: z.array(AssignedMealPlan), nextPage }),
+  },
   get: { endpoint: 'GET /mealPlans/:id', permission: view, params: template, isHeavy: true, response: oneMealPlan },
   detailForEdit: {
     endpoint: 'GET /mealPlans/:id/detailForEdit',

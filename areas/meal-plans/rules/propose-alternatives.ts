@@ -75,11 +75,16 @@ function isSafe(candidate: UsedAliment, profile: DietaryProfile | null): boolean
 function proposalOf({ aliment, quantity }: PlannedFood, candidate: UsedAliment, role: MacroName): Proposal | null {
   const result = equivalent({ aliment, quantity }, candidate, role);
   if (result.kind !== 'equivalent') return null;
-  const usual = candidate.portions.find(({ isDefault }) => isDefault)?.grams ?? usualGrams;
   const steps = inHouseholdSteps(candidate, result.quantity);
-  if (steps.quantity > mostUsualPortions * usual) return null;
+  if (isMoreThanUsual(candidate, steps.quantity)) return null;
   const difference = differenceOf({ aliment, quantity }, { aliment: candidate, quantity: steps.quantity });
   return { aliment: candidate, ...steps, difference };
+}
+
+/** Whether the quantity is several times the usual portion of the food. */
+export function isMoreThanUsual({ portions }: UsedAliment, quantity: number): boolean {
+  const usual = portions.find(({ isDefault }) => isDefault)?.grams ?? usualGrams;
+  return quantity > mostUsualPortions * usual;
 }
 
 function isNear(

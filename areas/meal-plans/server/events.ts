@@ -10,6 +10,12 @@ export const mealPlanPublished = defineEvent<{
   isFirst: boolean;
 }>('meal plan published');
 
+/** A change of the dietary profile of a client concerns foods of what is published for them today or later. */
+export const mealPlanConflictsFound = defineEvent<{
+  clientId: string;
+  foods: readonly { name: string; name_en: string }[];
+}>('meal plan conflicts found');
+
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
 export const mealPlanSaved = defineEvent<{ mealPlanId: string }>('meal plan saved');
 

@@ -1,4 +1,7 @@
 export { type ClientDay, findDaysOn } from './operations/days.ts';
+export { insertPastMealPlan, type MealPlanOutline } from './operations/past-meal-plan.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
+export { findExpiring } from './store/assigned.ts';
+export { findCandidates } from './store/candidates.ts';
 export { findPublishedOf } from './store/published-contents.ts';
-export { mealPlanDeleted, mealPlanPublished } from './events.ts';
+export { mealPlanConflictsFound, mealPlanDeleted, mealPlanPublished } from './events.ts';

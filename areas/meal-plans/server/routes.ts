@@ -1,7 +1,9 @@
-import { bindSubjectRoutes } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, clientColumns } from '#areas/clients/server/public.ts';
+import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
+import { subscribe } from '#shell/server/events.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -9,11 +11,13 @@ import { mealPlanDocument } from './document.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
 import { saveMealPlanDates } from './operations/dates.ts';
 import * as lists from './operations/lists.ts';
+import { recheckMealPlans } from './operations/recheck.ts';
 import * as mealPlans from './operations/meal-plans.ts';
 import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './operations/pdf.ts';
 import { listNutrientFoods, proposeAlternatives } from './operations/proposals.ts';
 import { getPublished, getPublishedContent, publishMealPlan, withdrawPublished } from './operations/publish.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
+import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 
 export const mealPlansServer = bindArea(
@@ -21,6 +25,7 @@ export const mealPlansServer = bindArea(
   { ...mealPlanRoutes, ...mealPlanPdfRoutes, ...mealPlanDownloadRoutes },
   {
     list: lists.listMealPlans,
+    expiring: lists.listExpiring,
     get: mealPlans.getMealPlan,
     detailForEdit: mealPlans.getDetailForEdit,
     detailForAssign: lists.getDetailForAssign,
@@ -49,6 +54,11 @@ export const mealPlansServer = bindArea(
   },
   {
     routes: bindSubjectRoutes(clientMealPlanRoutes, { list: lists.listOfClient }),
-    extensions: [extend(handOverLines, templatesLine), extend(handOverLines, copiesLine)],
+    extensions: [
+      extend(handOverLines, templatesLine),
+      extend(handOverLines, copiesLine),
+      extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
+    ],
+    subscribers: [subscribe(dietaryProfileChanged, recheckMealPlans)],
   },
 );

@@ -4,6 +4,7 @@ import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 /** Routes whose responses change with a meal plan or an assignment. */
 export const mealPlanInvalidations = [
   mealPlanRoutes.list,
+  mealPlanRoutes.expiring,
   mealPlanRoutes.get,
   mealPlanRoutes.detailForAssign,
   mealPlanRoutes.assignedClients,

@@ -30,7 +30,8 @@ export function entriesWithoutNumbers(entries: MealEntry[], shown: ShownNumbers)
   }));
 }
 
-function withoutValues(aliment: UsedAliment, { showsCalories, showsMacros }: ShownNumbers): UsedAliment {
+/** The food without the values that the client may not see. */
+export function withoutValues(aliment: UsedAliment, { showsCalories, showsMacros }: ShownNumbers): UsedAliment {
   if (showsCalories && showsMacros) return aliment;
   return {
     ...aliment,

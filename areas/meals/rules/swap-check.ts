@@ -37,12 +37,12 @@ export function swapRefusal({ component, swap, allowed, profile }: CheckedSwap):
 }
 
 /** Whether a client must not be offered the food: it is forbidden, unwanted, or may contain something forbidden. */
-function isUnsafe(aliment: UsedAliment, profile: DietaryProfile): boolean {
+export function isUnsafe(aliment: UsedAliment, profile: DietaryProfile): boolean {
   return conflictsOf(aliment, profile).some((conflict) => levelOf(conflict) !== 'hint');
 }
 
 /** The nutrient whose amount a swap keeps. */
-function roleOf({ role, aliment }: Pick<Component, 'role' | 'aliment'>): MacroName {
+export function roleOf({ role, aliment }: Pick<Component, 'role' | 'aliment'>): MacroName {
   return role ?? mainMacro(aliment);
 }
 

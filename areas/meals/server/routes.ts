@@ -3,6 +3,7 @@ import {
   clientDeleted,
   emitToClientsAndProfessionals,
   forClient,
+  forOwn,
   shownWithConsent,
   type Subject,
   withConsent,
@@ -14,9 +15,11 @@ import { publish, subscribe } from '#shell/server/events.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { mealsRead } from './events.ts';
 import { readDiet } from './operations/diet.ts';
+import { findEquivalents } from './operations/equivalents.ts';
 import { addPicture, deletePicture } from './operations/pictures.ts';
 import { syncDiet } from './operations/sync.ts';
 import * as store from './store/entries.ts';
+import { findUnreadClients } from './store/unread.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
   days: shownWithConsent(readDiet),
@@ -28,7 +31,11 @@ const routes = bindSubjectRoutes(mealRoutes, {
 export const mealsServer = bindArea(
   'meals',
   clientMealRoutes,
-  { markRead: forClient(shownWithConsent(withLiveEvent(markRead))) },
+  {
+    equivalents: forOwn(findEquivalents),
+    unread: findUnreadClients,
+    markRead: forClient(shownWithConsent(withLiveEvent(markRead))),
+  },
   { routes, subscribers: [subscribe(clientDeleted, enqueueFileDeletion)] },
 );
 

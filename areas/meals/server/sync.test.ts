@@ -150,4 +150,56 @@ describe('water and shopping', () => {
 
     expect(await ticks()).toEqual([]);
   });
+
+  test('two devices that choose the same days keep the ticks of both', async () => {
+    const [one = '', other = ''] = diet.alimentIds;
+    const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+    const send = (secondsAgo: number, alimentId: string) => {
+      const shopping = { from: diet.today, days: 5, persons: 1, chosenAt: at(secondsAgo) };
+      const ticks = [{ alimentId, isTicked: true, tickedAt: shopping.chosenAt }];
+      return server.ask(mealRoutes.sync.own, { sentAt: at(0), shopping, ticks }, diet.studio.client);
+    };
+
+    await send(10, one);
+    await send(5, other);
+
+    const { ticks } = (await server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
+    expect(ticks.map(({ alimentId }) => alimentId).sort()).toEqual([one, other].sort());
+  });
+});
+
+describe('the clock', () => {
+  test.each(['2026-03-23', '2026-10-19'])(
+    'the two weeks from %s have 14 dates, although one of them has 23 or 25 hours',
+    async (from) => {
+      const { days } = (await server.ask(mealRoutes.days.own, { from, days: 14 }, diet.studio.client)).data.diet;
+
+      expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, index) => addDays(from, index)));
+      expect(new Set(days.map(({ date }) => date)).size).toBe(14);
+    },
+  );
+
+  test('20 different reports about the same meal at once leave the latest, whatever arrives last', async () => {
+    const mealId = diet.mealIds[4] ?? '';
+    const reports = Array.from({ length: 20 }, (_, index) =>
+      report({ mealId, note: `Nota ${index}`, loggedAt: new Date(Date.now() - (20 - index) * 1000).toISOString() }),
+    );
+
+    const answers = await Promise.all(reports.toReversed().map((one) => sync([one])));
+
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { entries } = (await server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
+    expect(entries.find((entry) => entry.mealId === mealId)?.note).toBe('Nota 19');
+  });
+
+  test('a phone that is a day behind reports for its own date, and is not refused', async () => {
+    const sentAt = new Date(Date.now() - 86_400_000).toISOString();
+    const meals = [report({ mealId: diet.mealIds[3] ?? '', date: addDays(diet.today, 1), loggedAt: sentAt })];
+
+    const answer = await server.ask(mealRoutes.sync.own, { sentAt, meals }, diet.studio.client);
+
+    expect(answer.data.refused).toEqual([]);
+    const [entry] = answer.data.entries;
+    expect(Math.abs(Date.parse(entry?.loggedAt ?? '') - Date.now())).toBeLessThan(180_000);
+  });
 });

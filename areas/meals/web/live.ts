@@ -2,9 +2,9 @@ import { clientChanged } from '#areas/clients/contract.ts';
 import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { dietChanged, mealRoutes } from '../contract.ts';
+import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 
-const dayRoutes = routesIn({ days: mealRoutes.days });
+const dayRoutes = routesIn({ days: mealRoutes.days, unread: clientMealRoutes.unread });
 
 export const mealLiveHandlers = [dietChanged, mealPlanChanged, clientChanged].map((event) =>
   liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, dayRoutes)),

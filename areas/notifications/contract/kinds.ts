@@ -16,7 +16,7 @@ interface Kind {
   /** Without it the record cannot be opened, so there is no notification. */
   permission: Permission;
   /** The page that shows the subject. */
-  opens: 'workout' | 'program' | 'meal_plan' | 'client' | 'chat' | 'notice' | 'advice' | 'plan' | 'home';
+  opens: 'workout' | 'program' | 'meal_plan' | 'diet' | 'client' | 'chat' | 'notice' | 'advice' | 'plan' | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
   isUrgent?: true;
@@ -52,6 +52,7 @@ const notice = {
   opens: 'notice',
   defaults: { in_app: 'on', push: 'on', mail: 'digest' },
 } as const;
+const meals = { group: 'nutrition', audience: 'professional', permission: 'view meal plans', opens: 'diet' } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 
 /** The chat shows what is unread by itself, so a message is not in the list too. */
@@ -74,6 +75,20 @@ export const notificationKinds = {
   workout_commented: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   personal_record: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
+  meals_noted: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  meals_reported: { ...meals, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
+  diet_conflicts: {
+    ...meals,
+    opens: 'meal_plan',
+    defaults: { in_app: 'on', push: 'on', mail: 'on' },
+    isUrgent: true,
+  },
+  meal_plan_expiring: {
+    ...meals,
+    opens: 'meal_plan',
+    defaults: { in_app: 'on', push: 'off', mail: 'digest' },
+    isOfTheDay: true,
+  },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   client_idle: {
@@ -152,7 +167,15 @@ export const notificationKinds = {
 export const messageKinds = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
 
 /** Kinds for professionals about what a client logged. */
-export const healthKinds = ['workout_pain', 'workout_finished', 'personal_record', 'client_idle'] as const;
+export const healthKinds = [
+  'workout_pain',
+  'workout_finished',
+  'personal_record',
+  'client_idle',
+  'meals_noted',
+  'meals_reported',
+  'diet_conflicts',
+] as const;
 
 export type KindName = keyof typeof notificationKinds;
 

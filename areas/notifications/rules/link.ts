@@ -28,6 +28,9 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
     case 'plan':
       return '/payments';
     case 'meal_plan':
+      return isOwn ? '/my/nutrition' : `/clients/${clientId}/mealPlans`;
+    case 'diet':
+      return `/clients/${clientId}/diet${params['date'] ? `?date=${params['date']}` : ''}`;
     case 'home':
       return '/home';
   }

@@ -13,6 +13,7 @@ import { deliverJob } from './operations/notify.ts';
 import * as settings from './operations/settings.ts';
 import { countUnread } from './store/notifications.ts';
 import { adviceSubscribers } from './advice-subscribers.ts';
+import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
 
@@ -50,7 +51,7 @@ export const notificationsServer = bindArea(
     testDevice: devices.sendTest,
   },
   {
-    subscribers: [...notificationSubscribers, ...noticeSubscribers, ...adviceSubscribers],
+    subscribers: [...notificationSubscribers, ...noticeSubscribers, ...adviceSubscribers, ...mealSubscribers],
     jobs: {
       [deliverJob]: deliverDue,
       [deliverAllJob]: deliverAllDue,

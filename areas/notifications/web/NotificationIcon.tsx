@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconBarbell,
   IconCalendarDue,
   IconChartBar,
@@ -11,11 +12,12 @@ import {
   IconPencil,
   IconShieldOff,
   IconSalad,
+  IconSoup,
   IconSpeakerphone,
   IconTrophy,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { KindName } from '../contract/kinds.ts';
+import { type KindName, kindOf } from '../contract/kinds.ts';
 import classes from './Notifications.module.css';
 
 const icons = {
@@ -27,6 +29,10 @@ const icons = {
   workout_commented: IconMessage,
   workout_finished: IconClipboardCheck,
   personal_record: IconTrophy,
+  meals_noted: IconMessage,
+  meals_reported: IconSoup,
+  diet_conflicts: IconAlertTriangle,
+  meal_plan_expiring: IconCalendarDue,
   client_registered: IconUserCheck,
   consent_withdrawn: IconShieldOff,
   client_idle: IconHourglassLow,
@@ -48,7 +54,7 @@ const icons = {
 export function NotificationIcon({ kind, isUnread }: { kind: KindName; isUnread: boolean }) {
   const Icon = icons[kind];
   return (
-    <span className={classes['icon']} data-unread={isUnread} data-urgent={kind === 'workout_pain'}>
+    <span className={classes['icon']} data-unread={isUnread} data-urgent={kindOf(kind).isUrgent === true}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </span>
   );

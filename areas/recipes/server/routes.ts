@@ -1,8 +1,11 @@
 import { recipeRoutes } from '../contract/library.ts';
+import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { readIngredients } from './operations/parse-ingredients.ts';
 import { deletePicture, listPictures, setPicture } from './operations/picture.ts';
 import * as recipes from './operations/recipes.ts';
+import { recipesLine } from './store/hand-over.ts';
 import { recipeSubscribers } from './subscribers.ts';
 
 export const recipesServer = bindArea(
@@ -21,5 +24,5 @@ export const recipesServer = bindArea(
     parseIngredients: readIngredients,
     ownPictures: listPictures,
   },
-  { subscribers: recipeSubscribers },
+  { subscribers: recipeSubscribers, extensions: [extend(handOverLines, recipesLine)] },
 );

@@ -1,5 +1,5 @@
-import { ActionIcon, Modal } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Attachment } from '#shell/common/attachments.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -9,8 +9,15 @@ import classes from './AttachmentThumbs.module.css';
 import { useAttachmentLabel } from './attachment-label.ts';
 import { onArrowKey } from './arrow-keys.ts';
 
+interface AttachmentThumbsProps {
+  attachments: readonly Attachment[];
+  name: string;
+  /** Deletes an attachment, after a confirmation; without it the dialog has no button for it. */
+  onDelete?: (attachment: Attachment) => void;
+}
+
 /** Small thumbnails. Each opens a dialog, in which arrow keys and buttons show the previous and the next attachment. */
-export function AttachmentThumbs({ attachments, name }: { attachments: readonly Attachment[]; name: string }) {
+export function AttachmentThumbs({ attachments, name, onDelete }: AttachmentThumbsProps) {
   const t = useTexts('attachments');
   const labelOf = useAttachmentLabel();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -32,7 +39,13 @@ export function AttachmentThumbs({ attachments, name }: { attachments: readonly 
           </li>
         ))}
       </ul>
-      <AttachmentDialog attachments={attachments} name={name} openId={openId} onOpen={setOpenId} />
+      <AttachmentDialog
+        attachments={attachments}
+        name={name}
+        openId={openId}
+        onOpen={setOpenId}
+        {...(onDelete && { onDelete })}
+      />
     </>
   );
 }
@@ -43,10 +56,11 @@ interface AttachmentDialogProps {
   /** The attachment that is shown; null: the dialog is closed. */
   openId: string | null;
   onOpen: (id: string | null) => void;
+  onDelete?: (attachment: Attachment) => void;
 }
 
 /** One attachment, large, in a dialog with the previous and the next one. */
-export function AttachmentDialog({ attachments, name, openId, onOpen }: AttachmentDialogProps) {
+export function AttachmentDialog({ attachments, name, openId, onOpen, onDelete }: AttachmentDialogProps) {
   const t = useTexts('attachments');
   const open = attachments.find(({ id }) => id === openId);
   const ids = attachments.map(({ id }) => id);
@@ -61,6 +75,21 @@ export function AttachmentDialog({ attachments, name, openId, onOpen }: Attachme
       onKeyDown={(event) => onArrowKey(event, { ids, shownId: open?.id, onShow: onOpen })}
     >
       {open && <AttachmentPlayer key={open.id} attachment={open} name={name} size="natural" />}
+      {open && onDelete && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          mt="sm"
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={() => {
+            onOpen(null);
+            onDelete(open);
+          }}
+        >
+          {t('deleteOpen')}
+        </Button>
+      )}
       {open && ids.length > 1 && <Pager ids={ids} shownId={open.id} onShow={onOpen} />}
     </Modal>
   );

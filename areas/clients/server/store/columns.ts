@@ -8,6 +8,9 @@ export interface ClientColumns {
   program: (scope: ReadScope) => RawBuilder<string | null>;
   /** First day of that program, unless it has started. */
   programStartsOn: (scope: ReadScope) => RawBuilder<string | null>;
+  /** Title of the published meal plan that the client follows, or of the next one, and its last day. */
+  mealPlan: (scope: ReadScope) => RawBuilder<string | null>;
+  mealPlanEndsOn: (scope: ReadScope) => RawBuilder<string | null>;
   lastWorkoutAt: (scope: ReadScope) => RawBuilder<string | null>;
 }
 

@@ -97,6 +97,8 @@ function cards(scope: ReadScope) {
     .select([
       clientColumn(scope, 'program').as('program'),
       clientColumn(scope, 'programStartsOn').as('programStartsOn'),
+      clientColumn(scope, 'mealPlan').as('mealPlan'),
+      clientColumn(scope, 'mealPlanEndsOn').as('mealPlanEndsOn'),
       clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
     ])
     .$castTo<ClientCard>();

@@ -4,6 +4,7 @@ import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
@@ -96,12 +97,13 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
   const t = useTexts('clients');
   const hasTeam = useCollaborators().length > 0;
   const isBySubscription = sortBy === 'subscriptionEnd';
+  const hasMealPlans = useMay()('view meal plans');
   return [
     {
       name: 'client',
       header: t('columns.client'),
       sort: 'name',
-      width: '30%',
+      width: hasMealPlans ? '24%' : '30%',
       cell: ({ name }) => name,
       detail: ({ email, isSample }) => (isSample ? t('head.sample') : email),
       card: 'title',
@@ -109,11 +111,19 @@ function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | fals
     {
       name: 'program',
       header: t('columns.program'),
-      width: '22%',
+      width: hasMealPlans ? '17%' : '22%',
       cell: ({ program }) => program,
       detail: ({ programStartsOn: day }) => day && t('row.startsOn', { date: formatDate(day) }),
       missing: t('row.noProgram'),
       ...(!isBySubscription && { card: 'subtitle' }),
+    },
+    hasMealPlans && {
+      name: 'mealPlan',
+      header: t('columns.mealPlan'),
+      width: '17%',
+      cell: ({ mealPlan }) => mealPlan,
+      detail: ({ mealPlanEndsOn: day }) => day && t('row.mealPlanEnds', { date: formatDate(day) }),
+      missing: t('row.noMealPlan'),
     },
     {
       name: 'state',

@@ -5,7 +5,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Tables whose rows belong to the membership in `created_by`, and to a client in `client_id` or to none. */
-type CreatedTable = 'programs' | 'meal_plans';
+type CreatedTable = 'programs' | 'meal_plans' | 'macros' | 'recipes';
 
 type Operations = Pick<HandOverLine, 'count' | 'handOver'> & {
   delete(scope: Scope, owner: HandOverOwner): Promise<void>;

@@ -77,6 +77,15 @@ function withoutHiddenNumbers(
   };
 }
 
+/** Published meal plans that end soon and have no successor. */
+export async function listExpiring(
+  scope: Scope,
+  { page }: { page: number },
+): Promise<{ mealPlans: AssignedMealPlan[]; nextPage: number }> {
+  const { rows, nextPage } = await assigned.findExpiring(scope, page);
+  return { mealPlans: rows.map((row) => withPublication(scope, row)), nextPage };
+}
+
 export async function getAssignment(scope: Scope, { id }: { id: string }): Promise<{ copy: MealPlanAssignment }> {
   return { copy: withPublication(scope, found(await assigned.findAssignment(scope, id))) };
 }

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { CopyState } from '#areas/assignments/contract.ts';
 import { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 const dates = {
@@ -38,6 +38,20 @@ export async function findCopiesOf(
   return checkedPage(await paginate(ofClient.orderBy('meal_plans.starts_on', 'desc').orderBy('meal_plans.id'), page));
 }
 
+/** Finds the published copies of active clients that end soon and have no successor, earliest end first. */
+export async function findExpiring(scope: ReadScope, page: number) {
+  const ending = copies(scope)
+    .where('meal_plans.published_version', 'is not', null)
+    .where(sql<SqlBool>`meal_plans.ends_on between ${today(scope)} and ${today(scope)} + ${sql.lit(expiringDays - 1)}`)
+    .where('clients.deactivated_at', 'is', null)
+    .where(
+      sql<SqlBool>`not exists (select from meal_plans next
+        where next.client_id = meal_plans.client_id and next.archived_at is null and next.published_version is not null
+          and next.ends_on > meal_plans.ends_on)`,
+    );
+  return checkedPage(await paginate(ending.orderBy('meal_plans.ends_on').orderBy('meal_plans.id'), page));
+}
+
 /** Finds a copy with its dates; undefined for a template and when the caller may not see the client. */
 export async function findAssignment(scope: Scope, id: string): Promise<AssignmentRow | undefined> {
   const rows = await copies(scope)
@@ -49,7 +63,7 @@ export async function findAssignment(scope: Scope, id: string): Promise<Assignme
 }
 
 /** State of a row of `meal_plans` by its dates; null for a template. */
-export function stateToday(scope: Scope): RawBuilder<CopyState | null> {
+export function stateToday(scope: ReadScope): RawBuilder<CopyState | null> {
   const date = today(scope);
   return sql<CopyState | null>`case
     when meal_plans.client_id is null then null
@@ -63,7 +77,7 @@ export function stateToday(scope: Scope): RawBuilder<CopyState | null> {
  * The columns from which `publicationState` computes what the client sees of a row of `meal_plans`. For a template nothing is
  * searched.
  */
-export function publicationColumns(scope: Scope) {
+export function publicationColumns(scope: ReadScope) {
   const date = today(scope);
   return [
     sql<string | null>`case when meal_plans.client_id is not null then (
@@ -95,7 +109,7 @@ export const summaryColumns = [
   'meal_plans.duration',
 ] as const;
 
-function copies(scope: Scope) {
+function copies(scope: ReadScope) {
   return scope.db
     .selectFrom('meal_plans')
     .innerJoin('clients', 'clients.id', 'meal_plans.client_id')

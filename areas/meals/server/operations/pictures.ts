@@ -4,7 +4,9 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { found } from '#shell/common/problem.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
+import { mealsReported } from '../events.ts';
 import { lockEntry, markNew, pictureColumn } from '../store/entries.ts';
 
 const picturesOf = ({ clientId }: Subject) =>
@@ -22,7 +24,10 @@ export async function addPicture(
   { entryId, pictureId, file }: { entryId: string; pictureId: string; file: StoredUpload },
 ): Promise<{ picture: MealPicture }> {
   const attachment = await picturesOf(subject).add(scope, { recordId: entryId, id: pictureId, file });
-  if (subject.authorId === null) await markNew(scope, entryId);
+  if (subject.authorId === null) {
+    const { date } = found(await markNew(scope, entryId));
+    await publish(scope, mealsReported, { clientId: subject.clientId, dates: [date], isToRead: true });
+  }
   return { picture: { ...attachment, kind: 'image' } };
 }
 

@@ -16,7 +16,7 @@ import {
   type SyncResult,
 } from '../../contract.ts';
 import { entriesWithoutNumbers } from '../../rules/hidden-numbers.ts';
-import { hasSomethingToRead, latestReports, reportRefusal } from '../../rules/reports.ts';
+import { eatsForbidden, hasSomethingToRead, latestReports, reportRefusal } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -42,9 +42,13 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   await parts.saveDrinks(scope, clientId, drunk.checked);
   if (shopping) await parts.saveShopping(scope, clientId, shopping);
   await parts.saveTicks(scope, clientId, ticks);
-  const toRead = checked.filter(({ isNew }) => isNew).map(({ date }) => date);
-  if (changedIds.length > 0 && toRead.length > 0)
-    await publish(scope, mealsReported, { clientId, dates: [...new Set(toRead)] });
+  const reported = checked.filter(({ state, isNew }) => isNew || state !== 'planned');
+  if (subject.authorId === null && changedIds.length > 0 && reported.length > 0)
+    await publish(scope, mealsReported, {
+      clientId,
+      dates: [...new Set(reported.map(({ date }) => date))],
+      isToRead: reported.some(({ isNew }) => isNew),
+    });
 
   const dates = checked.map(({ date }) => date).toSorted();
   const [from, until] = [dates[0], dates.at(-1)];
@@ -127,7 +131,14 @@ function checkReport(report: MealReport, context: Context): store.CheckedReport 
     if ('code' in checked) return checked;
     swaps.push(checked);
   }
-  return { ...report, swaps, isNew: isByClient && hasSomethingToRead(report) };
+  const eaten = resolvedMealComponents(meal, content);
+  const isToRead = hasSomethingToRead(report) || eatsForbidden(report.state, eaten, context.profile);
+  return { ...report, swaps, isNew: isByClient && isToRead };
+}
+
+function resolvedMealComponents(meal: StoredMeal, content: MealPlanContent): Component[] {
+  const aliments = alimentsById(content.aliments);
+  return meal.mealComponents.flatMap((one) => one.components.map((stored) => resolvedComponent(stored, aliments)));
 }
 
 function checkSwap(

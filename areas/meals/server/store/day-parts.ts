@@ -44,7 +44,10 @@ export async function findShopping({ db }: Scope, clientId: string): Promise<Sho
   return choice;
 }
 
-/** Stores the days and persons, unless a later choice is stored. */
+/**
+ * Stores the days and persons, unless a later choice is stored. The same choice on a second device changes nothing: the ticks since
+ * the first one stay.
+ */
 export async function saveShopping({ db }: Scope, clientId: string, choice: ShoppingChoice): Promise<void> {
   const { from, days, persons, chosenAt } = choice;
   await sql`
@@ -52,7 +55,8 @@ export async function saveShopping({ db }: Scope, clientId: string, choice: Shop
     values (${clientId}, ${from}::date, ${days}, ${persons}, ${chosenAt})
     on conflict (account_id, client_id) do update set from_on = excluded.from_on, day_count = excluded.day_count,
       persons = excluded.persons, chosen_at = excluded.chosen_at
-    where excluded.chosen_at > shopping_lists.chosen_at`.execute(db);
+    where excluded.chosen_at > shopping_lists.chosen_at and (excluded.from_on, excluded.day_count, excluded.persons)
+      is distinct from (shopping_lists.from_on, shopping_lists.day_count, shopping_lists.persons)`.execute(db);
 }
 
 /** What was ticked since the days of the list were chosen. */

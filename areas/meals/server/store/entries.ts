@@ -76,8 +76,14 @@ export async function lockEntry({ db }: Scope, { id, clientId }: { id: string; c
     .executeTakeFirst();
 }
 
-export async function markNew({ db }: Scope, id: string): Promise<void> {
-  await sql`update meal_entries set new_at = now() where id = ${id}`.execute(db);
+/** Marks an entry as new, and returns its date; undefined when there is none. */
+export async function markNew({ db }: Scope, id: string): Promise<{ date: string } | undefined> {
+  const [entry] = await rowsOf(
+    db,
+    z.object({ date: z.string() }),
+    sql`update meal_entries set new_at = now() where id = ${id} returning eaten_on as date`,
+  );
+  return entry;
 }
 
 /** Marks what the client reported until a date as read. Returns whether something was new. */

@@ -1,22 +1,26 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
+import type { Meal } from '#areas/meal-plans/contract.ts';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import { useMe } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Diet } from '../../contract.ts';
-import { plannedDays } from '../../rules/days.ts';
+import { type PlannedDay, plannedDays } from '../../rules/days.ts';
 import { useMealTexts } from '../texts.ts';
 import { DayReport } from './DayReport.tsx';
 import classes from './ClientDiet.module.css';
 import { adherenceIn, entriesOn, useClientDiet, useMarkRead, useNewIds } from './use-client-diet.ts';
+
+const MealReportDialog = lazy(async () => ({ default: (await import('./MealReportDialog.tsx')).MealReportDialog }));
 
 const DateParams = z.object({ date: plainDate.optional() });
 
@@ -49,13 +53,20 @@ export function ClientDietScreen() {
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {diet ? <Week key={monday} diet={diet} /> : <Skeleton height={320} radius={12} />}
+      {diet ? <Week key={monday} diet={diet} clientId={clientId} /> : <Skeleton height={320} radius={12} />}
     </ClientLayout>
   );
 }
 
-function Week({ diet }: { diet: Diet }) {
+interface Reported {
+  planned: PlannedDay;
+  meal: Meal;
+}
+
+function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
   const { t } = useMealTexts();
+  const mayReport = useMay()('update meal plans');
+  const [reported, setReported] = useState<Reported | null>(null);
   const newIds = useNewIds(diet);
   const planned = plannedDays(diet);
   const { meals, followedPercent, notReported, swapped, skipped, free } = adherenceIn(diet);
@@ -93,11 +104,24 @@ function Week({ diet }: { diet: Diet }) {
                 drunkMl={drinks.reduce((sum, { ml }) => sum + ml, 0)}
                 isFuture={date > diet.today}
                 newIds={newIds}
+                {...(mayReport && { onReport: (meal) => setReported({ planned: one, meal }) })}
               />
             )
           );
         })}
       </div>
+      {reported && (
+        <Suspense>
+          <MealReportDialog
+            clientId={clientId}
+            date={reported.planned.date}
+            publishedId={reported.planned.publishedId}
+            meal={reported.meal}
+            entry={entriesOn(diet.entries, reported.planned.date).find(({ mealId }) => mealId === reported.meal.id)}
+            onClose={() => setReported(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -17,10 +18,12 @@ interface DayReportProps {
   isFuture: boolean;
   /** Entries that were unread when the week was opened. */
   newIds: ReadonlySet<string>;
+  /** Opens the form for a report of the professional; without it there is no button. */
+  onReport?: (meal: Meal) => void;
 }
 
 /** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
-export function DayReport({ planned, entries, drunkMl, isFuture, newIds }: DayReportProps) {
+export function DayReport({ planned, entries, drunkMl, isFuture, newIds, onReport }: DayReportProps) {
   const { t } = useMealTexts();
   const { date, day, waterMl } = planned;
   const water =
@@ -43,6 +46,7 @@ export function DayReport({ planned, entries, drunkMl, isFuture, newIds }: DayRe
               entry={entries.find(({ mealId }) => mealId === meal.id)}
               isFuture={isFuture}
               newIds={newIds}
+              {...(onReport && !isFuture && { onReport })}
             />
           </li>
         ))}
@@ -65,12 +69,12 @@ function eatenText(
   return notReported > 0 ? `${text} (${t('client.partial')})` : text;
 }
 
-interface MealReportedProps extends Pick<DayReportProps, 'isFuture' | 'newIds'> {
+interface MealReportedProps extends Pick<DayReportProps, 'isFuture' | 'newIds' | 'onReport'> {
   meal: Meal;
   entry: MealEntry | undefined;
 }
 
-function MealReported({ meal, entry, isFuture, newIds }: MealReportedProps) {
+function MealReported({ meal, entry, isFuture, newIds, onReport }: MealReportedProps) {
   const { t, titleOf, foodName, quantityText } = useMealTexts();
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
@@ -84,6 +88,16 @@ function MealReported({ meal, entry, isFuture, newIds }: MealReportedProps) {
         <strong>{title}</strong>
         {(entry || !isFuture) && <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>}
         {entry && newIds.has(entry.id) && <StateBadge tone="fresh">{t('client.new')}</StateBadge>}
+        {onReport && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t(entry ? 'report.editFor' : 'report.openFor', { meal: title })}
+            onClick={() => onReport(meal)}
+          >
+            {t(entry ? 'report.edit' : 'report.open')}
+          </Button>
+        )}
       </div>
       {state === 'swapped' &&
         entry?.swaps.map((swap) => {
@@ -95,7 +109,7 @@ function MealReported({ meal, entry, isFuture, newIds }: MealReportedProps) {
           );
         })}
       {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
-      {entry?.isByProfessional && <p className={classes['quiet']}>{t('meal.byProfessional')}</p>}
+      {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={entry?.pictures ?? []} name={t('meal.pictures', { meal: title })} />
     </div>
   );

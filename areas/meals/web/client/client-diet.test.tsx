@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { exampleMealPlan } from '#areas/meal-plans/example.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
@@ -6,6 +7,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientMealRoutes, type MealEntry, mealRoutes } from '../../contract.ts';
 import { clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { ClientDietPanel } from './ClientDietPanel.tsx';
+import { MealReportDialog } from './MealReportDialog.tsx';
 import { DayReport } from './DayReport.tsx';
 import { plannedDays } from '../../rules/days.ts';
 
@@ -45,6 +47,53 @@ test('the panel of the client shows what is unread without marking it as read', 
   expect(await screen.findByText('1 novità')).toBeTruthy();
   expect(screen.getByText('100 %')).toBeTruthy();
   expect(requestsTo(clientMealRoutes.markRead)).toEqual([]);
+});
+
+test('the professional corrects a report: another alternative, later than the report of the client, whose note stays', async () => {
+  respond(mealRoutes.sync.client, { entries: [], refused: [] });
+  const entry = { ...swapped(), state: 'as_planned' as const, swaps: [] };
+  if (!lunch || !rice) throw new Error('the example has no lunch');
+  await renderScreen(
+    () => <MealReportDialog {...{ clientId, publishedId, entry }} date={today} meal={lunch} onClose={() => {}} />,
+    { permissions: ['update meal plans', 'view aliments'], texts: ['meals'] },
+  );
+  expect(screen.queryByRole('textbox', { name: 'Nota' })).toBeNull();
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Con sostituzioni' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Alimento al posto di Pasta secca' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Riso bianco crudo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(mealRoutes.sync.client)).toHaveLength(1));
+  const [request] = requestsTo(mealRoutes.sync.client);
+  const [meal] = (request?.body as { meals: MealEntry[] } | undefined)?.meals ?? [];
+  expect(meal).toMatchObject({ state: 'swapped', note: 'Avevo finito la pasta' });
+  expect(meal?.swaps).toMatchObject([{ alternativeId: rice.uuid, alimentId: rice.aliment.id, quantity: 80 }]);
+  expect(Date.parse(meal?.loggedAt ?? '')).toBeGreaterThan(Date.parse(entry.loggedAt));
+});
+
+test('a report that the server refuses stays open and says why', async () => {
+  respond(mealRoutes.sync.client, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'too_old' }] });
+  if (!lunch) throw new Error('the example has no lunch');
+  await renderScreen(
+    () => (
+      <MealReportDialog
+        {...{ clientId, publishedId }}
+        entry={undefined}
+        date={today}
+        meal={lunch}
+        onClose={() => {
+          throw new Error('closed');
+        }}
+      />
+    ),
+    { permissions: ['update meal plans'], texts: ['meals'] },
+  );
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Saltato' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('ultimi 60 giorni');
 });
 
 function swapped(): MealEntry {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '#shell/common/dates.ts';
 import { clearCached } from '#shell/web/api/cached-query.ts';
 import { saveToken } from '#shell/web/api/token.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -41,7 +42,19 @@ test('a food that is in the cart is ticked and counted', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /Pasta secca/ }));
 
   expect(await screen.findByText(/1 su \d+ nel carrello/)).toBeTruthy();
-  expect(createDietStore(clientId).read().ticks).toMatchObject([{ isTicked: true }]);
+  const { ticks, shopping } = createDietStore(clientId).read();
+  expect(ticks).toMatchObject([{ isTicked: true }]);
+  expect(shopping).toMatchObject({ from: today, days: 7, persons: 1 });
+});
+
+test('what was ticked for days that are over is not ticked for the new ones', async () => {
+  const [alimentId = ''] = exampleDiet().plans.flatMap(({ aliments }) => aliments.map(({ id }) => id));
+  const tickedAt = `${today}T06:00:00.000Z`;
+  const shopping = { from: addDays(today, -7), days: 7, persons: 2, chosenAt: tickedAt };
+  answerDiet(exampleDiet({ shopping, ticks: [{ alimentId, isTicked: true, tickedAt }] }));
+  await open();
+
+  expect(await screen.findByText(/0 su \d+ nel carrello/)).toBeTruthy();
 });
 
 function open() {

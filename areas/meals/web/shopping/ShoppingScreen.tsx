@@ -26,17 +26,26 @@ export function ShoppingScreen() {
   const today = todayIn(useMe().timeZone);
   const { store, local } = useLocalDiet();
   const current = useDiet(today);
-  const chosen = chosenDays(current.diet && withLocal(current.diet, local), today);
+  const { isStored, ...chosen } = chosenDays(current.diet && withLocal(current.diet, local), today);
   const { diet } = useDiet(chosen.from);
   const shown = diet && withLocal(diet, local);
   const lines = shown && linesOf(shown, chosen);
-  const ticks = new Set(shown?.ticks.filter(({ isTicked }) => isTicked).map(({ alimentId }) => alimentId));
+  const ticks = new Set(
+    isStored ? shown?.ticks.filter(({ isTicked }) => isTicked).map(({ alimentId }) => alimentId) : [],
+  );
   const dates = { from: formatShortDate(chosen.from), until: formatShortDate(addDays(chosen.from, chosen.days - 1)) };
   const bought = lines?.filter(({ aliment }) => ticks.has(aliment.id)).length ?? 0;
 
   function choose(change: Partial<Chosen>): void {
     for (const { alimentId } of local.ticks) store.deleteTick(alimentId);
     store.saveShopping({ ...chosen, ...change, chosenAt: new Date().toISOString() });
+  }
+
+  /** Ticks belong to chosen days, so the first one also stores the days that are shown without a choice. */
+  function tick(alimentId: string, isTicked: boolean): void {
+    const now = new Date().toISOString();
+    if (!isStored) store.saveShopping({ ...chosen, chosenAt: now });
+    store.saveTick({ alimentId, isTicked, tickedAt: now });
   }
 
   return (
@@ -58,13 +67,7 @@ export function ShoppingScreen() {
       )}
       {lines && lines.length > 0 && (
         <>
-          <ShoppingLines
-            lines={lines}
-            ticks={ticks}
-            onTick={(alimentId, isTicked) =>
-              store.saveTick({ alimentId, isTicked, tickedAt: new Date().toISOString() })
-            }
-          />
+          <ShoppingLines lines={lines} ticks={ticks} onTick={tick} />
           <p className={classes['hint']}>{t('shopping.hint')}</p>
         </>
       )}
@@ -73,12 +76,12 @@ export function ShoppingScreen() {
 }
 
 /** The days of the client's choice; a week from today on when nothing was chosen, or when its days are over. */
-function chosenDays(diet: ShownDiet | undefined, today: string): Chosen {
+function chosenDays(diet: ShownDiet | undefined, today: string): Chosen & { isStored: boolean } {
   const choice = diet?.shopping;
   if (!choice || addDays(choice.from, choice.days) <= today)
-    return { from: today, days: 7, persons: choice?.persons ?? 1 };
+    return { from: today, days: 7, persons: choice?.persons ?? 1, isStored: false };
   const { from, days, persons } = choice;
-  return { from, days, persons };
+  return { from, days, persons, isStored: true };
 }
 
 function linesOf(diet: ShownDiet, { from, days, persons }: Chosen): ShoppingLine[] {

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { mealRoutes } from '../../contract.ts';
 import type { LocalPicture } from '../device/diet-store.ts';
 import { deletePictureFile, findPicture } from '../device/picture-files.ts';
 import type { ShownEntry } from '../device/with-local.ts';
@@ -18,7 +20,17 @@ interface MealPicturesProps {
 /** The pictures of a meal: those of the server, and those that this device has not sent yet. */
 export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
   const { t, rejectionText } = useMealTexts();
-  const { store, local, date } = useNutrition();
+  const { store, local, date, mayReport } = useNutrition();
+  const deletion = useRecordAction(mealRoutes.deletePicture.own, {
+    confirm: {
+      title: t('meal.deletePicture.title'),
+      text: t('meal.deletePicture.text'),
+      confirmLabel: t('meal.deletePicture.yes'),
+      destructive: true,
+    },
+    invalidates: [mealRoutes.days.own],
+    success: t('meal.deletePicture.done'),
+  });
   const unsent = local.pictures.filter((picture) => picture.date === date && picture.mealId === mealId);
   const rejected = unsent.filter(({ state }) => state === 'rejected');
 
@@ -29,7 +41,11 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
 
   return (
     <>
-      <AttachmentThumbs attachments={entry?.pictures ?? []} name={t('meal.pictures', { meal: title })} />
+      <AttachmentThumbs
+        attachments={entry?.pictures ?? []}
+        name={t('meal.pictures', { meal: title })}
+        {...(mayReport && { onDelete: ({ id }) => entry?.id && deletion.run({ entryId: entry.id, pictureId: id }) })}
+      />
       {unsent.length > rejected.length && (
         <ul className={classes['unsent']}>
           {unsent.map((picture) => picture.state === 'pending' && <UnsentPicture key={picture.id} id={picture.id} />)}

@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { clearCached } from '#shell/web/api/cached-query.ts';
 import { saveToken } from '#shell/web/api/token.ts';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { mealRoutes } from '../../contract.ts';
+import { clientMealRoutes, mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
 import { DietSync } from '../device/DietSync.tsx';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
@@ -66,6 +68,52 @@ test('an alternative that the client excludes is not offered', async () => {
   expect(within(await meal('Cena')).queryByRole('button', { name: /Scegli Merluzzo/ })).toBeNull();
 });
 
+const equivalentsAllowed = { mode: 'equivalents', energyTolerancePercent: 15 } as const;
+
+function withEquivalents(diet = exampleDiet()) {
+  return { ...diet, plans: diet.plans.map((one) => ({ ...one, swaps: equivalentsAllowed })) };
+}
+
+test('where equivalents are allowed another food is chosen with its computed grams, also without a connection once it was loaded', async () => {
+  answerDiet(withEquivalents());
+  respondWithError(mealRoutes.sync.own, 503, {});
+  respond(clientMealRoutes.equivalents, { equivalents: [{ aliment: food.bread, quantity: 110, portion: null }] });
+  const { unmount } = await open();
+  const search = await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ });
+  await userEvent.click(search);
+  expect(await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) })).toBeTruthy();
+  unmount();
+
+  respondWithError(clientMealRoutes.equivalents, 503, {});
+  await open();
+  await userEvent.click(
+    await within(await meal('Pranzo')).findByRole('button', { name: /altro alimento al posto di Pasta/ }),
+  );
+  expect(await screen.findByText(/Senza connessione non si può cercare/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) }));
+
+  expect(await within(await meal('Pranzo')).findByText(/invece di Pasta secca/)).toBeTruthy();
+  expect(createDietStore(clientId).read().reports[0]?.report.swaps).toMatchObject([
+    { alternativeId: null, alimentId: food.bread.id, quantity: 110 },
+  ]);
+});
+
+test('a planned food that became an allergy of the client is marked', async () => {
+  const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
+  const diet = exampleDiet();
+  const withGluten = { gluten: 'contains' as const };
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) =>
+      /^Pasta/.test(aliment.name) ? { ...aliment, allergens: withGluten, declaresAllergens: true } : aliment,
+    ),
+  }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, allergies });
+  await open();
+
+  expect(await within(await meal('Pranzo')).findByText(/glutine.*allergia/i)).toBeTruthy();
+});
+
 test('numbers that the professional hides are not shown', async () => {
   answerDiet(exampleDiet({ showsCalories: false, showsMacros: false }));
   await open();
@@ -119,6 +167,38 @@ test('water is added by the glass, and the last glass is removed', async () => {
   expect(await screen.findByText('0 di 2.000 ml')).toBeTruthy();
 });
 
+test('a sent picture is deleted after a confirmation', async () => {
+  const diet = exampleDiet();
+  const [, , lunch] = diet.days[0]?.day?.meals ?? [];
+  const picture = {
+    id: newId(),
+    kind: 'image',
+    url: '/api/files/p',
+    posterUrl: null,
+    thumbnailUrl: null,
+    name: null,
+  } as const;
+  const entry = {
+    id: newId(),
+    date: today,
+    publishedId,
+    mealId: lunch?.id ?? '',
+    state: 'as_planned' as const,
+    swaps: [],
+  };
+  const known = { note: '', loggedAt: `${today}T12:00:00.000Z`, isByProfessional: false, isNew: false };
+  answerDiet({ ...diet, entries: [{ ...entry, ...known, pictures: [picture] }] });
+  respond(mealRoutes.deletePicture.own, {});
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: /Apri 1 di Foto di Pranzo/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina foto' }));
+
+  await expect.poll(() => requestsTo(mealRoutes.deletePicture.own)).toHaveLength(1);
+  expect(await screen.findByText('Foto eliminata.')).toBeTruthy();
+});
+
 test('without a meal plan the screen says what will be here', async () => {
   answerDiet(exampleDiet({ plans: [], days: [] }));
   await open();
@@ -137,7 +217,7 @@ function open() {
     {
       user: { roles: ['client'], clientId },
       permissions: ['view own nutrition', 'update own nutrition'],
-      texts: ['meals', 'attachments'],
+      texts: ['meals', 'attachments', 'dietary-profiles'],
     },
   );
 }

@@ -1,5 +1,6 @@
 import { findConcerned, findExpiringSubscriptions, readLimit } from '#areas/clients/server/public.ts';
 import { findIdleClients } from '#areas/completed-workouts/server/public.ts';
+import { findExpiring as findExpiringMealPlans } from '#areas/meal-plans/server/public.ts';
 import { findExpiring, readProgramSettings } from '#areas/programs/server/public.ts';
 import { planLimitState } from '../../rules/plan-limit.ts';
 import { daysBetween, todayIn } from '#shell/common/dates.ts';
@@ -20,7 +21,7 @@ export async function enqueueDaily(scope: JobScope): Promise<void> {
 }
 
 /**
- * Notifies of what happens by the passing of time: idle clients, programs and subscriptions that end, the limit of the payment
+ * Notifies of what happens by the passing of time: idle clients, programs, meal plans and subscriptions that end, the limit of the payment
  * plan. Each is notified once; the occurrence contains the date after which it would be notified again.
  */
 export async function notifyDaily(scope: JobScope, { accountId = '' }: Payload): Promise<void> {
@@ -32,7 +33,7 @@ export async function notifyDaily(scope: JobScope, { accountId = '' }: Payload):
   // The lists are those of an admin, who sees every client. The job has no caller, whose own actions would not be notified.
   const caller = { userId, accountId, membershipId, clientId: null, role: 'admin', timeZone } as const;
   const asAdmin: ReadScope = { ...scope, caller };
-  for (const find of [notifyOfIdle, notifyOfPrograms, notifyOfSubscriptions])
+  for (const find of [notifyOfIdle, notifyOfPrograms, notifyOfMealPlans, notifyOfSubscriptions])
     await everyPage(async (page) => {
       const { news, nextPage } = await find(asAdmin, page);
       await notify(scope, accountId, news);
@@ -85,6 +86,25 @@ async function notifyOfPrograms(scope: ReadScope, page: number): News {
       clientId,
       occurrence: `${id} ${endsOn}`,
       params: { who: clientName, program: title, endsOn },
+    }),
+  );
+  return { news, nextPage };
+}
+
+async function notifyOfMealPlans(scope: ReadScope, page: number): News {
+  const { rows, nextPage } = await findExpiringMealPlans(scope, page);
+  const concerned = await findConcerned(
+    scope,
+    rows.map(({ clientId }) => clientId),
+  );
+  const news = rows.map(
+    ({ id, clientId, clientName, title, endsOn }): NewNotification => ({
+      kind: 'meal_plan_expiring',
+      membershipIds: concerned.get(clientId)?.professionalIds ?? [],
+      subjectId: id,
+      clientId,
+      occurrence: `${id} ${endsOn}`,
+      params: { who: clientName, mealPlan: title, endsOn },
     }),
   );
   return { news, nextPage };

@@ -1,0 +1,41 @@
+import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { equivalent, mainMacro } from '#areas/aliments/rules/swaps.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { MealPlan } from '#areas/meal-plans/contract.ts';
+import { inHouseholdSteps } from '#areas/meal-plans/rules/household.ts';
+import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
+import { exchangedCategories } from '#areas/meal-plans/rules/swap-groups.ts';
+import { type Equivalent, maxEquivalents } from '../contract.ts';
+import { roleOf, swapRefusal } from './swap-check.ts';
+
+interface Swapping {
+  component: Component;
+  /** What the professional allows. */
+  allowed: MealPlan['swaps'];
+  profile: DietaryProfile;
+}
+
+/**
+ * The foods that a client may eat instead of a component, in the order of the candidates. Each has the amount of the role nutrient
+ * that is planned: in household steps, or in grams where a step is too coarse. What a report would be refused for is left out.
+ */
+export function equivalentsOf(swapping: Swapping, candidates: readonly UsedAliment[]): Equivalent[] {
+  const { component } = swapping;
+  const role = roleOf(component);
+  const categories = exchangedCategories(component.aliment.category);
+  return candidates
+    .filter(({ id, category }) => id !== component.aliment.id && categories.includes(category))
+    .filter((candidate) => role === 'calories' || mainMacro(candidate) === role)
+    .flatMap((candidate) => equivalentIn(swapping, candidate) ?? [])
+    .slice(0, maxEquivalents);
+}
+
+function equivalentIn({ component, allowed, profile }: Swapping, aliment: UsedAliment): Equivalent | undefined {
+  const result = equivalent(component, aliment, roleOf(component));
+  if (result.kind !== 'equivalent') return undefined;
+  const inGrams = { quantity: Math.max(1, Math.round(result.quantity)), portion: null };
+  return [inHouseholdSteps(aliment, result.quantity), inGrams]
+    .map((amount) => ({ aliment, ...amount }))
+    .filter(({ quantity }) => !isMoreThanUsual(aliment, quantity))
+    .find((swap) => swapRefusal({ component, swap: { ...swap, alternativeId: null }, allowed, profile }) === null);
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiRequest } from '#shell/common/route.ts';
+import { newId } from '#shell/common/ids.ts';
+import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
+import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
+import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
+
+let diet: DietStudio;
+let pastaId: string;
+
+beforeAll(async () => {
+  diet = await openDietStudio(() => ({ swaps: { mode: 'equivalents', energyTolerancePercent: 15 } }));
+  const { days } = (await diet.server.ask(mealRoutes.days.own, {}, diet.studio.client)).data.diet;
+  pastaId = days[0]?.day?.meals[0]?.mealComponents[0]?.components[0]?.uuid ?? '';
+});
+
+function ask(changes: Partial<ApiRequest<typeof clientMealRoutes.equivalents>> = {}, token = diet.studio.client) {
+  const request = { publishedId: diet.publishedId, componentId: pastaId, ...changes };
+  return diet.server.ask(clientMealRoutes.equivalents, request, token);
+}
+
+test('rice is found instead of 80 g of pasta, with its grams, and a report with it is accepted', async () => {
+  const { equivalents } = (await ask({ search: 'riso' })).data;
+  const rice = equivalents.find(({ aliment }) => /^riso/i.test(aliment.name));
+  const swap = { componentId: pastaId, alternativeId: null, alimentId: rice?.aliment.id ?? '', portion: null };
+  const report: MealReport = {
+    ...diet.report(),
+    state: 'swapped',
+    swaps: [{ ...swap, quantity: rice?.quantity ?? 0 }],
+  };
+
+  const sent = { sentAt: new Date().toISOString(), meals: [report] };
+  const { refused, entries } = (await diet.server.ask(mealRoutes.sync.own, sent, diet.studio.client)).data;
+
+  expect(rice?.quantity).toBeGreaterThan(50);
+  expect(refused).toEqual([]);
+  expect(entries[0]?.swaps[0]?.aliment.id).toBe(rice?.aliment.id);
+});
+
+test('without a search there are usual foods; oil and milk, which the client must not drink, are never among them', async () => {
+  const usual = (await ask()).data.equivalents;
+  const milk = (await ask({ search: 'latte' })).data.equivalents;
+  const oil = (await ask({ search: 'olio' })).data.equivalents;
+
+  expect(usual.length).toBeGreaterThan(5);
+  expect([...usual, ...milk].filter(({ aliment }) => aliment.allergens.milk === 'contains')).toEqual([]);
+  expect(oil).toEqual([]);
+});
+
+test('hidden numbers are not in the response, the grams are', async () => {
+  const choices = { showsCalories: false, showsMacros: false };
+  await diet.server.ask(mealPlanSettingRoutes.saveSettings, choices, diet.studio.admin);
+  const { equivalents } = (await ask({ search: 'riso' })).data;
+  const shown = { showsCalories: true, showsMacros: true };
+  await diet.server.ask(mealPlanSettingRoutes.saveSettings, shown, diet.studio.admin);
+
+  expect(equivalents.length).toBeGreaterThan(0);
+  expect(equivalents.every(({ aliment }) => aliment.calories === null && aliment.carbs_tot === null)).toBe(true);
+  expect(equivalents.every(({ quantity }) => quantity > 0)).toBe(true);
+});
+
+test('a component of nobody and the meal plan of another client are not found', async () => {
+  expect((await ask({ componentId: newId() })).status).toBe(404);
+  expect((await ask({}, diet.studio.otherClient)).status).toBe(404);
+});

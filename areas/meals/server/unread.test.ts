@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
+import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
+
+let diet: DietStudio;
+
+beforeAll(async () => {
+  diet = await openDietStudio();
+  const { clientId, server, studio } = diet;
+  await server.ask(clientMealRoutes.markRead, { clientId, until: diet.today }, studio.admin);
+});
+
+function report(changes: Partial<MealReport>) {
+  const request = { sentAt: new Date().toISOString(), meals: [{ ...diet.report(), ...changes }] };
+  return diet.server.ask(mealRoutes.sync.own, request, diet.studio.client);
+}
+
+const unread = async () => (await diet.server.ask(clientMealRoutes.unread, {}, diet.studio.admin)).data.clients;
+
+test('a skipped meal and a note are to be read, a meal as planned is not; the diary marks them as read', async () => {
+  await report({ state: 'as_planned' });
+  expect(await unread()).toEqual([]);
+
+  await report({ state: 'skipped', mealId: diet.mealIds[1] ?? '' });
+  await report({ state: 'as_planned', note: 'Buono', mealId: diet.mealIds[2] ?? '' });
+  expect(await unread()).toMatchObject([
+    { clientId: diet.clientId, meals: 2, skipped: 1, notes: 1, lastOn: diet.today },
+  ]);
+  expect((await diet.server.ask(clientMealRoutes.unread, {}, diet.studio.coach)).status).toBe(403);
+
+  const request = { clientId: diet.clientId, until: diet.today };
+  await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
+  expect(await unread()).toEqual([]);
+});
+
+test('the list of clients has the published meal plan and its last day', async () => {
+  const { clients } = (await diet.server.ask(clientRoutes.list, {}, diet.studio.admin)).data;
+
+  const followed = clients.find(({ id }) => id === diet.clientId);
+  expect(followed?.mealPlan).toBe('Equilibrato');
+  expect(followed?.mealPlanEndsOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});

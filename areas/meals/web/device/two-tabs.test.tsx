@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { type MealReport, mealRoutes } from '../../contract.ts';
+import { clientId, publishedId, today } from '../testing/diet.ts';
+import { createDietStore } from './diet-store.ts';
+import { reportDrink, reportMeal } from './report.ts';
+import { pushPending } from './sync.ts';
+
+const [breakfast, lunch] = [newId(), newId()];
+const mealOf = (mealId: string) => ({ date: today, publishedId, mealId });
+const eaten = { state: 'as_planned' as const, swaps: [], note: '' };
+
+beforeEach(async () => {
+  await renderScreen(() => null);
+  const store = createDietStore(clientId);
+  const { reports, drinks } = store.read();
+  for (const { report } of reports) store.deleteReport(report);
+  for (const { drink } of drinks) store.deleteDrink(drink.id);
+});
+
+test('two tabs report different meals and a glass of water: all of it is sent, in one request', async () => {
+  const [first, second] = [createDietStore(clientId), createDietStore(clientId)];
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+
+  reportMeal(first, mealOf(breakfast), eaten);
+  reportMeal(second, mealOf(lunch), { ...eaten, state: 'skipped' });
+  reportDrink(second, { date: today, ml: 250 });
+
+  expect(await pushPending(first)).toBe('done');
+  const [request] = requestsTo(mealRoutes.sync.own);
+  const sent = request?.body as { meals: MealReport[]; drinks: unknown[] } | undefined;
+  expect(sent?.meals.map(({ mealId }) => mealId).sort()).toEqual([breakfast, lunch].sort());
+  expect(sent?.drinks).toHaveLength(1);
+  expect(await pushPending(second)).toBe('done');
+  expect(requestsTo(mealRoutes.sync.own)).toHaveLength(1);
+});
+
+test('what a tab changes while another one is sending stays to be sent', async () => {
+  const [sending, typing] = [createDietStore(clientId), createDietStore(clientId)];
+  respondWithError(mealRoutes.sync.own, 503, {});
+  reportMeal(sending, mealOf(breakfast), eaten);
+  expect(await pushPending(sending)).toBe('retry');
+
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  const push = pushPending(sending);
+  reportMeal(typing, mealOf(breakfast), { ...eaten, state: 'skipped' });
+  await push;
+
+  const states = requestsTo(mealRoutes.sync.own).map(({ body }) => (body as { meals: MealReport[] }).meals[0]?.state);
+  expect(states.at(-1)).toBe('skipped');
+  expect(sending.read().reports).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { Loader, TextInput } from '@mantine/core';
+import { IconCloudOff, IconSearch } from '@tabler/icons-react';
+import type { Component } from '#areas/aliments/contract.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { portionTotals } from '#areas/aliments/rules/totals.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { Equivalent } from '../../contract.ts';
+import { isUnsafe } from '../../rules/swap-check.ts';
+import { useMealTexts } from '../texts.ts';
+import classes from './EquivalentSearch.module.css';
+import type { EquivalentResults, SearchText } from './queries.ts';
+
+interface EquivalentSearchProps {
+  component: Component;
+  searchText: SearchText;
+  results: EquivalentResults;
+  /** Foods that conflict with it are left out: it may have changed since the foods were loaded. */
+  profile: DietaryProfile | undefined;
+  showsCalories: boolean;
+  onChoose: (equivalent: Equivalent) => void;
+}
+
+/** Foods of the same role as a component with the computed grams; one tap chooses. */
+export function EquivalentSearch({
+  component,
+  searchText: { text, setText, search },
+  results: { equivalents, isOffline, error },
+  profile,
+  showsCalories,
+  onChoose,
+}: EquivalentSearchProps) {
+  const { t, foodName, quantityText } = useMealTexts();
+  const safe = equivalents?.filter(({ aliment }) => profile && !isUnsafe(aliment, profile));
+  const shown = isOffline ? safe?.filter((one) => isNamed(one, search)) : safe;
+
+  return (
+    <div className={classes['search']}>
+      <p className={classes['planned']}>
+        {t('equivalents.planned', { food: `${quantityText(component)} ${foodName(component)}` })}
+      </p>
+      <TextInput
+        type="search"
+        size="md"
+        aria-label={t('equivalents.search')}
+        placeholder={t('equivalents.search')}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={text}
+        maxLength={100}
+        data-autofocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {isOffline && (
+        <Banner tone="info" icon={IconCloudOff} role="status">
+          {t(safe ? 'equivalents.offline' : 'equivalents.offlineEmpty')}
+        </Banner>
+      )}
+      {error && <p role="alert">{error}</p>}
+      {!shown && !isOffline && !error && <Loader size="sm" aria-label={t('equivalents.loading')} />}
+      {shown?.length === 0 && (
+        <p className={classes['empty']}>{t(search ? 'equivalents.notFound' : 'equivalents.none')}</p>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className={classes['list']}>
+          {shown.map((one) => (
+            <li key={one.aliment.id}>
+              <button type="button" onClick={() => onChoose(one)}>
+                <EquivalentText equivalent={one} component={component} showsCalories={showsCalories} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface EquivalentTextProps extends Pick<EquivalentSearchProps, 'component' | 'showsCalories'> {
+  equivalent: Equivalent;
+}
+
+function EquivalentText({ equivalent, component, showsCalories }: EquivalentTextProps) {
+  const { t, foodName, quantityText, formText } = useMealTexts();
+  const [before, after] = [portionTotals(component).calories, portionTotals(equivalent).calories];
+  const difference = before === null || after === null ? null : Math.round(after - before);
+  return (
+    <>
+      <span className={classes['name']}>
+        {foodName(equivalent)} <small>{formText(equivalent.aliment)}</small>
+      </span>
+      <span className={classes['amount']}>
+        <strong>{quantityText(equivalent)}</strong>
+        {showsCalories && difference !== null && (
+          <small>
+            {t(difference === 0 ? 'equivalents.sameEnergy' : 'equivalents.energy', {
+              difference: `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference), 0)}`,
+            })}
+          </small>
+        )}
+      </span>
+    </>
+  );
+}
+
+function isNamed({ aliment }: Equivalent, search: string): boolean {
+  const names = ['it' as const, 'en' as const].flatMap((language) => wordsOf(nameIn(language, aliment)));
+  return wordsOf(search).every((word) => names.some((name) => name.startsWith(word)));
+}

@@ -1,0 +1,157 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Alternative, Component, UsedAliment } from '#areas/aliments/contract.ts';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { conflictsOf, levelOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import type { Equivalent } from '../../contract.ts';
+import type { PlannedDay } from '../../rules/days.ts';
+import { swapRefusal } from '../../rules/swap-check.ts';
+import type { ReportedValues, SwapWithAliment } from '../device/report.ts';
+import { useMealTexts } from '../texts.ts';
+import classes from './Meal.module.css';
+import { useNutrition } from './nutrition-context.ts';
+
+const EquivalentsDialog = lazy(async () => ({ default: (await import('./EquivalentsDialog.tsx')).EquivalentsDialog }));
+
+interface FoodProps {
+  component: Component;
+  planned: PlannedDay;
+  values: ReportedValues;
+  onReport: (change: Partial<ReportedValues>) => void;
+}
+
+/** A planned food with what may be eaten instead, or the food that the client chose. */
+export function Food({ component, planned, values, onReport }: FoodProps) {
+  const { t, foodName } = useMealTexts();
+  const { mayReport } = useNutrition();
+  const swap =
+    values.state === 'swapped' ? values.swaps.find(({ componentId }) => componentId === component.uuid) : undefined;
+  const others = values.swaps.filter(({ componentId }) => componentId !== component.uuid);
+  const mayChoose = mayReport && (values.state === 'planned' || values.state === 'swapped');
+  const name = foodName(component);
+  const choose = (chosen: SwapWithAliment) => onReport({ state: 'swapped', swaps: [...others, chosen] });
+
+  if (swap)
+    return (
+      <div className={classes['food']} data-swapped="true">
+        <FoodText food={swap} />
+        <Unsafe aliment={swap.aliment} />
+        <span className={classes['instead']}>
+          {t('meal.instead', { food: name })}
+          {mayReport && (
+            <button
+              type="button"
+              className={classes['link']}
+              aria-label={t('meal.back', { food: name })}
+              onClick={() => onReport({ state: others.length > 0 ? 'swapped' : 'planned', swaps: others })}
+            >
+              {t('meal.backShort')}
+            </button>
+          )}
+        </span>
+      </div>
+    );
+
+  return (
+    <div className={classes['food']}>
+      <div className={classes['foodRow']}>
+        <FoodText food={component} />
+        {mayChoose && planned.swaps.mode === 'equivalents' && (
+          <EquivalentsButton component={component} publishedId={planned.publishedId} onChoose={choose} />
+        )}
+      </div>
+      {component.conflictNote === '' && <Unsafe aliment={component.aliment} />}
+      {mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />}
+    </div>
+  );
+}
+
+interface AlternativesProps extends Pick<FoodProps, 'component' | 'planned'> {
+  onChoose: (swap: SwapWithAliment) => void;
+}
+
+/** The planned alternatives that the client may eat. */
+function Alternatives({ component, planned, onChoose }: AlternativesProps) {
+  const { t, foodName } = useMealTexts();
+  const { profile } = useNutrition();
+  if (!profile) return null;
+  return component.alternatives
+    .filter((one) => !swapRefusal({ component, swap: swapOf(component, one), allowed: planned.swaps, profile }))
+    .map((one) => (
+      <button
+        key={one.uuid}
+        type="button"
+        className={classes['alternative']}
+        aria-label={t('meal.choose', { food: foodName(one), planned: foodName(component) })}
+        onClick={() => onChoose(swapOf(component, one))}
+      >
+        <span className={classes['or']}>{t('meal.or')}</span>
+        <FoodText food={one} />
+      </button>
+    ));
+}
+
+interface EquivalentsButtonProps extends Pick<AlternativesProps, 'component' | 'onChoose'> {
+  publishedId: string;
+}
+
+/** Opens the search for another food. Hidden while the dietary profile is not known on this device. */
+function EquivalentsButton({ component, publishedId, onChoose }: EquivalentsButtonProps) {
+  const { t, foodName } = useMealTexts();
+  const { profile } = useNutrition();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!profile) return null;
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['change']}
+        aria-label={t('equivalents.openFor', { food: foodName(component) })}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconArrowsExchange size={16} aria-hidden="true" />
+        {t('equivalents.open')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <EquivalentsDialog
+            component={component}
+            publishedId={publishedId}
+            onChoose={(one) => {
+              setIsOpen(false);
+              onChoose(equivalentSwap(component, one));
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Warns of a food that the client must not or does not eat: the dietary profile may have changed after the meal plan was published. */
+function Unsafe({ aliment }: { aliment: UsedAliment }) {
+  const { profile } = useNutrition();
+  const conflicts = profile ? conflictsOf(aliment, profile).filter((one) => levelOf(one) !== 'hint') : [];
+  return <ConflictMark conflicts={conflicts} category={aliment.category} />;
+}
+
+function FoodText({ food }: { food: Pick<Alternative, 'aliment' | 'quantity' | 'portion'> }) {
+  const { foodName, quantityText, formText } = useMealTexts();
+  const form = formText(food.aliment);
+  return (
+    <span className={classes['foodText']}>
+      <strong>{quantityText(food)}</strong> {foodName(food)}
+      {form && <small>{form}</small>}
+    </span>
+  );
+}
+
+function swapOf(component: Component, { uuid, aliment, quantity, portion }: Alternative): SwapWithAliment {
+  return { componentId: component.uuid, alternativeId: uuid, alimentId: aliment.id, quantity, portion, aliment };
+}
+
+function equivalentSwap({ uuid: componentId }: Component, { aliment, quantity, portion }: Equivalent): SwapWithAliment {
+  return { componentId, alternativeId: null, alimentId: aliment.id, quantity, portion, aliment };
+}

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { clientMealRoutes } from '#areas/meals/contract.ts';
+import { runJob } from '#database/testing/run-job.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { notificationRoutes } from '../contract.ts';
+import { notifyDaily } from './operations/daily.ts';
+import { type MealStudio, openMealStudio } from './testing/meal-studio.ts';
+
+let diet: MealStudio;
+
+beforeAll(async () => {
+  diet = await openMealStudio();
+});
+
+beforeEach(async () => {
+  await diet.server.owner.query('delete from notifications where account_id = $1', [diet.studio.accountId]);
+});
+
+const today = (days = 0) => addDays(diet.today, days);
+
+test('the professional is told once a day of reported meals, and once of what is to be read, until it is read', async () => {
+  await diet.send({ state: 'as_planned' });
+  await diet.send({ state: 'free', mealId: diet.mealIds[1] ?? '' });
+  expect(await diet.kindsOf(diet.studio.admin)).toEqual(['meals_reported']);
+
+  await diet.send({ state: 'skipped', mealId: diet.mealIds[2] ?? '' });
+  await diet.send({ state: 'as_planned', note: 'Avevo fame', mealId: diet.mealIds[3] ?? '' });
+  expect(await diet.kindsOf(diet.studio.admin)).toEqual(['meals_noted', 'meals_reported']);
+  expect(await diet.kindsOf(diet.studio.client)).toEqual([]);
+
+  await diet.server.ask(clientMealRoutes.markRead, { clientId: diet.clientId, until: today() }, diet.studio.admin);
+  const unread = (await diet.server.ask(notificationRoutes.list, { unread: true }, diet.studio.admin)).data;
+  expect(unread.notifications).toEqual([]);
+});
+
+test('reports about days that are long past, and those of a professional, tell nobody', async () => {
+  await diet.send({ date: today(-3), state: 'skipped' });
+  await diet.send({ state: 'skipped', note: 'Da me' }, diet.studio.admin);
+
+  expect(await diet.kindsOf(diet.studio.admin)).toEqual([]);
+});
+
+test('a new allergy of the client tells the professional which foods of the published meal plan are concerned, once', async () => {
+  const { profile, version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
+  const { excludedAliments, ...stored } = profile;
+  const draft = { ...stored, excludedAlimentIds: excludedAliments.map(({ id }) => id), version };
+  const save = (changes: object) =>
+    diet.server.ask(dietaryProfileRoutes.save.own, { ...draft, ...changes }, diet.studio.client);
+
+  const allergies = [...stored.allergies, { allergen: 'gluten' as const, severity: 'allergy' as const }];
+  await save({ allergies });
+  const [first] = await diet.listOf(diet.studio.admin);
+  await save({ allergies, note: 'Diagnosi di marzo', version: version + 1 });
+
+  expect(first).toMatchObject({ kind: 'diet_conflicts', count: 1, foods: expect.stringMatching(/pasta/i) });
+  expect(await diet.kindsOf(diet.studio.admin)).toEqual(['diet_conflicts']);
+
+  await diet.send({
+    mealId: diet.mealIds[0] ?? '',
+    state: 'as_planned',
+    loggedAt: new Date(Date.now() + 1000).toISOString(),
+  });
+  expect(await diet.kindsOf(diet.studio.admin)).toEqual(['meals_noted', 'diet_conflicts']);
+});
+
+test('a meal plan that ends within a week tells the professional once, unless the next one is published', async () => {
+  const values = [diet.clientId, today(5), today()];
+  await diet.asOwner(
+    `update meal_plans set ends_on = case when starts_on <= $3 then $2 else ends_on end,
+       archived_at = case when starts_on > $3 then now() end
+     where client_id = $1`,
+    values,
+  );
+  const { accountId } = diet.studio;
+  const runDaily = () => runJob(diet.server, diet.studio, (scope) => notifyDaily(scope, { accountId }));
+  const ofMealPlans = async () =>
+    (await diet.kindsOf(diet.studio.admin)).filter((kind) => kind === 'meal_plan_expiring');
+  const expiring = async () => (await diet.server.ask(mealPlanRoutes.expiring, {}, diet.studio.admin)).data.mealPlans;
+
+  await runDaily();
+  await runDaily();
+  expect(await ofMealPlans()).toEqual((await expiring()).map(() => 'meal_plan_expiring'));
+  expect((await expiring()).map(({ endsOn }) => endsOn)).toEqual([today(5)]);
+
+  const next = await diet.createFilled([[diet.food.rice, 80]]);
+  await diet.assign(next.id, { clientIds: [diet.clientId], startsOn: today(6) });
+  expect(await expiring()).toEqual([]);
+});
