@@ -6,7 +6,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { conflictsOf, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { inHouseholdSteps } from './household.ts';
-import { exchangedCategories } from './swap-groups.ts';
+import { mayReplace } from './swap-groups.ts';
 
 interface PlannedFood {
   aliment: UsedAliment;
@@ -51,9 +51,8 @@ export function proposeAlternatives(
   { energyTolerancePercent, profile, count = 12 }: ProposalOptions,
 ): Proposal[] {
   const role = roleOf(planned);
-  const categories = exchangedCategories(planned.aliment.category);
   return candidates
-    .filter(({ id, category }) => id !== planned.aliment.id && categories.includes(category))
+    .filter((candidate) => mayReplace(planned.aliment, candidate))
     .filter((candidate) => role === 'calories' || mainMacro(candidate) === role)
     .filter((candidate) => isSafe(candidate, profile))
     .flatMap((candidate) => proposalOf(planned, candidate, role) ?? [])

@@ -4,7 +4,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { MealPlan } from '#areas/meal-plans/contract.ts';
 import { inHouseholdSteps } from '#areas/meal-plans/rules/household.ts';
 import { isMoreThanUsual } from '#areas/meal-plans/rules/propose-alternatives.ts';
-import { exchangedCategories } from '#areas/meal-plans/rules/swap-groups.ts';
+import { mayReplace } from '#areas/meal-plans/rules/swap-groups.ts';
 import { type Equivalent, maxEquivalents } from '../contract.ts';
 import { roleOf, swapRefusal } from './swap-check.ts';
 
@@ -22,9 +22,8 @@ interface Swapping {
 export function equivalentsOf(swapping: Swapping, candidates: readonly UsedAliment[]): Equivalent[] {
   const { component } = swapping;
   const role = roleOf(component);
-  const categories = exchangedCategories(component.aliment.category);
   return candidates
-    .filter(({ id, category }) => id !== component.aliment.id && categories.includes(category))
+    .filter((candidate) => mayReplace(component.aliment, candidate))
     .filter((candidate) => role === 'calories' || mainMacro(candidate) === role)
     .flatMap((candidate) => equivalentIn(swapping, candidate) ?? [])
     .slice(0, maxEquivalents);
