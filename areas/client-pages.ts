@@ -96,7 +96,7 @@ export const clientPages: ClientPages = {
       id: 'dietary-profile',
       permission: 'view meal plans',
       isHealthData: true,
-      namespaces: ['dietary-profiles'],
+      namespaces: ['dietary-profiles', 'aliments'],
       load: async () => (await import('#areas/dietary-profiles/web/public.tsx')).ClientDietaryProfilePanel,
     },
     {
