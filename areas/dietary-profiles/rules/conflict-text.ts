@@ -6,19 +6,20 @@ type Translate = (key: string, values?: Record<string, string>) => string;
 
 /** One line about a conflict: “Può contenere tracce: Frutta a guscio (allergia)”. `category` is that of the food. */
 export function conflictText(conflict: Conflict, category: Category, t: Translate): string {
-  const texts = 'dietary-profiles:conflicts';
   switch (conflict.kind) {
     case 'allergen': {
       const { allergen, strength, severity } = conflict;
-      const text = t(`${texts}.allergen.${strength}`, { allergen: t(`aliments:allergens.${allergen}`) });
-      return `${text} (${t(`${texts}.reason.${severity}`)})`;
+      const text = t(`dietary-profiles:conflicts.allergen.${strength}`, {
+        allergen: t(`aliments:allergens.${allergen}`),
+      });
+      return `${text} (${t(`dietary-profiles:conflicts.reason.${severity}`)})`;
     }
     case 'excluded':
-      return t(`${texts}.excluded.${conflict.by}`, {
+      return t(`dietary-profiles:conflicts.excluded.${conflict.by}`, {
         word: conflict.word,
         category: t(`aliments:categories.${category}`),
       });
     case 'diet':
-      return t(`${texts}.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
+      return t(`dietary-profiles:conflicts.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
   }
 }

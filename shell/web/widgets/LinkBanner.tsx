@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import classes from './LinkBanner.module.css';
 
 interface LinkBannerProps {
-  to: LinkProps['to'];
+  to: NonNullable<LinkProps['to']>;
   Icon: ComponentType<IconProps>;
   title: string;
   /** A second line. */
