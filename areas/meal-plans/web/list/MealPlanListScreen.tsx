@@ -158,7 +158,7 @@ function sharesText(shares: number[] | null): string {
 function cardSharesText(t: Translate, shares: number[] | null): string | false {
   const names = ['protein_tot', 'carbs_tot', 'lipids_tot'] as const;
   return (
-    shares !== null && `${names.map((name, index) => `${t(`macroLetters.${name}`)} ${shares[index]}`).join(' · ')} %`
+    shares !== null && `${names.map((name, index) => `${t(`macroLetters.${name}`)} ${shares[index]}`).join(' · ')} %`
   );
 }
 
