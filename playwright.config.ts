@@ -46,7 +46,8 @@ export default defineConfig({
   use: {
     baseURL: addresses.forma,
     locale: 'it-IT',
-    trace: 'retain-on-failure',
+    // With the page after each action, without a video of it, whose pictures take a large part of the processor time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args: browserArgs },
   },
   projects: [

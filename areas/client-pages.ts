@@ -96,13 +96,13 @@ export const clientPages: ClientPages = {
       id: 'dietary-profile',
       permission: 'view meal plans',
       isHealthData: true,
-      namespaces: ['dietary-profiles'],
+      namespaces: ['dietary-profiles', 'aliments'],
       load: async () => (await import('#areas/dietary-profiles/web/lazy-public.tsx')).ClientDietaryProfilePanel,
     },
     {
       id: 'meal-plan-settings',
       permission: 'update meal plans',
-      namespaces: ['meal-plans'],
+      namespaces: ['meal-plans', 'aliments'],
       load: async () =>
         (await import('#areas/meal-plans/web/settings/ClientMealPlanSettingsPanel.tsx')).ClientMealPlanSettingsPanel,
     },

@@ -51,7 +51,7 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
   {
     name: 'dietary-profile',
     useTitle: () => useTexts('dietary-profiles')('own.title'),
-    namespaces: ['dietary-profiles'],
+    namespaces: ['dietary-profiles', 'aliments'],
     load: async () => (await import('#areas/dietary-profiles/web/lazy-public.tsx')).OwnDietaryProfileSection,
     roles: ['client'],
   },

@@ -92,6 +92,7 @@ export const alimentDraft: AlimentDraft = {
   form: 'as_sold',
   brand: '',
   synonyms: '',
+  otherAllergens: 'kiwi, lattice',
   allergens: { gluten: 'contains', milk: 'may_contain' },
   declaresAllergens: true,
   suits: ['vegetarian'],

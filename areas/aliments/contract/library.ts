@@ -28,6 +28,8 @@ const properties = {
     .meta({ examples: ['8076800195057'] })
     .nullable()
     .default(null),
+  /** Allergens that are none of the fourteen, as the label or the source names them, separated by commas. */
+  otherAllergens: text(500).default(''),
   states: z.partialRecord(z.enum(nutrientNames), z.enum(valueStates)).default({}),
 };
 
@@ -52,7 +54,12 @@ export type FullAliment = z.output<typeof FullAliment>;
  * A food in a list. `equalQuantity`: the grams with the same energy from the three macronutrients as 100 g of the reference food;
  * null without a reference.
  */
-export const ListedAliment = AlimentRow.omit({ states: true, synonyms: true, sourceRef: true }).extend({
+export const ListedAliment = AlimentRow.omit({
+  states: true,
+  synonyms: true,
+  otherAllergens: true,
+  sourceRef: true,
+}).extend({
   equalQuantity: z.number().nullable(),
 });
 export type ListedAliment = z.output<typeof ListedAliment>;

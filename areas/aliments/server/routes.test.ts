@@ -44,6 +44,7 @@ test('a food is stored with all that was typed, and changed or duplicated under 
     ...names,
     micronutrients: alimentDraft.micronutrients,
     allergens: alimentDraft.allergens,
+    otherAllergens: alimentDraft.otherAllergens,
   });
 });
 

@@ -1,3 +1,5 @@
 export { type Copy, endOverlappingCopies, findOverlap } from './store/overlap.ts';
 export { findAssignableClients } from './store/assignable-clients.ts';
 export { findRecipients, requireRecipients } from './recipients.ts';
+export { TemplateCopy, templateCopyStore } from './store/template-copies.ts';
+export { batchesOf, lockTemplateWithCopies } from './template-copies.ts';

@@ -25,7 +25,7 @@ interface ConflictMarkProps {
 
 /**
  * What speaks against a food: an icon and the worst reason, with the number of the others. Nothing without a conflict. The screen
- * must load the text namespace `dietary-profiles`.
+ * must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function ConflictMark({ conflicts, category, isShort = false }: ConflictMarkProps) {
   const t = useTexts('dietary-profiles');

@@ -5,6 +5,9 @@ import type { Conflict } from '../rules/conflicts.ts';
 
 /** Returns a function that describes a conflict of a food of the category in one line. */
 export function useConflictText(category: Category): (conflict: Conflict) => string {
-  const t = useTexts('dietary-profiles') as unknown as (key: string, values?: Record<string, string>) => string;
-  return (conflict) => conflictText(t, conflict, category);
+  const t = useTexts(['dietary-profiles', 'aliments']) as unknown as (
+    key: string,
+    values?: Record<string, string>,
+  ) => string;
+  return (conflict) => conflictText(conflict, category, t);
 }

@@ -14,7 +14,7 @@ import { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';
 
 const { get, save } = dietaryProfileRoutes;
 const { id } = exampleClient;
-const texts = ['dietary-profiles'];
+const texts = ['dietary-profiles', 'aliments'];
 const permissions = ['view meal plans', 'update meal plans', 'view clients'];
 
 const allergic: DietaryProfile = {

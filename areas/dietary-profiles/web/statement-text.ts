@@ -4,17 +4,17 @@ import type { ExcludedAliment, Statement } from '../contract.ts';
 
 /** Returns a function that describes a statement in a few words: “Allergia: Frutta a guscio”. */
 export function useStatementText(): (statement: Statement) => string {
-  const t = useTexts('dietary-profiles');
+  const t = useTexts(['dietary-profiles', 'aliments']);
   return (statement) => {
     switch (statement.kind) {
       case 'allergy':
-        return t(`allergyTo.${statement.severity}`, { allergen: t(`allergens.${statement.allergen}`) });
+        return t(`allergyTo.${statement.severity}`, { allergen: t(`aliments:allergens.${statement.allergen}`) });
       case 'diet':
         return t(`diets.${statement.diet}`);
       case 'aliment':
         return t('excluded', { name: nameOf(statement) });
       case 'category':
-        return t('excluded', { name: t(`categories.${statement.category}`) });
+        return t('excluded', { name: t(`aliments:categories.${statement.category}`) });
       case 'word':
         return t('excluded', { name: statement.word });
       case 'state':

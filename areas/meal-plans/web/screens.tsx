@@ -60,7 +60,7 @@ export const mealPlanScreens = [
     parent: appRoute,
     path: '/mealPlans/$id/assign',
     permission: 'update meal plans',
-    namespaces: ['meal-plans', 'assignments', 'dietary-profiles'],
+    namespaces: ['meal-plans', 'assignments', 'dietary-profiles', 'aliments'],
     load: async () => (await import('./assign/AssignMealPlanScreen.tsx')).AssignMealPlanScreen,
   }),
   screen({
@@ -68,7 +68,7 @@ export const mealPlanScreens = [
     path: '/clients/$id/mealPlans',
     permission: 'view meal plans',
     search: searchParams<ClientMealPlansSearchParams>(),
-    namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles'],
+    namespaces: ['meal-plans', 'assignments', 'clients', 'dietary-profiles', 'aliments'],
     load: async () => (await import('./client/ClientMealPlansScreen.tsx')).ClientMealPlansScreen,
   }),
 ] as const;

@@ -1,7 +1,7 @@
-import type { MicronutrientCode } from '../../contract.ts';
+import { micronutrientCodes } from '../../contract.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
-import type { SourceNutrient } from './composition.ts';
-import { nutrients } from './nutrients.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { type SourceNutrient, unitFor } from './composition.ts';
 import { type StatedUnit, unitOf } from './values.ts';
 
 export type Attribute =
@@ -40,7 +40,7 @@ function columnOf(header: string): Column {
   const { name, unit } = nameAndUnit(plain);
   const nutrient = nutrientOf(name, unit) ?? nutrientOf(nameAndUnit(plain.replaceAll(/\([^()]*\)/g, ' ')).name, unit);
   if (!nutrient) return { header, kind: 'unknown' };
-  return { header, kind: 'nutrient', nutrient, unit: unit ?? defaultUnit(nutrient), isUnitAssumed: !unit };
+  return { header, kind: 'nutrient', nutrient, unit: unit ?? unitFor(nutrient), isUnitAssumed: !unit };
 }
 
 /** The words of a header without the unit at its end; words that qualify a unit, as in `µg-RE`, follow it. */
@@ -57,11 +57,6 @@ function nutrientOf(name: string, unit: StatedUnit | undefined): SourceNutrient 
   const isEnergy = energyNames.has(name) || (name === '' && (unit === 'kcal' || unit === 'kJ'));
   if (isEnergy) return unit === 'kJ' || /kilojoule/.test(name) ? 'kJ' : 'kcal';
   return unit === 'kcal' || unit === 'kJ' ? undefined : nutrientNames.get(name);
-}
-
-function defaultUnit(nutrient: SourceNutrient): StatedUnit {
-  if (nutrient === 'kcal' || nutrient === 'kJ') return nutrient;
-  return nutrient in nutrients ? nutrients[nutrient as MicronutrientCode][0] : 'g';
 }
 
 const energyNames = new Set(
@@ -119,10 +114,17 @@ const moreNames: Partial<Record<SourceNutrient, string>> = {
   fa_dha: 'fa 22 6 4c 7c 10c 13c 16c 19c n 3 dha|dha',
 };
 
+const [italian, english] = [textsIn('it'), textsIn('en')];
+
 const nutrientNames: ReadonlyMap<string, SourceNutrient> = new Map(
   [
-    ...Object.entries(nutrients).flatMap(([code, [, , name_it, name_en]]) =>
-      [code, name_it, name_en, code.replace(/^fa_(\d+)_(\d)$/, 'fa $1 $2')].map((name) => [name, code]),
+    ...micronutrientCodes.flatMap((code) =>
+      [
+        code,
+        italian(`aliments:nutrients.${code}`),
+        english(`aliments:nutrients.${code}`),
+        code.replace(/^fa_(\d+)_(\d)$/, 'fa $1 $2'),
+      ].map((name) => [name, code]),
     ),
     ...Object.entries(moreNames).flatMap(([code, names]) => names.split('|').map((name) => [name, code])),
   ].map(([name = '', code]) => [wordsOf(name).join(' '), code as SourceNutrient]),

@@ -1,6 +1,6 @@
-import type { MacroName, MicronutrientCode } from '../../contract.ts';
+import { type MacroName, type MicronutrientCode, micronutrientCodes } from '../../contract.ts';
+import { type NutrientUnit, nutrientOf } from '../../contract/nutrients.ts';
 import { energyIn100g } from './energy.ts';
-import { nutrients, type Unit } from './nutrients.ts';
 import { converted, maxIn100g, parseValue, type StatedUnit } from './values.ts';
 
 /** `carbs_with_fiber`: total carbohydrate, by difference. `vitamin_a_re`: retinol equivalents, the older convention. */
@@ -54,15 +54,14 @@ export function compositionOf(values: Iterable<SourceValue>, grams = 100): Compo
   const { amounts, states, faults } = known;
   const macro = (name: SourceNutrient) => rounded(amounts.get(name) ?? null);
   const micronutrients: Composition['micronutrients'] = {};
-  for (const [name, amount] of amounts)
-    if (name in nutrients) micronutrients[name as MicronutrientCode] = rounded(amount);
+  for (const [name, amount] of amounts) if (isMicronutrient(name)) micronutrients[name] = rounded(amount);
   return {
     calories: rounded(calories),
     protein_tot: macro('protein_tot'),
     carbs_tot: macro('carbs_tot'),
     lipids_tot: macro('lipids_tot'),
     micronutrients,
-    states: Object.fromEntries([...states].filter(([name]) => name in nutrients || isMacro(name))),
+    states: Object.fromEntries([...states].filter(([name]) => isMicronutrient(name) || isMacro(name))),
     faults,
   };
 }
@@ -98,10 +97,17 @@ function amountOf(
   return isMass(target) && amount > maxIn100g(target) + 1e-6 ? 'more than 100 g in 100 g' : amount;
 }
 
-function unitFor(nutrient: SourceNutrient): StatedUnit {
+/** The unit in which an amount of the nutrient is stored, and which a source without a unit means. */
+export function unitFor(nutrient: SourceNutrient): StatedUnit {
   if (nutrient === 'kcal' || nutrient === 'kJ') return nutrient;
   if (nutrient === 'vitamin_a_re') return 'µg';
-  return nutrient in nutrients ? nutrients[nutrient as MicronutrientCode][0] : 'g';
+  return isMicronutrient(nutrient) ? nutrientOf(nutrient).unit : 'g';
+}
+
+const codes: ReadonlySet<string> = new Set(micronutrientCodes);
+
+function isMicronutrient(name: SourceNutrient): name is MicronutrientCode {
+  return codes.has(name);
 }
 
 /** µg of vitamin D of one international unit. The unit of the other vitamins depends on their form. */
@@ -113,7 +119,7 @@ function inUnit(amount: number, from: StatedUnit, to: StatedUnit, nutrient: Sour
   return isMass(from) && isMass(to) ? converted(amount, from, to) : null;
 }
 
-function isMass(unit: StatedUnit): unit is Unit {
+function isMass(unit: StatedUnit): unit is NutrientUnit {
   return unit === 'g' || unit === 'mg' || unit === 'µg';
 }
 

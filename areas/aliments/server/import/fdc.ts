@@ -6,7 +6,7 @@ import { categoryOf } from './categories.ts';
 import { compositionOf, type SourceNutrient, type SourceValue } from './composition.ts';
 import { readDelimited } from './delimited.ts';
 import { rowOf, type SourceRow } from './food.ts';
-import { nutrients } from './nutrients.ts';
+import { usdaNumbers } from './usda-numbers.ts';
 import { partitioned, type PartitionedTable, type TableRow } from './partitions.ts';
 import { FoodFileError, type OnBytes } from './text-file.ts';
 import { parseValue, unitOf } from './values.ts';
@@ -101,9 +101,7 @@ const sourceNumbers: readonly (readonly [SourceNutrient, string])[] = [
   ['lipids_tot', '298'],
   ['carbs_with_fiber', '205'],
   ['carbs_with_fiber', '205.2'],
-  ...Object.entries(nutrients).flatMap(([code, [, number]]) =>
-    number ? [[code as MicronutrientCode, number] as const] : [],
-  ),
+  ...(Object.entries(usdaNumbers) as [MicronutrientCode, string][]),
   ['fiber', '293'],
   ['sugars', '269.3'],
   ['vitamin_d', '324'],

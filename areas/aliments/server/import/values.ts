@@ -1,6 +1,6 @@
-import type { Unit } from './nutrients.ts';
+import type { NutrientUnit } from '../../contract/nutrients.ts';
 
-export type StatedUnit = Unit | 'kcal' | 'kJ' | 'IU';
+export type StatedUnit = NutrientUnit | 'kcal' | 'kJ' | 'IU';
 
 /**
  * A cell of a composition table. `unknown`: not measured, which is not zero. A trace counts as 0 and a value below a limit as half of
@@ -69,14 +69,14 @@ export function unitOf(text: string): StatedUnit | undefined {
   return units[text.trim().toLowerCase().split(/[-/ ]/)[0] ?? ''];
 }
 
-const perGram: Readonly<Record<Unit, number>> = { g: 1, mg: 1000, µg: 1_000_000 };
+const perGram: Readonly<Record<NutrientUnit, number>> = { g: 1, mg: 1000, µg: 1_000_000 };
 
 /** The amount in another unit of mass. */
-export function converted(amount: number, from: Unit, to: Unit): number {
+export function converted(amount: number, from: NutrientUnit, to: NutrientUnit): number {
   return from === to ? amount : (amount / perGram[from]) * perGram[to];
 }
 
 /** Maximum amount in 100 g of food. */
-export function maxIn100g(unit: Unit): number {
+export function maxIn100g(unit: NutrientUnit): number {
   return 100 * perGram[unit];
 }

@@ -147,7 +147,7 @@ function nearOf(reference: AlimentRow, filters: AlimentFilters): Near {
 }
 
 function listed(row: AlimentRow, reference: AlimentRow | undefined): ListedAliment {
-  const { states: _, synonyms: __, sourceRef: ___, ...shown } = row;
+  const { states: _, synonyms: __, otherAllergens: ___, sourceRef: ____, ...shown } = row;
   if (!reference) return { ...shown, equalQuantity: null };
   const equal = equivalent({ aliment: reference, quantity: 100 }, row, mainMacro(reference));
   return { ...shown, equalQuantity: equal.kind === 'equivalent' ? equal.quantity : null };

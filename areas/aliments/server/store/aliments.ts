@@ -89,12 +89,13 @@ export async function recordUses({ db }: Scope, ids: readonly string[]): Promise
     on conflict (account_id, aliment_id) do update set total = aliment_uses.total + 1`.execute(db);
 }
 
-function columnsOf({ name, declaresAllergens, ...draft }: AlimentDraft) {
+function columnsOf({ name, declaresAllergens, otherAllergens, ...draft }: AlimentDraft) {
   const { micronutrients, states, allergens, portions, cooking, ...rest } = draft;
   return {
     ...rest,
     name_it: name,
     declares_allergens: declaresAllergens,
+    other_allergens: otherAllergens,
     micronutrients: JSON.stringify(micronutrients),
     states: JSON.stringify(states),
     allergens: JSON.stringify(allergens),

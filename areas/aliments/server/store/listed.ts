@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const columns = sql`id, name_it as name, name_en, quantity, calories, protein_tot, carbs_tot, lipids_tot, micronutrients, states,
-  category, form, brand, synonyms, allergens, declares_allergens as "declaresAllergens", suits, portions, cooking, barcode,
+  category, form, brand, synonyms, allergens, declares_allergens as "declaresAllergens",
+  other_allergens as "otherAllergens", suits, portions, cooking, barcode,
   archived_at is not null as "isArchived", source, source_ref as "sourceRef"`;
 
 /** SQL for the own aliments and those of the library that match the condition, as the API shows them. */

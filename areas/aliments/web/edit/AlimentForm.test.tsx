@@ -84,6 +84,7 @@ test('empty fields are unknown, allergens and measures are sent as chosen', asyn
   respond(alimentRoutes.create, { aliment: saved });
   await typeInto('Nome italiano', 'Yogurt');
   await userEvent.selectOptions(screen.getByLabelText('Latte'), 'Contiene');
+  await typeInto('Altri allergeni', 'kiwi');
   await userEvent.click(screen.getByText('Aggiungi misura'));
   await typeInto('Nome della misura', '1 vasetto');
   await typeInto('Grammi', '125');
@@ -95,6 +96,7 @@ test('empty fields are unknown, allergens and measures are sent as chosen', asyn
     micronutrients: {},
     allergens: { milk: 'contains' },
     declaresAllergens: false,
+    otherAllergens: 'kiwi',
     portions: [{ label: '1 vasetto', label_en: '', grams: 125, isDefault: true }],
   });
 });
@@ -139,6 +141,7 @@ test('a food of the library is read only: values with their state, what was not 
   expect(screen.getByText(/^Non misurati: Magnesio/)).toBeTruthy();
   for (const state of ['Contiene', 'Può contenere', 'Sospetto', 'Non dichiarato'])
     expect(screen.getByText(state)).toBeTruthy();
+  expect(screen.getByText('kiwi, lattice')).toBeTruthy();
   expect(screen.getByText('210 g')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 

@@ -79,6 +79,7 @@ export function AlimentForm({ aliment, typed = {} }: AlimentFormProps) {
         <AllergenFields
           allergens={values.allergens}
           declaresAllergens={values.declaresAllergens}
+          otherAllergens={values.otherAllergens}
           suits={values.suits}
           setFieldValue={setFieldValue}
         />

@@ -1,4 +1,4 @@
-import { Checkbox, Chip, Group, Input, NativeSelect } from '@mantine/core';
+import { Checkbox, Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AlimentDraft } from '../../contract/library.ts';
@@ -6,12 +6,12 @@ import { type Allergen, type AllergenStrength, allergens, allergenStrengths, die
 import type { AlimentSetters, AlimentValues } from './form-values.ts';
 import classes from './form.module.css';
 
-type AllergenFieldsProps = Pick<AlimentValues, 'allergens' | 'declaresAllergens' | 'suits'> &
+type AllergenFieldsProps = Pick<AlimentValues, 'allergens' | 'declaresAllergens' | 'otherAllergens' | 'suits'> &
   Pick<AlimentSetters, 'setFieldValue'>;
 
 /** Allergens, each with what is known of it, and the diets that the food suits. */
 export const AllergenFields = memo(function AllergenFields(props: AllergenFieldsProps) {
-  const { allergens: known, declaresAllergens, suits, setFieldValue } = props;
+  const { allergens: known, declaresAllergens, otherAllergens, suits, setFieldValue } = props;
   const t = useTexts('aliments');
 
   function choose(allergen: Allergen, strength: string): void {
@@ -41,6 +41,13 @@ export const AllergenFields = memo(function AllergenFields(props: AllergenFields
           />
         ))}
       </div>
+      <TextInput
+        label={t('fields.otherAllergens')}
+        description={t('form.otherAllergensHelp')}
+        maxLength={500}
+        value={otherAllergens}
+        onChange={(event) => setFieldValue('otherAllergens', event.currentTarget.value)}
+      />
       <Input.Wrapper label={t('fields.suits')} labelElement="div" description={t('form.suitsHelp')}>
         <Chip.Group
           multiple

@@ -114,6 +114,8 @@ function EnergyField({ form }: { form: AlimentServerForm }) {
           aria-label={t('form.energyUnit')}
           variant="unstyled"
           size="xs"
+          w={66}
+          rightSectionWidth={22}
           value={energyUnit}
           data={['kcal', 'kJ']}
           onChange={(event) => form.form.setFieldValue('energyUnit', event.currentTarget.value as EnergyUnit)}

@@ -13,7 +13,19 @@ export type EnergyUnit = 'kcal' | 'kJ';
 type Macros = Record<'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot', NumberValue>;
 type Copied = Pick<
   AlimentDraft,
-  'name' | 'name_en' | 'brand' | 'synonyms' | 'category' | 'form' | 'suits' | 'portions' | 'cooking' | 'states'
+  | 'name'
+  | 'name_en'
+  | 'brand'
+  | 'synonyms'
+  | 'category'
+  | 'form'
+  | 'suits'
+  | 'portions'
+  | 'cooking'
+  | 'states'
+  | 'allergens'
+  | 'declaresAllergens'
+  | 'otherAllergens'
 >;
 
 /** The values of the form; `calories` is in `energyUnit`. */
@@ -23,8 +35,6 @@ export interface AlimentValues extends Copied, Macros, Record<string, unknown> {
   /** The energy of which the user has said that it is in kcal. */
   confirmedKcal: NumberValue;
   micronutrients: Partial<Record<MicronutrientCode, NumberValue>>;
-  allergens: AlimentDraft['allergens'];
-  declaresAllergens: boolean;
   barcode: string;
 }
 
@@ -57,6 +67,7 @@ const emptyAliment: AlimentValues = {
   micronutrients: {},
   allergens: {},
   declaresAllergens: false,
+  otherAllergens: '',
   barcode: '',
 };
 
@@ -69,6 +80,7 @@ export function valuesOf(aliment: FullAliment | undefined, typed: { name?: strin
     ...emptyAliment,
     ...copied,
     declaresAllergens: aliment.declaresAllergens,
+    otherAllergens: aliment.otherAllergens,
     quantity,
     micronutrients,
     barcode: barcode ?? '',

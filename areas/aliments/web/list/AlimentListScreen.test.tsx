@@ -65,7 +65,9 @@ test('a range of a nutrient needs the nutrient first', async () => {
 
 test('equivalents of a food have their grams, and the food can be removed from the filter', async () => {
   const pasta = listedAliment('pasta');
-  respond(alimentRoutes.get, { aliment: { ...pasta, synonyms: '', states: {}, sourceRef: '1', label: null } });
+  respond(alimentRoutes.get, {
+    aliment: { ...pasta, synonyms: '', otherAllergens: '', states: {}, sourceRef: '1', label: null },
+  });
   const { router } = await open(
     [listedAliment('rice', { equalQuantity: 92 })],
     `/aliments?reference_aliment_id=${pasta.id}`,

@@ -5,7 +5,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type MacroName, macroNames, type MicronutrientCode } from '../../contract.ts';
 import type { ListedAliment } from '../../contract/library.ts';
 import { amountIn } from '../../rules/nutrients.ts';
-import { amountText, measuredText, measureOf, unknown, useAlimentTexts } from '../aliment-texts.ts';
+import { amountText, measuredText, measureOf, sourceName, unknown, useAlimentTexts } from '../aliment-texts.ts';
 import { useActiveNutrients } from '../queries.ts';
 import classes from './list.module.css';
 
@@ -64,11 +64,11 @@ export function useAlimentCard(hasReference: boolean): (aliment: ListedAliment) 
   };
 }
 
-/** Category, form, brand and origin. */
+/** Category, form, brand, and the composition table of a food of the library; an own food has a badge. */
 function useKind(): (aliment: ListedAliment) => string {
   const t = useTexts('aliments');
-  const { originOf } = useAlimentTexts();
-  return (aliment) => [t(`categories.${aliment.category}`), t(`forms.${aliment.form}`), originOf(aliment)].join(' · ');
+  return ({ category, form, brand, isOwn, source }) =>
+    [t(`categories.${category}`), t(`forms.${form}`), brand, !isOwn && sourceName(source)].filter(Boolean).join(' · ');
 }
 
 function NameAndBadge({ aliment }: { aliment: ListedAliment }) {

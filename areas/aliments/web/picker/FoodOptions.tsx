@@ -1,7 +1,8 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
 import type { ListedAliment } from '../../contract/library.ts';
 import { amountIn } from '../../rules/nutrients.ts';
 import { measuredText, useAlimentTexts } from '../aliment-texts.ts';
@@ -74,29 +75,11 @@ function FoodOption({ id, picked, isActive, isAdded, mark, onPick, onPoint, onAd
   const t = useTexts('aliments');
   const { nameOf, originOf, quantityText } = useAlimentTexts();
   const { aliment } = picked;
-  const row = useRef<HTMLDivElement>(null);
   const name = nameOf(aliment);
-
-  // Synchronises with the scroll position: the browser does not scroll to the active option, because the focus stays in the
-  // search field.
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
 
   return (
     <div className={classes['line']} role="presentation">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search field, which keeps the focus */}
-      <div
-        ref={row}
-        id={id}
-        role="option"
-        tabIndex={-1}
-        aria-selected={isActive}
-        className={classes['row']}
-        onClick={onPick}
-        onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={isActive ? undefined : onPoint}
-      >
+      <SearchOption id={id} isActive={isActive} className={classes['row']} onPick={onPick} onPoint={onPoint}>
         <div className={classes['text']}>
           <div className={classes['name']}>
             {name}
@@ -107,7 +90,7 @@ function FoodOption({ id, picked, isActive, isAdded, mark, onPick, onPoint, onAd
           </div>
         </div>
         <PortionValues picked={picked} />
-      </div>
+      </SearchOption>
       {onAdd && (
         <ActionIcon
           className={classes['add']}

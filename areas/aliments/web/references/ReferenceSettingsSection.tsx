@@ -1,14 +1,13 @@
-import { ActionIcon, SegmentedControl, Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { LoadedSettings } from '#shell/web/settings/LoadedSettings.tsx';
-import { SettingRow } from '#shell/web/settings/SettingRow.tsx';
-import { type SettingsScope, useSetting } from '#shell/web/settings/use-setting.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { authorities, type OwnIntake, type ReferenceSettings, referenceRoutes } from '../../contract/references.ts';
+import { type OwnIntake, referenceRoutes } from '../../contract/references.ts';
+import { AuthorityRow } from './AuthorityRow.tsx';
 import { OwnIntakeForm } from './OwnIntakeForm.tsx';
 import { useReferenceName } from './ReferenceRow.tsx';
 import classes from './settings.module.css';
@@ -32,28 +31,6 @@ export function ReferenceSettingsSection() {
       </LoadedSettings>
       <OwnIntakeForm />
     </Section>
-  );
-}
-
-function AuthorityRow({ scope }: { scope: SettingsScope<ReferenceSettings> }) {
-  const t = useTexts('aliments');
-  const setting = useSetting('authority', scope);
-  return (
-    <SettingRow
-      label={t('intakes.authority')}
-      help={t('intakes.authorityHelp')}
-      setting={setting}
-      inheritedText={t(`intakes.authorities.${setting.inherited}`)}
-      client={undefined}
-      control={(aria) => (
-        <SegmentedControl
-          value={setting.value}
-          data={authorities.map((value) => ({ value, label: t(`intakes.authorities.${value}`) }))}
-          onChange={(value) => setting.choose(authorities.find((one) => one === value) ?? setting.value)}
-          {...aria}
-        />
-      )}
-    />
   );
 }
 

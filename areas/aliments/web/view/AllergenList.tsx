@@ -6,11 +6,12 @@ import classes from './view.module.css';
 
 const tones = { contains: 'bad', may_contain: 'soon', suspected: 'soon' } as const;
 
-type Declared = Pick<FullAliment, 'allergens' | 'declaresAllergens'>;
+type Declared = Pick<FullAliment, 'allergens' | 'declaresAllergens' | 'otherAllergens'>;
 
-/** The allergens that are known of a food, then those of which nothing is known, or that its label does not name. */
-export function AllergenList({ aliment: { allergens: known, declaresAllergens } }: { aliment: Declared }) {
+/** The allergens that are known of a food, the ones outside the list of the regulation, then those of which nothing is known, or that its label does not name. */
+export function AllergenList({ aliment }: { aliment: Declared }) {
   const t = useTexts('aliments');
+  const { allergens: known, declaresAllergens, otherAllergens } = aliment;
   const others = allergens.filter((allergen) => !known[allergen]);
 
   return (
@@ -28,6 +29,14 @@ export function AllergenList({ aliment: { allergens: known, declaresAllergens } 
           )
         );
       })}
+      {otherAllergens && (
+        <div>
+          <dt>
+            <StateBadge tone="soon">{t('fields.otherAllergens')}</StateBadge>
+          </dt>
+          <dd>{otherAllergens}</dd>
+        </div>
+      )}
       {others.length > 0 && (
         <div>
           <dt>

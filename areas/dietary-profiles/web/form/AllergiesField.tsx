@@ -14,7 +14,7 @@ interface AllergiesFieldProps {
 
 /** The allergens that a client reacts to, each with its severity, and a select that adds one. */
 export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) {
-  const t = useTexts('dietary-profiles');
+  const t = useTexts(['dietary-profiles', 'aliments']);
   const remaining = allergens.filter((allergen) => !value.some((allergy) => allergy.allergen === allergen));
   const setSeverity = (allergen: Allergen, severity: Severity) =>
     onChange(value.map((allergy) => (allergy.allergen === allergen ? { allergen, severity } : allergy)));
@@ -23,7 +23,7 @@ export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) 
     <Input.Wrapper label={t('fields.allergies')} labelElement="div" error={error}>
       <Stack gap="xs" mt={4}>
         {value.map(({ allergen, severity }) => {
-          const name = t(`allergens.${allergen}`);
+          const name = t(`aliments:allergens.${allergen}`);
           return (
             <div key={allergen} className={classes['allergy']}>
               <Text size="sm" fw={500}>
@@ -53,7 +53,7 @@ export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) 
             aria-label={t('form.add')}
             placeholder={t('form.add')}
             leftSection={<IconPlus size={16} aria-hidden="true" />}
-            data={remaining.map((allergen) => ({ value: allergen, label: t(`allergens.${allergen}`) }))}
+            data={remaining.map((allergen) => ({ value: allergen, label: t(`aliments:allergens.${allergen}`) }))}
             value={null}
             searchable
             onChange={(allergen) =>

@@ -10,7 +10,7 @@ import { StatesFields } from './StatesFields.tsx';
 
 /** Form with the whole profile. */
 export function DietaryProfileForm({ subject, opened, onClose }: DietaryProfileFormOptions) {
-  const t = useTexts('dietary-profiles');
+  const t = useTexts(['dietary-profiles', 'aliments']);
   const sheet = useDietaryProfileForm({ subject, opened, onClose });
   const { form } = sheet;
   const { values } = form;
@@ -39,7 +39,7 @@ export function DietaryProfileForm({ subject, opened, onClose }: DietaryProfileF
       <MultiSelect
         label={t('fields.excludedCategories')}
         placeholder={values.excludedCategories.length === 0 ? t('form.pickCategories') : ''}
-        data={categories.map((category) => ({ value: category, label: t(`categories.${category}`) }))}
+        data={categories.map((category) => ({ value: category, label: t(`aliments:categories.${category}`) }))}
         searchable
         hidePickedOptions
         {...sheet.field('excludedCategories')}

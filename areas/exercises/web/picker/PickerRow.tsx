@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import type { Exercise } from '../../contract/exercise.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { Thumbnail } from '../media/Thumbnail.tsx';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
@@ -22,28 +22,10 @@ interface PickerRowProps {
 export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, onPreview }: PickerRowProps) {
   const t = useTexts('exercises');
   const { nameKind } = useTaxonomyLabels();
-  const row = useRef<HTMLDivElement>(null);
-
-  // Synchronises with the scroll position: the browser does not scroll to the active option, because the focus stays in
-  // the search field.
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
 
   return (
     <div className={classes['line']} role="presentation">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search field, which keeps the focus */}
-      <div
-        ref={row}
-        id={id}
-        role="option"
-        tabIndex={-1}
-        aria-selected={isActive}
-        className={classes['row']}
-        onClick={onPick}
-        onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={isActive ? undefined : onPoint}
-      >
+      <SearchOption id={id} isActive={isActive} className={classes['row']} onPick={onPick} onPoint={onPoint}>
         <Thumbnail exercise={exercise} />
         <div className={classes['text']}>
           <div className={classes['name']}>{exercise.name}</div>
@@ -57,7 +39,7 @@ export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, o
             <IconPlus size={18} aria-hidden="true" />
           )}
         </span>
-      </div>
+      </SearchOption>
       {onPreview && (
         <ActionIcon
           className={classes['preview'] ?? ''}

@@ -102,14 +102,7 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
               />
             ),
         )}
-      <NativeSelect
-        label={t('fields.activity')}
-        value={energy.activity}
-        data={activityLevels.map((value) => ({ value, label: t(`activities.${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...energy, activity: activityLevels.find((one) => one === value) ?? energy.activity })
-        }
-      />
+      <ActivitySelect value={energy.activity} onChange={(activity) => onChange({ ...energy, activity })} />
       <DecimalInput
         label={t('fields.goalPercent')}
         value={energy.goalPercent}
@@ -125,6 +118,25 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
   );
 }
 
+interface ActivitySelectProps {
+  value: EnergyValues['activity'];
+  onChange: (activity: EnergyValues['activity']) => void;
+}
+
+/** Over the full width, because the names explain the levels. */
+function ActivitySelect({ value, onChange }: ActivitySelectProps) {
+  const t = useTexts('macros');
+  return (
+    <NativeSelect
+      className={classes['wide']}
+      label={t('fields.activity')}
+      value={value}
+      data={activityLevels.map((level) => ({ value: level, label: t(`activities.${level}`) }))}
+      onChange={({ currentTarget }) => onChange(activityLevels.find((one) => one === currentTarget.value) ?? value)}
+    />
+  );
+}
+
 function Result({ energy, onUse }: { energy: ComputedEnergy; onUse: (kcalPerDay: number) => void }) {
   const t = useTexts('macros');
   if (energy.kind !== 'energy') return <p className={classes['help']}>{problemText(energy, t)}</p>;
@@ -132,9 +144,9 @@ function Result({ energy, onUse }: { energy: ComputedEnergy; onUse: (kcalPerDay:
     <>
       <StatGroup
         stats={[
-          { label: t('origin.rest'), value: kcalText(energy.bmrKcal, t) },
-          { label: t('origin.total'), value: kcalText(energy.totalKcal, t) },
-          { label: t('origin.goalKcal'), value: kcalText(energy.goalKcal, t) },
+          { label: t('origin.rest'), value: energy.bmrKcal, note: t('values.kcalPerDay') },
+          { label: t('origin.total'), value: energy.totalKcal, note: t('values.kcalPerDay') },
+          { label: t('origin.goalKcal'), value: energy.goalKcal, note: t('values.kcalPerDay') },
         ]}
       />
       <Button variant="light" onClick={() => onUse(energy.goalKcal)} style={{ justifySelf: 'start' }}>

@@ -13,7 +13,7 @@ import { mealPlanDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
-import { countCopies } from '../store/template-copies.ts';
+import { mealPlanCopies } from '../store/template-copies.ts';
 import { listPublished } from './publish.ts';
 import { readMealPlanSettings } from './settings.ts';
 
@@ -31,7 +31,7 @@ export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMeal
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<MealPlanDetail>> {
   const [mealPlan, copies, published, lastQuantities] = await Promise.all([
     getMealPlan(scope, { id }),
-    countCopies(scope, id),
+    mealPlanCopies.count(scope, id),
     listPublished(scope, id),
     store.findLastQuantities(scope, id),
   ]);

@@ -1,3 +1,4 @@
+import { batchesOf, lockTemplateWithCopies, type TemplateCopy } from '#areas/assignments/server/public.ts';
 import { type FoodConflict, maxChanges, type MealPlanUpdate } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
@@ -5,22 +6,13 @@ import { openConflicts } from '../../rules/conflicts.ts';
 import { diffContents } from '../../rules/diff-contents.ts';
 import { withTemplateMerged } from '../../rules/template-update.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { contentOf, getDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
-import { lockDocument } from '#shell/server/documents/store.ts';
+import { contentOf, getDocument, saveDocument } from '#shell/server/documents/document.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { mealPlanDocument } from '../document.ts';
 import { insertContent } from '../store/copies.ts';
-import {
-  type CopyContents,
-  findCopyContents,
-  findTemplateCopies,
-  lockCopies,
-  syncedColumns,
-  type TemplateCopy,
-} from '../store/template-copies.ts';
+import { type CopyContents, findCopyContents, mealPlanCopies, syncedColumns } from '../store/template-copies.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 
 /** Number of copies whose documents are loaded at once, which bounds memory. */
@@ -32,10 +24,10 @@ export async function listCopyUpdates(
   { id }: { id: string },
 ): Promise<{ version: number; copies: MealPlanUpdate[] }> {
   const template = await getDocument(scope, mealPlanDocument, id);
-  const copies = await findTemplateCopies(scope, id);
+  const copies = await mealPlanCopies.find(scope, id);
   const yieldToOthers = createYield();
   const listed: MealPlanUpdate[] = [];
-  for (const batch of batchesOf(copies)) {
+  for (const batch of batchesOf(copies, copiesAtOnce)) {
     const contents = await findCopyContents(scope, outdatedIds(batch));
     for (const copy of batch) {
       listed.push(await updateOf(scope, copy, { template: template.content, contents: contents.get(copy.id) }));
@@ -52,20 +44,15 @@ export async function listCopyUpdates(
  */
 export async function updateCopies(
   scope: Scope,
-  { id, version, copies, conflictNote }: ParsedRequest<typeof mealPlanRoutes.updateCopies>,
+  { conflictNote, ...request }: ParsedRequest<typeof mealPlanRoutes.updateCopies>,
 ): Promise<{ updated: number }> {
-  const template = found(await lockDocument<MealPlanContent>(scope, mealPlanDocument, id));
-  if (template.version !== version) throw versionConflict(template);
-  const ids = [...new Set(copies.map((copy) => copy.id))];
-  const versions = await lockCopies(scope, id, ids);
-  if (versions.size < ids.length) throw new Problem(commonProblems.not_found, { field: 'copies' });
-  if (copies.some((copy) => versions.get(copy.id) !== copy.version)) throw versionConflict(template);
-
-  const outdated = (await findTemplateCopies(scope, id, ids)).filter(({ isOutdated }) => isOutdated);
+  const kind = { document: mealPlanDocument, store: mealPlanCopies };
+  const { template, copies } = await lockTemplateWithCopies(scope, kind, request);
+  const outdated = copies.filter(({ isOutdated }) => isOutdated);
   if (outdated.length === 0) return { updated: 0 };
   const baseId = newId();
   await insertContent(scope, baseId, template.content);
-  for (const batch of batchesOf(outdated)) {
+  for (const batch of batchesOf(outdated, copiesAtOnce)) {
     const contents = await findCopyContents(scope, outdatedIds(batch));
     for (const copy of batch)
       await updateCopy(scope, copy, { template, baseId, contents: contents.get(copy.id), conflictNote });
@@ -120,9 +107,4 @@ async function updateCopy(scope: Scope, copy: TemplateCopy, update: Update): Pro
   const { id, wasEditedByHand } = copy;
   const columns = syncedColumns({ templateVersion: template.version, baseId, wasEditedByHand });
   await saveDocument(scope, mealPlanDocument, { id, startsSession: true, columns }, { before, after });
-}
-
-function batchesOf<T>(list: readonly T[]): T[][] {
-  const count = Math.ceil(list.length / copiesAtOnce);
-  return Array.from({ length: count }, (_, index) => list.slice(index * copiesAtOnce, (index + 1) * copiesAtOnce));
 }

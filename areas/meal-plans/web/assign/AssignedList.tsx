@@ -40,8 +40,8 @@ export function AssignedList(props: AssignedListProps) {
           cell: (mealPlan) => <Publication mealPlan={mealPlan} />,
         },
       ]}
-      cardFacts={({ calories, publication }) =>
-        [t('kcal', { calories: kcalText(calories) }), t(`publication.${publication}`)].join(' · ')
+      cardFacts={(mealPlan) =>
+        [t('kcal', { calories: kcalText(mealPlan.calories) }), publicationText(t, mealPlan)].filter(Boolean).join(' · ')
       }
       {...(mayEdit && {
         link: ({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } }),
@@ -49,6 +49,13 @@ export function AssignedList(props: AssignedListProps) {
       })}
     />
   );
+}
+
+/** What differs from a meal plan that the client sees as it is: `Il cliente vede: Non ancora`. */
+function publicationText(t: ReturnType<typeof useTexts<'meal-plans'>>, mealPlan: AssignedMealPlan): string | false {
+  const { publication, hasUnpublishedChanges } = mealPlan;
+  if (publication === 'active') return hasUnpublishedChanges && t('publication.unpublished');
+  return `${t('columns.publication')}: ${t(`publication.${publication}`)}`;
 }
 
 /** What the client sees, and whether newer edits wait for being published. */

@@ -77,7 +77,14 @@ function columnsOf(t: Translate, isTemplates: boolean): Column<MealPlanCard>[] {
       cardCell: ({ calories }) => t('kcal', { calories: kcalText(calories) }),
       sort: 'calories',
     },
-    { name: 'shares', header: t('columns.shares'), width: 170, cell: sharesText, card: 'subtitle' },
+    {
+      name: 'shares',
+      header: t('columns.shares'),
+      width: 170,
+      cell: (mealPlan) => sharesText(sharesOf(mealPlan)),
+      card: 'subtitle',
+      cardCell: (mealPlan) => cardSharesText(t, sharesOf(mealPlan)),
+    },
     ...sizeColumns(t),
     ...(isTemplates ? [assignedColumn(t)] : []),
     {
@@ -136,10 +143,23 @@ function clientColumn(t: Translate): Column<MealPlanCard> {
   };
 }
 
-/** `20 · 50 · 30 %`: the shares of protein, carbs and lipids in the energy. */
-function sharesText({ protein_percent, carbs_percent, lipids_percent }: MealPlanCard): string {
-  const shares = [protein_percent, carbs_percent, lipids_percent];
-  return shares.includes(null) ? unknownText : `${shares.join(' · ')} %`;
+/** The shares of protein, carbs and lipids in the energy, in percent; null when one is unknown or the meal plan is empty. */
+function sharesOf({ protein_percent, carbs_percent, lipids_percent }: MealPlanCard): number[] | null {
+  const shares = [protein_percent, carbs_percent, lipids_percent].filter((share) => share !== null);
+  return shares.length === 3 && shares.some((share) => share > 0) ? shares : null;
+}
+
+/** `20 · 50 · 30 %`, below the names in the header of the column. */
+function sharesText(shares: number[] | null): string {
+  return shares ? `${shares.join(' · ')} %` : unknownText;
+}
+
+/** `P 20 · C 50 · G 30 %`. */
+function cardSharesText(t: Translate, shares: number[] | null): string | false {
+  const names = ['protein_tot', 'carbs_tot', 'lipids_tot'] as const;
+  return (
+    shares !== null && `${names.map((name, index) => `${t(`macroLetters.${name}`)} ${shares[index]}`).join(' · ')} %`
+  );
 }
 
 function MealPlanState({ mealPlan: { clientId, isDraft, state, startsOn } }: { mealPlan: MealPlanCard }) {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ReferenceSettings, referenceRoutes } from '#areas/aliments/contract/references.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { effectiveSettings } from '#shell/common/settings.ts';
@@ -17,7 +18,7 @@ import { ClientMealPlanSettingsPanel } from './ClientMealPlanSettingsPanel.tsx';
 import { MealPlanSettingsSection } from './MealPlanSettingsSection.tsx';
 import { QualificationSection } from './QualificationSection.tsx';
 
-const texts = ['meal-plans', 'attachments'];
+const texts = ['meal-plans', 'attachments', 'aliments'];
 const { id } = exampleClient;
 
 async function openSection(account: MealPlanSettingChoices = {}) {
@@ -75,6 +76,27 @@ test('one client has own choices with their origin, and no choice of who may ass
   await userEvent.click(await drawer.findByRole('button', { name: /Torna .*sì/ }));
 
   await waitFor(() => expect(requestsTo(routes.saveClientSettings)[0]?.body).toEqual({ showsMacros: null }));
+});
+
+test('for one client another source of reference intakes is chosen', async () => {
+  const references = (client: { authority?: 'larn' }) => ({
+    settings: effectiveSettings(ReferenceSettings, { account: {}, client }),
+  });
+  respond(routes.clientSettings, { settings: effectiveSettings(MealPlanSettings, { account: {}, client: {} }) });
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(referenceRoutes.clientSettings, references({}));
+  respond(referenceRoutes.saveClientSettings, references({ authority: 'larn' }));
+  await renderScreen(() => <ClientMealPlanSettingsPanel clientId={id} />, {
+    texts,
+    permissions: ['update meal plans', 'view clients', 'view aliments'],
+  });
+  expect(await screen.findByText('Segue lo studio in tutto.')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'LARN' }));
+
+  await waitFor(() => expect(requestsTo(referenceRoutes.saveClientSettings)[0]?.body).toEqual({ authority: 'larn' }));
+  expect(await screen.findByText('1 scelta solo per questo cliente.')).toBeTruthy();
 });
 
 test('a professional without the required qualification reads what they may still do, and registers one', async () => {

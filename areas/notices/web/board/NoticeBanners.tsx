@@ -1,6 +1,6 @@
-import { IconChevronRight, IconSpeakerphone } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { LinkBanner } from '#shell/web/widgets/LinkBanner.tsx';
 import { useUnreadNotices } from './queries.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import classes from './Noticeboard.module.css';
@@ -18,11 +18,7 @@ export function NoticeBanners() {
         <NoticeCard key={notice.id} notice={notice} isShort />
       ))}
       {others > 0 && (
-        <Link to="/my/notices" className={classes['link']}>
-          <IconSpeakerphone size={20} aria-hidden="true" />
-          <span>{t('banner.link', { count: others })}</span>
-          <IconChevronRight size={18} aria-hidden="true" />
-        </Link>
+        <LinkBanner to="/my/notices" Icon={IconSpeakerphone} title={t('banner.link', { count: others })} />
       )}
     </section>
   );

@@ -7,7 +7,8 @@ import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
 import { programDeleted } from '../events.ts';
-import { countCopies, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
+import { findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
+import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
 import * as store from '../store/programs.ts';
 import { assertEditable } from '../store/visibility.ts';
@@ -30,7 +31,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
     findProgramExercises(scope, id),
     findLastPerformances(scope, id),
     findRowPerformances(scope, id),
-    countCopies(scope, id),
+    programCopies.count(scope, id),
     readSettingsOfProgram(scope, id),
   ]);
   return program.with({ exercises, previous, done, ...copies, settings });

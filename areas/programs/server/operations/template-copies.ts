@@ -1,3 +1,4 @@
+import { batchesOf, lockTemplateWithCopies } from '#areas/assignments/server/public.ts';
 import type { programRoutes } from '../../contract.ts';
 import type { ProgramContent, Week } from '../../contract/document.ts';
 import { type ProgramUpdate, maxChanges } from '../../contract/copy-update.ts';
@@ -10,19 +11,11 @@ import {
   withTemplateUpdate,
 } from '../../rules/template-update.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { contentOf, getDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
-import { lockDocument } from '#shell/server/documents/store.ts';
+import { contentOf, getDocument, saveDocument } from '#shell/server/documents/document.ts';
 import { programDocument } from '../document.ts';
-import {
-  findContents,
-  findTemplateCopies,
-  lockCopies,
-  syncedColumns,
-  type TemplateCopy,
-} from '../store/template-copies.ts';
+import { findContents, type ProgramCopy, programCopies, syncedColumns } from '../store/template-copies.ts';
 import { todayIn } from '#shell/common/dates.ts';
 
 /** Number of copies whose documents are loaded at once, which bounds memory. */
@@ -34,9 +27,9 @@ export async function listCopyUpdates(
   { id }: { id: string },
 ): Promise<{ version: number; copies: ProgramUpdate[] }> {
   const template = await getDocument(scope, programDocument, id);
-  const copies = (await findTemplateCopies(scope, id)).map((copy) => withUpdate(scope, copy, template.content));
+  const copies = (await programCopies.find(scope, id)).map((copy) => withUpdate(scope, copy, template.content));
   const listed: ProgramUpdate[] = [];
-  for (const batch of batchesOf(copies)) {
+  for (const batch of batchesOf(copies, copiesAtOnce)) {
     const contents = await findContents(
       scope,
       batch.filter(hasUpdate).map(({ copy }) => copy.id),
@@ -52,19 +45,12 @@ export async function listCopyUpdates(
  */
 export async function updateCopies(
   scope: Scope,
-  { id, version, copies }: ParsedRequest<typeof programRoutes.updateCopies>,
+  request: ParsedRequest<typeof programRoutes.updateCopies>,
 ): Promise<{ updated: number }> {
-  const template = found(await lockDocument<ProgramContent>(scope, programDocument, id));
-  if (template.version !== version) throw versionConflict(template);
-  const ids = [...new Set(copies.map((copy) => copy.id))];
-  const versions = await lockCopies(scope, id, ids);
-  if (versions.size < ids.length) throw new Problem(commonProblems.not_found, { field: 'copies' });
-  if (copies.some((copy) => versions.get(copy.id) !== copy.version)) throw versionConflict(template);
-
-  const outdated = (await findTemplateCopies(scope, id, ids))
-    .map((copy) => withUpdate(scope, copy, template.content))
-    .filter(hasUpdate);
-  for (const batch of batchesOf(outdated)) {
+  const kind = { document: programDocument, store: programCopies };
+  const { template, copies } = await lockTemplateWithCopies(scope, kind, request);
+  const outdated = copies.map((copy) => withUpdate(scope, copy, template.content)).filter(hasUpdate);
+  for (const batch of batchesOf(outdated, copiesAtOnce)) {
     const contents = await findContents(
       scope,
       batch.map(({ copy }) => copy.id),
@@ -75,12 +61,12 @@ export async function updateCopies(
 }
 
 interface CopyWithUpdate {
-  copy: TemplateCopy;
+  copy: ProgramCopy;
   weeks: { weekNumber: number; isLogged: boolean }[];
   update: TemplateUpdate;
 }
 
-function withUpdate(scope: Scope, copy: TemplateCopy, template: ProgramContent): CopyWithUpdate {
+function withUpdate(scope: Scope, copy: ProgramCopy, template: ProgramContent): CopyWithUpdate {
   const { startsOn, weekCount, loggedWeeks } = copy;
   const weeks = Array.from({ length: weekCount }, (_, index) => ({
     weekNumber: index + 1,
@@ -99,7 +85,7 @@ function toProgramUpdate(
   template: ProgramContent,
   content: ProgramContent | undefined,
 ): ProgramUpdate {
-  const { weekCount: _, loggedWeeks: __, ...header } = copy;
+  const { weekCount: _, loggedWeeks: __, isOutdated: ___, ...header } = copy;
   const changed = new Set([...update.replaced, ...update.added, ...update.removed]);
   const isChanged = ({ weekNumber }: Week) => changed.has(weekNumber);
   const changes = diffWithTemplate(template.weeks.filter(isChanged), content?.weeks.filter(isChanged) ?? []);
@@ -124,9 +110,4 @@ async function updateCopy(
   const after = contentOf(programDocument, { ...before, weeks });
   const columns = syncedColumns(template.version);
   await saveDocument(scope, programDocument, { id, startsSession: true, columns }, { before, after });
-}
-
-function batchesOf<T>(list: readonly T[]): T[][] {
-  const count = Math.ceil(list.length / copiesAtOnce);
-  return Array.from({ length: count }, (_, index) => list.slice(index * copiesAtOnce, (index + 1) * copiesAtOnce));
 }

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { LastPerformance, RowExercise, RowPerformance } from '../../contract/editing.ts';
 import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { today } from '#shell/server/database/today.ts';
-import { isOutdated } from './template-copies.ts';
-import { isVisibleProgram } from './visibility.ts';
 
 /** Finds the exercises of a program, each once, with names in the language of the caller. */
 export async function findProgramExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
@@ -85,19 +81,3 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
 
 const setsJson = sql`json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir,
   'seconds', sets.seconds, 'metres', sets.metres) order by sets.set_number % 100, sets.set_number)`;
-
-/** Counts the copies of a template that have not ended and are visible to the caller. */
-export async function countCopies(
-  scope: Scope,
-  templateId: string,
-): Promise<{ copies: number; outdatedCopies: number }> {
-  const [row] = await rowsOf(
-    scope.db,
-    z.object({ copies: z.number().int(), outdatedCopies: z.number().int() }),
-    sql`
-    select count(*)::int as copies,
-      (count(*) filter (where ${isOutdated(scope, templateId)}))::int as "outdatedCopies"
-    from programs where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isVisibleProgram(scope)}`,
-  );
-  return row ?? { copies: 0, outdatedCopies: 0 };
-}

@@ -3,6 +3,7 @@ import { IconBooks } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clamped } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
 import { parseTsv } from '../../clipboard/tsv.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 import classes from './ExerciseSearch.module.css';
@@ -73,6 +74,12 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
     else openLibrary();
   };
 
+  const option = (index: number) => ({
+    id: `${listId}-${index}`,
+    isActive: index === active,
+    className: classes['option'],
+  });
+
   return (
     <Popover {...popoverProps}>
       <Popover.Target>
@@ -95,18 +102,13 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
       <Popover.Dropdown p={4}>
         <div id={listId} role="listbox" aria-label={t('search.found')} aria-busy={isLoading}>
           {exercises.map((exercise, index) => (
-            <Option
-              key={exercise.id}
-              id={`${listId}-${index}`}
-              isActive={index === active}
-              onSelect={() => void choose(index)}
-            >
+            <SearchOption key={exercise.id} {...option(index)} onPick={() => void choose(index)}>
               <FoundExerciseOption exercise={exercise} />
-            </Option>
+            </SearchOption>
           ))}
-          <Option id={`${listId}-${exercises.length}`} isActive={active === exercises.length} onSelect={openLibrary}>
+          <SearchOption {...option(exercises.length)} onPick={openLibrary}>
             <LibraryOption searchText={exercises.length === 0 && !isLoading ? typed.trim() : ''} />
-          </Option>
+          </SearchOption>
         </div>
       </Popover.Dropdown>
     </Popover>
@@ -130,37 +132,5 @@ function LibraryOption({ searchText }: { searchText: string }) {
       <IconBooks size={16} aria-hidden="true" />
       {searchText ? t('search.nothing', { search: searchText }) : t('search.library')}
     </span>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  isActive: boolean;
-  onSelect: () => void;
-  children: React.ReactNode;
-}
-
-function Option({ id, isActive, onSelect, children }: OptionProps) {
-  const option = useRef<HTMLDivElement>(null);
-
-  // Scrolls the active option into view: the focus stays in the search field, so the browser does not.
-  useLayoutEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={classes['option']}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onSelect}
-    >
-      {children}
-    </div>
   );
 }

@@ -1,0 +1,26 @@
+import { IconChevronRight, type IconProps } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import classes from './LinkBanner.module.css';
+
+interface LinkBannerProps {
+  to: NonNullable<LinkProps['to']>;
+  Icon: ComponentType<IconProps>;
+  title: string;
+  /** A second line. */
+  note?: string | false;
+}
+
+/** One line above the content of a screen that leads to what is new elsewhere. */
+export function LinkBanner({ to, Icon, title, note }: LinkBannerProps) {
+  return (
+    <Link to={to} className={classes['banner']}>
+      <Icon size={20} aria-hidden="true" />
+      <span>
+        {title}
+        {note && <small>{note}</small>}
+      </span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}
