@@ -1,8 +1,7 @@
 import type { Statement } from './baseline-server.ts';
 
 /**
- * SQL statements of the baseline server for meal plans, by path. Documents are stored without validation, and the day on a
- * date is found only for days in order.
+ * SQL statements of the baseline server for meal plans, by path. Documents are stored without validation.
  */
 export function mealPlanStatements(account: string | undefined, client: string | undefined): Record<string, Statement> {
   return {
@@ -24,16 +23,12 @@ export function mealPlanStatements(account: string | undefined, client: string |
     },
     '/diet': {
       name: 'diet',
-      text: `select json_build_object('publishedId', p.id, 'days', days.json, 'aliments', foods.json,
-          'entries', (select json_agg(e) from meal_entries e where e.account_id = $1 and e.client_id = $2
-            and e.eaten_on between $3::date and $3::date + $4::int))::text as document
+      // The whole content, because two weeks have all of its days.
+      text: `select json_build_object('publishedId', p.id, 'content', c.content, 'entries', (
+            select json_agg(e) from meal_entries e
+            where e.account_id = $1 and e.client_id = $2 and e.eaten_on between $3::date and $3::date + $4::int))::text as document
         from meal_plans m join published_meal_plans p on p.account_id = $1 and p.meal_plan_id = m.id
-          join meal_plan_contents c on c.account_id = $1 and c.id = p.content_id,
-          lateral (select jsonb_agg(c.content #> array['days', ((d - p.first_day_on) % jsonb_array_length(c.content -> 'days'))::text])
-              as json
-            from generate_series(greatest(0, $3::date - p.first_day_on) + p.first_day_on, $3::date + $4::int - 1, interval '1 day')
-              date, lateral (select date::date as d) one) days,
-          lateral (select jsonb_agg(food) as json from jsonb_array_elements(c.content -> 'aliments') food) foods
+          join meal_plan_contents c on c.account_id = $1 and c.id = p.content_id
         where m.account_id = $1 and m.client_id = $2 and p.starts_on <= $3::date + $4::int
         order by p.starts_on desc limit 1`,
       values: (url) => [account, client, url.searchParams.get('from'), url.searchParams.get('days')],

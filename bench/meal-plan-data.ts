@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 
 /** Shape of the measured meal plans. They have 120 different foods with 90 nutrients each. */
-export const mealPlanShape = { days: 14, mealsADay: 6, componentsAMeal: 8, foods: 120, nutrients: 90 } as const;
+const mealPlanShape = { days: 14, mealsADay: 6, componentsAMeal: 8, foods: 120, nutrients: 90 } as const;
 
 /** Number of meal plans that are saved repeatedly. */
 const editedPlans = 10;

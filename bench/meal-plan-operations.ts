@@ -38,7 +38,7 @@ function followed(): Scenario {
   return {
     name: 'client’s days of two weeks',
     goal: { times: 3 },
-    requests: 200,
+    requests: 100,
     as: 'client',
     product: () => ({ method: 'GET', path: `/api/my/diet?${query}` }),
     baseline: () => ({ method: 'GET', path: `/diet?${query}` }),
@@ -57,7 +57,7 @@ function saved({ mealPlans: { edited } }: BenchData): Scenario {
   return {
     name: 'save of one edit in 14 x 6 x 8 components',
     goal: { times: 3 },
-    requests: 100,
+    requests: 60,
     as: 'admin',
     product() {
       const { mealPlan, round, quantity } = next('product');
@@ -90,7 +90,7 @@ function assigned({ mealPlans: { id }, clientIds }: BenchData, clients: number):
   return {
     name: `assign a meal plan of 14 x 6 x 8 to ${clients === 1 ? '1 client' : `${clients} clients`}`,
     goal: { times: 2 },
-    requests: clients === 1 ? 60 : 20,
+    requests: clients === 1 ? 30 : 10,
     as: 'admin',
     product: () => ({ method: 'POST', path: `/api/mealPlans/${id}/assignUsers`, body }),
     baseline: () => ({

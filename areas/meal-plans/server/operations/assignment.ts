@@ -22,6 +22,7 @@ import { mealPlanDocument } from '../document.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import {
   archiveStarted,
+  copyContent,
   deleteIfUnused,
   findClientNames,
   insertContent,
@@ -40,7 +41,7 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
   const { id, startsOn, note, overlap, isPublished, conflictNote } = assignment;
-  const [clientIds, { content }] = await Promise.all([
+  const [clientIds, { content, version }] = await Promise.all([
     requireRecipients(scope, assignment),
     getDocument(scope, mealPlanDocument, id),
     assertClientLimit(scope, 0),
@@ -51,7 +52,7 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
 
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   const contentId = newId();
-  await insertContent(scope, contentId, content);
+  if (!(await copyContent(scope, contentId, { sourceId: id, version }))) await insertContent(scope, contentId, content);
   await insertCopies(scope, { sourceId: id, contentId, startsOn, note: note ?? '' }, copies);
   const byContent = await groupByContent(scope, { content, contentId, copies, conflictNote: conflictNote ?? null });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);

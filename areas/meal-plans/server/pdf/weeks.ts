@@ -8,7 +8,7 @@ import { cellOf } from './cells.ts';
 import { fittingSizes } from './fitting-sizes.ts';
 import type { MealPlanTexts, ShownNumbers } from './texts.ts';
 
-export const daysAPage = 7;
+const daysAPage = 7;
 /** Number of days from which a page is landscape. */
 const landscapeFrom = 4;
 

@@ -55,6 +55,21 @@ export async function insertContent({ db }: Scope, id: string, content: MealPlan
   await sql`insert into meal_plan_contents (id, content) values (${id}, ${JSON.stringify(content)}::jsonb)`.execute(db);
 }
 
+/**
+ * Stores the content of a meal plan as it is in a version, without sending it to the database again. Returns false when the
+ * meal plan has been saved since.
+ */
+export async function copyContent(
+  { db }: Scope,
+  id: string,
+  { sourceId, version }: { sourceId: string; version: number },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into meal_plan_contents (id, content)
+    select ${id}::uuid, content from meal_plans where id = ${sourceId} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** Deletes a stored content that nothing refers to. */
 export async function deleteIfUnused({ db }: Scope, id: string): Promise<void> {
   await sql`

@@ -27,7 +27,7 @@ export async function openPrintedMealPlans(): Promise<PrintedMealPlans> {
 }
 
 /** The text of all pages. The PDF breaks lines and has no-break spaces. */
-export async function inOneLine(file: Buffer): Promise<string> {
+async function inOneLine(file: Buffer): Promise<string> {
   return (await readPdf(file)).pages.join('\n').replace(/\s+/g, ' ');
 }
 
