@@ -6,6 +6,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
 import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
@@ -47,6 +48,8 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
           {clientId && (
             <Button
               variant="default"
+              classNames={iconOnPhone}
+              aria-label={t('editor.versions.action')}
               leftSection={<IconHistory size={18} aria-hidden="true" />}
               onClick={() => ui.isVersionsOpen.set(true)}
             >
