@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconHistory, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { IconCheck, IconVersions, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -50,7 +50,7 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
               variant="default"
               classNames={iconOnPhone}
               aria-label={t('editor.versions.action')}
-              leftSection={<IconHistory size={18} aria-hidden="true" />}
+              leftSection={<IconVersions size={18} aria-hidden="true" />}
               onClick={() => ui.isVersionsOpen.set(true)}
             >
               {t('editor.versions.action')}
