@@ -103,6 +103,7 @@ test('the foods for a lack of calcium are those with the most of it in a usual p
   const amounts = foods.map(({ amount }) => amount);
 
   expect(amounts).toHaveLength(20);
+  expect(foods.flatMap(({ aliment }) => aliment.portions.map(({ label }) => label))).not.toContain('100 g');
   expect(amounts[0]).toBeGreaterThan(300);
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });

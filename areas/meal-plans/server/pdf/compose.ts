@@ -98,18 +98,12 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
 /** One line for each food that the client must not or does not eat: `Pasta di semola – Contiene: Glutine (allergia)`. */
 function warningsOf({ conflicts, content }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
   const categories = new Map(content.aliments.map(({ id, category }) => [id, category]));
-  const translate = (key: string, values?: Record<string, string>) => t(textKeyOf(key), { ...values });
   return conflicts.map(({ alimentId, name, name_en, reasons }) => {
     const category = categories.get(alimentId) ?? 'other';
-    const texts = reasons.map((reason) => conflictText(translate, reason as Conflict, category));
+    const texts = reasons.map((reason) => conflictText(reason as Conflict, category, t));
     const food = language === 'en' ? name_en || name : name || name_en;
     return withBreakOpportunities(`${food} – ${texts.join('; ')}`);
   });
-}
-
-/** `conflictText` reads texts of two areas by their short keys. */
-function textKeyOf(key: string): string {
-  return `dietary-profiles:${key}`;
 }
 
 /** Explains the letters of the macronutrients, and the sign of totals with unknown values. */

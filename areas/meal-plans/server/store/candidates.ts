@@ -41,7 +41,10 @@ export async function findCandidates(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of usual foods with the most of a nutrient in their usual portion. One without a usual portion, such as coffee powder, is not eaten alone. */
+/**
+ * Ids of usual foods with the most of a nutrient in their usual portion. One without a usual portion other than 100 g, such as
+ * coffee powder, is not eaten alone.
+ */
 export async function findRichest({ db }: Scope, nutrient: MicronutrientCode): Promise<string[]> {
   const rows = await rowsOf(
     db,
@@ -49,7 +52,7 @@ export async function findRichest({ db }: Scope, nutrient: MicronutrientCode): P
     sql`
     select id from (${usualFoods(sql`id, category, quantity, micronutrients, portions`)}) foods
     cross join lateral (select (portion ->> 'grams')::float8 as grams from jsonb_array_elements(portions) portion
-      where (portion ->> 'isDefault')::boolean limit 1) usual
+      where (portion ->> 'isDefault')::boolean and portion ->> 'label' <> '100 g' limit 1) usual
     where micronutrients ? ${nutrient} and category not in ('spices_herbs', 'supplements', 'baby', 'alcohol')
     order by (micronutrients ->> ${nutrient}::text)::float8 / quantity * grams desc, id
     limit ${sql.lit(maxCandidates)}`,

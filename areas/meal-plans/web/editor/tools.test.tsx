@@ -23,9 +23,17 @@ const gramsOf = (name: string, where = meal('Pranzo')) =>
 const foodsOf = (name: string) =>
   [...screen.getByRole('region', { name }).querySelectorAll('[data-col=food]')].map((cell) => cell.textContent);
 
+/** The dialog with this name; its chunk is loaded when it opens. */
+async function openedDialog(name: string) {
+  return within(await screen.findByRole('dialog', { name }, loading));
+}
+
+/** Time for chunks of the editor to be loaded on a busy machine. */
+const loading = { timeout: 10_000 };
+
 async function choose(menu: string, entry: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }, loading));
 }
 
 async function typeOver(field: HTMLElement, text: string): Promise<void> {
@@ -44,13 +52,13 @@ function respondWithProfile(excludedWords: string[]): void {
   );
 }
 
-test('lunch is fitted to 400 kcal after a preview, a locked row stays, and one undo brings all quantities back', async () => {
+test('lunch is fitted to 600 kcal after a preview, a locked row stays, and one undo brings all quantities back', async () => {
   await openMealPlan();
   await choose('Azioni per Pranzo', 'Adatta all’obiettivo');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Adatta Pranzo all’obiettivo' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Blocca Olio d’oliva' }));
+  const dialog = await openedDialog('Adatta Pranzo all’obiettivo');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Blocca Olio d’oliva' }, loading));
   await typeOver(dialog.getByRole('textbox', { name: 'Energia' }), '600');
-  const apply = await dialog.findByRole('button', { name: /^Cambia \d+ quantità$/ });
+  const apply = await dialog.findByRole('button', { name: /^Cambia \d+ quantità$/ }, loading);
   expect(dialog.getByText('raggiunto')).toBeTruthy();
   expect(gramsOf('Pasta secca').value).toBe('80');
   await userEvent.click(apply);
@@ -68,8 +76,8 @@ test('lunch is fitted to 400 kcal after a preview, a locked row stays, and one u
 test('a target that the unlocked rows cannot reach is named with its reason', async () => {
   await openMealPlan();
   await choose('Azioni per Pranzo', 'Adatta all’obiettivo');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Adatta Pranzo all’obiettivo' }));
-  await typeOver(await dialog.findByRole('textbox', { name: 'Proteine' }), '500');
+  const dialog = await openedDialog('Adatta Pranzo all’obiettivo');
+  await typeOver(await dialog.findByRole('textbox', { name: 'Proteine' }, loading), '500');
 
   expect(await dialog.findByText('le righe che lo contengono sono già al triplo')).toBeTruthy();
 });
@@ -89,8 +97,8 @@ test('a meal is saved under a name with its foods', async () => {
   });
   await openMealPlan();
   await choose('Azioni per Pranzo', 'Salva il pasto con un nome');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Salva il pasto' }));
-  await typeOver(await dialog.findByRole('textbox', { name: /Nome/ }), 'Pasta del lunedì');
+  const dialog = await openedDialog('Salva il pasto');
+  await typeOver(await dialog.findByRole('textbox', { name: /Nome/ }, loading), 'Pasta del lunedì');
   await userEvent.keyboard('{Enter}');
 
   await waitFor(() => expect(requestsTo(savedMealRoutes.create)).toHaveLength(1));
@@ -120,8 +128,8 @@ test('a saved meal is inserted as rows of a meal; food that the client does not 
   respond(savedMealRoutes.get, { savedMeal: { ...saved, content } });
   await openMealPlan({ mealPlan: copy });
   await choose('Azioni per Colazione', 'Inserisci un pasto salvato');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pasti salvati' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Inserisci Pasta' }));
+  const dialog = await openedDialog('Pasti salvati');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Inserisci Pasta' }, loading));
 
   await waitFor(() => expect(foodsOf('Colazione').slice(-2)).toEqual(['Parmigiano', 'Olio d’oliva']));
   expect(await screen.findByText(/1 alimento è in conflitto con il profilo/)).toBeTruthy();
@@ -142,8 +150,8 @@ test('lines that are pasted from a spreadsheet are reviewed before they become r
     act(() => void document.activeElement?.dispatchEvent(Object.assign(event, { clipboardData })));
     expect(event.defaultPrevented).toBe(true);
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Incolla alimenti in Colazione' }));
-  const add = await dialog.findByRole('button', { name: 'Aggiungi 1 alimento' });
+  const dialog = await openedDialog('Incolla alimenti in Colazione');
+  const add = await dialog.findByRole('button', { name: 'Aggiungi 1 alimento' }, loading);
   expect(foodsOf('Colazione')).toEqual(before);
   await userEvent.click(add);
 
@@ -155,7 +163,7 @@ test('a recipe is separated into its foods with their grams', async () => {
   await openMealPlan();
   const [button] = meal('Colazione').getAllByRole('button', { name: 'Azioni della riga' });
   await userEvent.click(button as HTMLElement);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Separa in alimenti' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Separa in alimenti' }, loading));
 
   await waitFor(() => expect(foodsOf('Colazione')).not.toContain('Porridge alla banana'));
   expect(gramsOf('Banana', meal('Colazione')).value).toBe('100');
@@ -169,7 +177,7 @@ test('F4 lists the household measures of a food, and the chosen one counts once'
   await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, aliments } });
   gramsOf('Pasta secca').focus();
   await userEvent.keyboard('{F4}');
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^fetta/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^fetta/ }, loading));
 
   await waitFor(() => expect(gramsOf('Pasta secca').value).toBe('30'));
 });
@@ -203,9 +211,9 @@ test('days of another meal plan are added with new names, as one undo entry', as
   respond(mealPlanRoutes.list, { mealPlans: [card], nextPage: 0 });
   respond(mealPlanRoutes.get, { mealPlan: other });
   await choose('Azioni per Giorno 1', 'Importa da un altro piano');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Importa da un altro piano' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Apri Mediterranea' }));
-  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Giorno 2' }));
+  const dialog = await openedDialog('Importa da un altro piano');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Apri Mediterranea' }, loading));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Giorno 2' }, loading));
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 giorno' }));
 
   expect(await screen.findByRole('button', { name: /^Giorno 3/ })).toBeTruthy();
@@ -231,7 +239,9 @@ test('the macros that the client follows become the targets with one click', asy
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
   await openMealPlan({ mealPlan: copy });
   await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Usa i macro del cliente: 1\.?820 kcal$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Usa i macro del cliente: 1\.?820 kcal$/ }, loading),
+  );
 
   expect((await screen.findAllByText(/^su 1\.?820$/)).length).toBeGreaterThan(0);
 });
@@ -253,8 +263,8 @@ test('published versions are listed, one is read as it was, and one that has not
   respond(mealPlanRoutes.withdraw, { published: published.slice(1) });
   await openMealPlan({ mealPlan: copy, published });
   await userEvent.click(screen.getByRole('button', { name: 'Versioni' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Versioni pubblicate' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Guarda la versione 1' }));
+  const dialog = await openedDialog('Versioni pubblicate');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Guarda la versione 1' }, loading));
   expect(await dialog.findByText('Parmigiano')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Tutte le versioni' }));
   expect(dialog.getAllByRole('button', { name: 'Ritira' })).toHaveLength(1);

@@ -23,8 +23,9 @@ export function FitDialog() {
   const { titleOf } = useMealTexts();
   const { fit } = useEditor().ui.dialogs;
   const scope = fit.use();
-  const mealPlan = useMealPlan((content) => content);
-  const part = scope && partOf(mealPlan, scope);
+  // Closed, it does not follow the edits of the meal plan.
+  const mealPlan = useMealPlan((content) => (scope ? content : null));
+  const part = scope && mealPlan && partOf(mealPlan, scope);
   const close = () => fit.set(null);
 
   return (
@@ -34,7 +35,7 @@ export function FitDialog() {
       size="xl"
       title={t('editor.fit.title', { name: part ? (part.meal ? titleOf(part.meal) : part.day.name) : '' })}
     >
-      {part && <FitForm key={scope.id} {...part} mealPlan={mealPlan} onDone={close} />}
+      {part && mealPlan && <FitForm key={scope.id} {...part} mealPlan={mealPlan} onDone={close} />}
     </Dialog>
   );
 }

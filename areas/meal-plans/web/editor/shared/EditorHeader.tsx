@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconHistory, IconPrinter, IconSend, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { IconCheck, IconPrinter, IconSend, IconSettings, IconUserPlus, IconVersions } from '@tabler/icons-react';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
 import { type MealPlanDetail, mealPlanRoutes } from '../../../contract/routes.ts';
@@ -55,7 +56,9 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
           {clientId && (
             <Button
               variant="default"
-              leftSection={<IconHistory size={18} aria-hidden="true" />}
+              classNames={iconOnPhone}
+              aria-label={t('editor.versions.action')}
+              leftSection={<IconVersions size={18} aria-hidden="true" />}
               onClick={() => ui.isVersionsOpen.set(true)}
             >
               {t('editor.versions.action')}
