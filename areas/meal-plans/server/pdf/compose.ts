@@ -98,9 +98,10 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
 /** One line for each food that the client must not or does not eat: `Pasta di semola – Contiene: Glutine (allergia)`. */
 function warningsOf({ conflicts, content }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
   const categories = new Map(content.aliments.map(({ id, category }) => [id, category]));
+  const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
   return conflicts.map(({ alimentId, name, name_en, reasons }) => {
     const category = categories.get(alimentId) ?? 'other';
-    const texts = reasons.map((reason) => conflictText(reason as Conflict, category, t));
+    const texts = reasons.map((reason) => conflictText(reason as Conflict, category, translate));
     const food = language === 'en' ? name_en || name : name || name_en;
     return withBreakOpportunities(`${food} – ${texts.join('; ')}`);
   });
