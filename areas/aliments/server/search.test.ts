@@ -31,3 +31,13 @@ test.each([
 ])('an unfinished word of one or two letters narrows a search: %s', async (search, found) => {
   expect((await namesOf(search)).toSorted()).toEqual(found);
 });
+
+test('a food whose first word is searched comes before one that only begins like it, and raw food before cooked food', async () => {
+  await server.owner.query(`insert into system_aliments (id, source, source_ref, name_it, form, rank)
+    select gen_random_uuid(), 'prova', name, name, form, 1
+    from unnest('{Panettone,Pane di segale,Mele al forno,"Mele con la buccia, crude"}'::text[],
+      '{as_sold,as_sold,cooked,raw}'::text[]) as food (name, form)`);
+
+  expect(await namesOf('pane')).toEqual(['Pane di segale', 'Panettone']);
+  expect((await namesOf('mela')).slice(0, 2)).toEqual(['Mele con la buccia, crude', 'Mele al forno']);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergens, allergenStrengths, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { allergens, allergenStrengths, categories, diets } from '#areas/aliments/contract/taxonomy.ts';
 import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate } from '#areas/assignments/contract.ts';
 
 /**
@@ -76,6 +76,7 @@ export const FoodConflict = z.object({
   alimentId: z.uuid(),
   name: z.string(),
   name_en: z.string(),
+  category: z.enum(categories),
   level: z.enum(conflictLevels),
   reasons: z.array(ConflictReason),
   /** Whether every use of the food in the meal plan has a note that says why it is eaten all the same. */

@@ -17,9 +17,9 @@ export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProf
       const reasons = conflictsOf(aliment, profile);
       const worst = worstOf(reasons);
       if (!worst) return [];
-      const { id: alimentId, name, name_en } = aliment;
+      const { id: alimentId, name, name_en, category } = aliment;
       const isExplained = !unexplained.has(alimentId);
-      return [{ alimentId, name, name_en, level: levelOf(worst), reasons, isExplained }];
+      return [{ alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained }];
     })
     .toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }

@@ -1,19 +1,29 @@
 import { clientChanged } from '#areas/clients/contract.ts';
+import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
+import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { mealPlanChanged, mealPlanRoutes } from '../contract/routes.ts';
 import { mealPlanSettingRoutes } from '../contract/settings.ts';
 import { mealPlanInvalidations } from './invalidations.ts';
 
+/** The preview of the PDF, and what it says about foods that the client must not eat. */
+const pdfRoutes = [mealPlanPdfRoutes.pdf, mealPlanDownloadRoutes.pdfConflicts];
+
 export const mealPlanLiveHandlers = [
   liveHandler(mealPlanChanged, (queryClient, { mealPlanId, version }) => {
     if (mealPlanId !== null && version !== null) pullOpenDocument(mealPlanId, version);
-    invalidateRoutes(queryClient, mealPlanInvalidations);
+    invalidateRoutes(queryClient, [...mealPlanInvalidations, ...pdfRoutes]);
   }),
+  // Conflicts of foods with the profile.
+  liveHandler(liveDietaryProfileChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [mealPlanRoutes.previewAssign, mealPlanRoutes.copyUpdates, ...pdfRoutes]),
+  ),
   // The names of clients, and the meal plans of a deleted one.
   liveHandler(clientChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       ...mealPlanInvalidations,
+      ...pdfRoutes,
       mealPlanRoutes.publishedContent,
       mealPlanSettingRoutes.clientSettings,
     ]),

@@ -79,7 +79,7 @@ export const mealPlanPdfScreens = [
     parent: ticketRoute,
     path: '/mealPlans/$id/pdf',
     search: searchParams<MealPlanPdfOptions & { ticket: string }>(),
-    namespaces: ['meal-plans', 'dietary-profiles', 'pdf'],
+    namespaces: ['meal-plans', 'dietary-profiles', 'aliments', 'pdf'],
     load: async () => (await import('./pdf/MealPlanPdfScreen.tsx')).MealPlanPdfScreen,
   }),
 ] as const;

@@ -112,7 +112,7 @@ async function findBranded(scope: Scope, wanted: Wanted, slice: Slice): Promise<
   return rows.map(({ id }) => id);
 }
 
-const orderColumns = sql`id, folded_it, folded_en, head_it, head_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
+const orderColumns = sql`id, form, folded_it, folded_en, head_it, head_en, quantity, calories, protein_tot, carbs_tot, lipids_tot`;
 
 /** SQL for the own foods, which are ranked before all others, and those of the library without a brand. */
 function firstFoods(wanted: Wanted): RawBuilder<unknown> {
@@ -178,7 +178,10 @@ function distanceTo({ protein_tot, carbs_tot, lipids_tot }: Near): RawBuilder<un
     + ${difference('lipids_tot', lipids_tot, 9)}`;
 }
 
-/** The requested order; else by nearness to the reference; else by how well the name matches, own and used foods first. */
+/**
+ * The requested order; else by nearness to the reference; else by how well the name matches, own and used foods first. Bread comes
+ * before panettone for “pane”, and raw food before cooked food.
+ */
 function orderOf({ near, terms, sortBy, sortOrder }: Wanted): RawBuilder<unknown> {
   const name = sql`coalesce(nullif(found.folded_it, ''), found.folded_en)`;
   if (sortBy && sortOrder) {
@@ -190,8 +193,10 @@ function orderOf({ near, terms, sortBy, sortOrder }: Wanted): RawBuilder<unknown
   const [first = ''] = terms;
   if (!searched) return sql`aliment_uses.total desc nulls last, found.rank, ${name}, found.id`;
   // The subqueries are computed once; a function of a parameter may be computed for each row.
+  const isHead = sql`(found.head_it = (select head_of(${first}, 'italian_stem'))
+    or found.head_en = (select head_of(${first}, 'english_stem')))`;
   const match = sql`case when ${searched} in (found.folded_it, found.folded_en) then 0
-    when found.head_it = (select head_of(${first}, 'italian_stem')) or found.head_en = (select head_of(${first}, 'english_stem'))
-      or found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
-  return sql`${match}, aliment_uses.total desc nulls last, found.rank, length(${name}), ${name}, found.id`;
+    when ${isHead} or found.folded_it ^@ ${searched}::text or found.folded_en ^@ ${searched}::text then 1 else 2 end`;
+  return sql`${match}, aliment_uses.total desc nulls last, ${isHead} desc, found.rank, found.form = 'cooked',
+    length(${name}), ${name}, found.id`;
 }

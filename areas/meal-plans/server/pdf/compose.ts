@@ -96,11 +96,9 @@ function professionalText({ authorName, qualification }: MealPlanPdfInput, { t }
 }
 
 /** One line for each food that the client must not or does not eat: `Pasta di semola – Contiene: Glutine (allergia)`. */
-function warningsOf({ conflicts, content }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
-  const categories = new Map(content.aliments.map(({ id, category }) => [id, category]));
+function warningsOf({ conflicts }: MealPlanPdfInput, { t, language }: PdfContext): string[] {
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
-  return conflicts.map(({ alimentId, name, name_en, reasons }) => {
-    const category = categories.get(alimentId) ?? 'other';
+  return conflicts.map(({ name, name_en, category, reasons }) => {
     const texts = reasons.map((reason) => conflictText(reason as Conflict, category, translate));
     const food = language === 'en' ? name_en || name : name || name_en;
     return withBreakOpportunities(`${food} – ${texts.join('; ')}`);

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { UpdateKind } from '#areas/assignments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { MealPlanUpdate } from '../../contract/assigned.ts';
+import type { ClientConflicts as ConflictsOfClient, MealPlanUpdate } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 
 const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
-const UpdateConflicts = lazy(async () => ({ default: (await import('./UpdateConflicts.tsx')).UpdateConflicts }));
+const ClientConflicts = lazy(async () => ({
+  default: (await import('../conflicts/ClientConflicts.tsx')).ClientConflicts,
+}));
 
 /** The `UpdateKind` of meal plans: texts for the changes of a template in a copy. */
 export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
@@ -23,14 +25,24 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
     ),
     renderOwnFields: ({ chosen, values, onChange }) => (
       <Suspense fallback={null}>
-        <UpdateConflicts
-          copies={chosen}
-          note={values['conflictNote'] ?? ''}
-          onChange={(conflictNote) => onChange({ conflictNote })}
+        <ClientConflicts
+          clients={conflictsOf(chosen)}
+          conflictingClients={conflictsOf(chosen).length}
+          field={{
+            value: values['conflictNote'] ?? '',
+            onChange: ({ currentTarget }) => onChange({ conflictNote: currentTarget.value }),
+          }}
         />
       </Suspense>
     ),
     isReady: ({ chosen, values }) =>
       chosen.every(({ conflicts }) => conflicts.length === 0) || Boolean(values['conflictNote']?.trim()),
   };
+}
+
+/** The foods in conflict that the update brings to each copy; the id is that of the copy, as a client may have several. */
+function conflictsOf(copies: readonly MealPlanUpdate[]): ConflictsOfClient[] {
+  return copies
+    .filter(({ conflicts }) => conflicts.length > 0)
+    .map(({ id: clientId, clientName, conflicts: foods }) => ({ clientId, clientName, foods }));
 }

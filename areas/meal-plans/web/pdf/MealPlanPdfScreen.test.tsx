@@ -25,6 +25,7 @@ const pasta: FoodConflict = {
   alimentId: '0199f2a4-5c00-7003-8000-000000000003',
   name: 'Pasta di semola',
   name_en: 'Pasta',
+  category: 'cereals_pasta',
   level: 'forbidden',
   reasons: [{ kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'allergy' }],
   isExplained: false,
@@ -44,7 +45,7 @@ async function open({ search = '', permissions = ['view meal plans', 'update mea
   };
   respond(mealPlanRoutes.published, { published: [{ ...version, author: 'Elena Neri', state: 'active' }] });
   const at = `/mealPlans/${id}/pdf${search}`;
-  const texts = ['meal-plans', 'dietary-profiles', 'pdf'];
+  const texts = ['meal-plans', 'dietary-profiles', 'aliments', 'pdf'];
   return renderScreen(MealPlanPdfScreen, { path: '/mealPlans/$id/pdf', at, permissions, texts });
 }
 
@@ -54,7 +55,7 @@ test('before the download the professional reads which food contains an allergen
   expect(
     await screen.findByText('1 alimento è in conflitto con il profilo del cliente. Il PDF lo segnala in alto.'),
   ).toBeTruthy();
-  expect(screen.getByText(/Pasta di semola/)).toBeTruthy();
+  expect(screen.getByText(/Pasta di semola/).textContent).toContain('Glutine');
 });
 
 test('neither a client nor the holder of a link asks for the warnings and the versions', async () => {

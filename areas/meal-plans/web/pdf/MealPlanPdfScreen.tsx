@@ -10,7 +10,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { MealPlanPdfOptions, mealPlanPdfRoutes } from '../../contract/pdf.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanSettingLimits } from '../../contract/settings.ts';
-import { PdfConflicts } from './PdfConflicts.tsx';
+import { PdfConflicts } from '../conflicts/PdfConflicts.tsx';
 
 const switchNames = ['numbers', 'notes', 'recipes', 'shopping', 'images'] as const;
 

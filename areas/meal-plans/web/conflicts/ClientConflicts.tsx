@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { ClientConflicts as ConflictsOfClient } from '../../contract/assigned.ts';
+import classes from './Conflicts.module.css';
+import { FoodConflicts } from './FoodConflicts.tsx';
+
+interface ClientConflictsProps {
+  /** Clients with foods that they must not or do not eat; with none nothing is shown. */
+  clients: readonly ConflictsOfClient[];
+  /** Number of clients with such a food without a note. */
+  conflictingClients: number;
+  /** Props of the field of the note, which is written to the conflicting foods of the copies. */
+  field: ComponentProps<typeof Textarea>;
+}
+
+/** The foods of a template in conflict with the profiles of clients, and the note without which these do not get them. */
+export function ClientConflicts({ clients, conflictingClients, field }: ClientConflictsProps) {
+  const t = useTexts('meal-plans');
+  if (clients.length === 0) return null;
+
+  return (
+    <div className={classes['conflicts']}>
+      <Banner tone="warning" icon={IconAlertTriangle}>
+        {conflictingClients > 0 ? t('assign.conflicts', { count: conflictingClients }) : t('assign.doubts')}
+      </Banner>
+      <ul className={classes['clients']}>
+        {clients.map(({ clientId, clientName, foods }) => (
+          <li key={clientId}>
+            <strong>{clientName}</strong>
+            <FoodConflicts foods={foods} />
+          </li>
+        ))}
+      </ul>
+      {conflictingClients > 0 && (
+        <Textarea
+          required
+          label={t('fields.conflictNote')}
+          description={t('assign.conflictNoteHelp')}
+          autosize
+          minRows={2}
+          maxLength={300}
+          {...field}
+        />
+      )}
+    </div>
+  );
+}
