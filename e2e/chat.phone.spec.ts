@@ -23,7 +23,8 @@ test('a long conversation does not jump when older messages are loaded', async (
     await page.request.post('/api/conversation', { headers, data: { conversationId, message: `Messaggio ${number}` } });
   await page.goto(`/chats?open=${conversationId}`);
   await expect(page.getByText('Messaggio 70', { exact: true })).toBeInViewport();
-  const anchor = page.getByRole('article').filter({ hasText: 'Messaggio 30' });
+  // The text of an article ends with its time, so `Messaggio 3` of 00:33 contains `Messaggio 30`.
+  const anchor = page.getByRole('article').filter({ has: page.getByText('Messaggio 30', { exact: true }) });
 
   await anchor.scrollIntoViewIfNeeded();
   const before = await anchor.boundingBox();
