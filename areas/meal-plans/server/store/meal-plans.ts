@@ -43,8 +43,7 @@ export async function findMealPlanJson(
   );
   if (!row) return undefined;
   const { content, ...header } = row;
-  const mealPlan = new JsonText<MealPlanContent>(content).with(header);
-  return new JsonText(`{"mealPlan":${mealPlan.text}}`);
+  return new JsonText<MealPlanContent>(content).with(header).asField('mealPlan');
 }
 
 export async function mealPlanExists(scope: Scope, mealPlanId: string): Promise<boolean> {

@@ -49,8 +49,7 @@ export async function findProgramJson(scope: Scope, id: string): Promise<JsonTex
   );
   if (!row) return undefined;
   const { content, ...header } = row;
-  const program = new JsonText<ProgramContent>(content).with(header);
-  return new JsonText(`{"program":${program.text}}`);
+  return new JsonText<ProgramContent>(content).with(header).asField('program');
 }
 
 export async function programExists(scope: Scope, id: string): Promise<boolean> {
