@@ -44,7 +44,7 @@ const appParts = parts([
   'shell/web/(api/upload|texts/formats|variant)[.]ts$',
   'shell/common/(numbers|sorting)[.]ts$',
   '@tabler/icons-react/.*/IconBarbell[.]mjs$',
-  'shell/web/widgets/(Banner|EmptyState|OverflowMenu|Screen|Section|StatGroup|StateBadge)[.]tsx$',
+  'shell/web/widgets/(BackLink|Banner|EmptyState|OverflowMenu|Screen|Section|StatGroup|StateBadge)[.]tsx$',
 ]);
 
 /** Contracts of a client's first screen, which have no schemas: one request instead of six. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { AppLink } from '#shell/web/router/AppLink.tsx';
+import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -59,10 +58,7 @@ export function SubjectScreen({ subject, actions, tab, query, children, ...headi
     <ClientLayout id={subject.clientId} active="completed_workouts" actions={actions} isHealthData>
       {back && (
         <div>
-          <AppLink to={back.to} className={classes['back']}>
-            <IconArrowLeft size={16} aria-hidden="true" />
-            {back.label}
-          </AppLink>
+          <BackLink {...back} />
           <h2 className={classes['title']}>{title}</h2>
           {subtitle && <p className={classes['details']}>{subtitle}</p>}
         </div>

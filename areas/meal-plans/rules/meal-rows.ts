@@ -5,8 +5,8 @@ import { sameTitle } from './titles.ts';
 export type MealRow = (Meal | undefined)[];
 
 /**
- * The meals of the days as rows, paired by title. A meal that earlier days do not have stands after the meal that precedes it
- * in its day.
+ * The meals of the days as rows, paired by title. A meal whose title is not in an earlier day is inserted below the
+ * row of the meal before it in its day.
  */
 export function mealRows(days: readonly Pick<Day, 'meals'>[]): MealRow[] {
   const rows: { heading: Meal; meals: MealRow }[] = [];

@@ -1,6 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { AppLink } from '../router/AppLink.tsx';
+import { BackLink } from '../widgets/BackLink.tsx';
 import { useScreenTitle } from '../widgets/screen-title.ts';
 import { AutoText } from './AutoText.tsx';
 import classes from './DocumentHeader.module.css';
@@ -21,10 +20,7 @@ export function DocumentHeader({ back, title, summary, actions, children }: Docu
   useScreenTitle(title.value);
   return (
     <header className={classes['head']}>
-      <AppLink to={back.to} className={classes['back']}>
-        <IconArrowLeft size={16} aria-hidden="true" />
-        {back.label}
-      </AppLink>
+      <BackLink {...back} />
       <div className={classes['line']}>
         <div className={classes['texts']}>
           <Title {...title} />

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import type { PdfPreview } from '#shell/common/pdf.ts';
-import { AppLink } from '../router/AppLink.tsx';
+import { BackLink } from '../widgets/BackLink.tsx';
 import { hasRole, useMeIfKnown } from '../session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useScreenTitle } from '../widgets/screen-title.ts';
@@ -33,7 +33,7 @@ export function PdfHeader({ target, preview, back, isWide }: PdfHeaderProps) {
   return (
     <header className={classes['header']}>
       <div className={classes['titleBlock']}>
-        {target.ticket === undefined && <BackLink {...back} />}
+        {target.ticket === undefined && <ReturnLink {...back} />}
         <Title order={1} tabIndex={-1} className={classes['title']}>
           {preview?.title ?? t('title')}
         </Title>
@@ -50,17 +50,12 @@ export function PdfHeader({ target, preview, back, isWide }: PdfHeaderProps) {
   );
 }
 
-function BackLink({ to, label }: PdfBackLink) {
+function ReturnLink({ to, label }: PdfBackLink) {
   const t = useTexts('pdf');
   const me = useMeIfKnown();
   const isClient = me !== undefined && hasRole(me, 'client');
 
-  return (
-    <AppLink to={isClient ? '/home' : to} className={classes['back']}>
-      <IconArrowLeft size={16} aria-hidden="true" />
-      {isClient ? t('backToToday') : label}
-    </AppLink>
-  );
+  return <BackLink to={isClient ? '/home' : to} label={isClient ? t('backToToday') : label} />;
 }
 
 function PrintButton({ target, isReady }: { target: PdfTarget; isReady: boolean }) {

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../router/AppLink.tsx';
+import { BackLink } from './BackLink.tsx';
 import classes from './Screen.module.css';
 import { titlePrefix } from '../unread-total.ts';
 import { useScreenTitle } from './screen-title.ts';
@@ -37,12 +36,7 @@ export function Screen({
 
   return (
     <div className={classes['screen']} data-narrow={narrow}>
-      {back && (
-        <AppLink to={back.to} className={classes['back']}>
-          <IconArrowLeft size={16} aria-hidden="true" />
-          {back.label}
-        </AppLink>
-      )}
+      {back && <BackLink {...back} />}
       <header className={classes['header']}>
         {picture && <div className={classes['picture']}>{picture}</div>}
         <div className={classes['titles']}>

@@ -27,7 +27,7 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
       <Suspense fallback={null}>
         <ClientConflicts
           clients={conflictsOf(chosen)}
-          conflictingClients={conflictsOf(chosen).length}
+          conflictingClients={chosen.filter(hasConflicts).length}
           field={{
             value: values['conflictNote'] ?? '',
             onChange: ({ currentTarget }) => onChange({ conflictNote: currentTarget.value }),
@@ -35,14 +35,17 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
         />
       </Suspense>
     ),
-    isReady: ({ chosen, values }) =>
-      chosen.every(({ conflicts }) => conflicts.length === 0) || Boolean(values['conflictNote']?.trim()),
+    isReady: ({ chosen, values }) => !chosen.some(hasConflicts) || Boolean(values['conflictNote']?.trim()),
   };
 }
 
 /** The foods in conflict that the update brings to each copy; the id is that of the copy, as a client may have several. */
 function conflictsOf(copies: readonly MealPlanUpdate[]): ConflictsOfClient[] {
   return copies
-    .filter(({ conflicts }) => conflicts.length > 0)
+    .filter(hasConflicts)
     .map(({ id: clientId, clientName, conflicts: foods }) => ({ clientId, clientName, foods }));
+}
+
+function hasConflicts({ conflicts }: MealPlanUpdate): boolean {
+  return conflicts.length > 0;
 }
