@@ -11,25 +11,24 @@ import { maxConflictingClients, type MealPlanAssignPreview } from '../../contrac
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { openConflicts } from '../../rules/conflicts.ts';
-import { mealComponentsOf } from '../../rules/content.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { Problem } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { getDocument } from '#shell/server/documents/document.ts';
-import { mealPlanDocument } from '../document.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import {
   archiveStarted,
   copyContent,
   deleteIfUnused,
+  findAssigned,
   findClientNames,
   insertContent,
   insertCopies,
+  lockAssigned,
   setContent,
 } from '../store/copies.ts';
-import { contentWithNotes, findConflicts } from './conflicts.ts';
+import { contentWithNotes, findStoredConflicts } from './conflicts.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 
@@ -41,25 +40,25 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
   const { id, startsOn, note, overlap, isPublished, conflictNote } = assignment;
-  const [clientIds, { content, version }] = await Promise.all([
+  const [clientIds, assigned] = await Promise.all([
     requireRecipients(scope, assignment),
-    getDocument(scope, mealPlanDocument, id),
+    lockAssigned(scope, id).then(found),
     assertClientLimit(scope, 0),
     assertMayAssignMealPlans(scope),
   ]);
-  if (mealComponentsOf(content).length === 0) throw new Problem(mealPlanProblems.empty);
-  if (content.isDraft && isPublished) throw new Problem(mealPlanProblems.draft);
+  if (assigned.isEmpty) throw new Problem(mealPlanProblems.empty);
+  if (assigned.isDraft && isPublished) throw new Problem(mealPlanProblems.draft);
 
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   const contentId = newId();
-  if (!(await copyContent(scope, contentId, { sourceId: id, version }))) await insertContent(scope, contentId, content);
+  await copyContent(scope, contentId, id);
   await insertCopies(scope, { sourceId: id, contentId, startsOn, note: note ?? '' }, copies);
-  const byContent = await groupByContent(scope, { content, contentId, copies, conflictNote: conflictNote ?? null });
+  const byContent = await groupByContent(scope, { id, contentId, copies, conflictNote: conflictNote ?? null });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
   if (isPublished)
-    for (const { copies: ofContent, ...published } of byContent) {
-      if (published.contentId !== contentId) await insertContent(scope, published.contentId, published.content);
-      await publishCopies(scope, ofContent, { ...published, firstDayOn: startsOn });
+    for (const { content, contentId: ownId, copies: ofContent } of byContent) {
+      if (content) await insertContent(scope, ownId, content);
+      await publishCopies(scope, ofContent, { ...assigned, contentId: ownId, firstDayOn: startsOn });
     }
   await deleteIfUnused(scope, contentId);
   const copyIds = copies.map((copy) => copy.id);
@@ -73,12 +72,10 @@ export async function previewAssignment(
   assignment: ParsedRequest<typeof mealPlanRoutes.previewAssign>,
 ): Promise<{ preview: MealPlanAssignPreview }> {
   const { id: templateId, startsOn } = assignment;
-  const [clientIds, { content }] = await Promise.all([
-    findRecipients(scope, assignment),
-    getDocument(scope, mealPlanDocument, templateId),
-  ]);
+  const clientIds = await findRecipients(scope, assignment);
+  found(await findAssigned(scope, templateId));
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn });
-  const conflicts = [...(await findConflicts(scope, content, clientIds))];
+  const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);
   const names = await findClientNames(
@@ -100,28 +97,40 @@ export async function previewAssignment(
 }
 
 interface NewCopies {
-  content: MealPlanContent;
+  /** The assigned meal plan. */
+  id: string;
+  /** Its stored content. */
   contentId: string;
   copies: readonly Copy[];
   conflictNote: string | null;
 }
 
+interface CopiesOfContent {
+  contentId: string;
+  copies: Copy[];
+  /** The content, when it is not that of the assigned meal plan. */
+  content?: MealPlanContent;
+}
+
 /** The copies by their content: most have that of the template, those of clients with conflicts have notes. */
-async function groupByContent(scope: Scope, { content, contentId, copies, conflictNote }: NewCopies) {
-  const conflicts = await findConflicts(
-    scope,
-    content,
-    copies.map(({ clientId }) => clientId),
-  );
-  const noted = new Map<string, { content: MealPlanContent; contentId: string; copies: Copy[] }>();
+async function groupByContent(
+  scope: Scope,
+  { id, contentId, copies, conflictNote }: NewCopies,
+): Promise<CopiesOfContent[]> {
+  const clientIds = copies.map(({ clientId }) => clientId);
+  const stored = await findStoredConflicts(scope, id, clientIds);
+  if (!stored) return [{ contentId, copies: [...copies] }];
+  const noted: CopiesOfContent[] = [];
   const unchanged: Copy[] = [];
   for (const copy of copies) {
-    const own = contentWithNotes(content, conflicts.get(copy.clientId) ?? [], conflictNote);
-    if (own === content) unchanged.push(copy);
-    else noted.set(copy.id, { content: own, contentId: newId(), copies: [copy] });
+    const content = contentWithNotes(stored.content, stored.conflicts.get(copy.clientId) ?? [], conflictNote);
+    if (content === stored.content) unchanged.push(copy);
+    else {
+      await setContent(scope, copy.id, content);
+      noted.push({ contentId: newId(), copies: [copy], content });
+    }
   }
-  for (const [id, { content: own }] of noted) await setContent(scope, id, own);
-  return [...(unchanged.length > 0 ? [{ content, contentId, copies: unchanged }] : []), ...noted.values()];
+  return [...(unchanged.length > 0 ? [{ contentId, copies: unchanged }] : []), ...noted];
 }
 
 /** Ends the other meal plans of the clients, today at the earliest: what the client had stays. */

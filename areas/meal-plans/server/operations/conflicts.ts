@@ -1,3 +1,4 @@
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
@@ -5,7 +6,9 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import { mealPlanConflicts, openConflicts, withConflictNote } from '../../rules/conflicts.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { getDocument } from '#shell/server/documents/document.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
+import { mealPlanDocument } from '../document.ts';
 
 /** The conflicts of a meal plan with the profile of each client; clients without any are left out. */
 export async function findConflicts(
@@ -13,7 +16,28 @@ export async function findConflicts(
   content: MealPlanContent,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, FoodConflict[]>> {
+  return conflictsWith(content, await findProfiles(scope, clientIds));
+}
+
+/**
+ * The same for a stored meal plan, with its content. Without a profile of these clients the content is not read, which for a
+ * large meal plan takes longer than assigning it.
+ */
+export async function findStoredConflicts(
+  scope: Scope,
+  id: string,
+  clientIds: readonly string[],
+): Promise<{ content: MealPlanContent; conflicts: ReadonlyMap<string, FoodConflict[]> } | undefined> {
   const profiles = await findProfiles(scope, clientIds);
+  if (profiles.size === 0) return;
+  const { content } = await getDocument(scope, mealPlanDocument, id);
+  return { content, conflicts: await conflictsWith(content, profiles) };
+}
+
+async function conflictsWith(
+  content: MealPlanContent,
+  profiles: ReadonlyMap<string, DietaryProfile>,
+): Promise<Map<string, FoodConflict[]>> {
   const yieldToOthers = createYield();
   const found = new Map<string, FoodConflict[]>();
   for (const [clientId, profile] of profiles) {

@@ -23,8 +23,7 @@ import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { getAssignment } from './lists.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 
-interface NewVersion {
-  content: MealPlanContent;
+interface NewVersion extends Pick<MealPlanContent, 'title' | 'duration'> {
   contentId: string;
   /** The date of the first day of the meal plan. */
   firstDayOn: string;
@@ -37,12 +36,11 @@ interface NewVersion {
 export async function publishCopies(
   scope: Scope,
   copies: readonly Copy[],
-  { content, contentId, firstDayOn, startsOn: requested = null, isFirst = true }: NewVersion,
+  { title, duration, contentId, firstDayOn, startsOn: requested = null, isFirst = true }: NewVersion,
 ): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const startsOn = publicationStart({ startsOn: requested, firstDayOn, today });
   if (startsOn === null) throw new Problem(mealPlanProblems.in_the_past, { field: 'startsOn' });
-  const { duration, title } = content;
   const mealPlanIds = copies.map(({ id }) => id);
   const published = await store.insertPublished(scope, mealPlanIds, { contentId, startsOn, firstDayOn, duration });
   const ids = published.map(({ id }) => id);
@@ -85,7 +83,9 @@ export async function publishMealPlan(
   const contentId = newId();
   await insertContent(scope, contentId, content);
   const last = (await store.findPublishedFrom(scope, id, todayIn(scope.caller.timeZone))).at(-1);
-  const newVersion = { content, contentId, firstDayOn: copy.startsOn, startsOn, isFirst: last === undefined };
+  const { title, duration } = content;
+  const dates = { firstDayOn: copy.startsOn, startsOn };
+  const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined };
   await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
   const plannedEnd = endsOn(copy.startsOn, last?.duration ?? content.duration);
   await store.setEnd(scope, id, endAfterPublication({ ...copy, plannedEnd }, content.duration));

@@ -5,6 +5,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
+import { isVisibleMealPlan } from './visibility.ts';
 
 interface CopiedMealPlan {
   sourceId: string;
@@ -55,19 +56,43 @@ export async function insertContent({ db }: Scope, id: string, content: MealPlan
   await sql`insert into meal_plan_contents (id, content) values (${id}, ${JSON.stringify(content)}::jsonb)`.execute(db);
 }
 
-/**
- * Stores the content of a meal plan as it is in a version, without sending it to the database again. Returns false when the
- * meal plan has been saved since.
- */
-export async function copyContent(
-  { db }: Scope,
-  id: string,
-  { sourceId, version }: { sourceId: string; version: number },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+/** Stores the present content of a meal plan as one that never changes, without sending it to the database again. */
+export async function copyContent({ db }: Scope, id: string, sourceId: string): Promise<void> {
+  await sql`
     insert into meal_plan_contents (id, content)
-    select ${id}::uuid, content from meal_plans where id = ${sourceId} and version = ${version}`.execute(db);
-  return numAffectedRows === 1n;
+    select ${id}::uuid, content from meal_plans where id = ${sourceId}`.execute(db);
+}
+
+const AssignedPlan = z.object({
+  title: z.string(),
+  duration: z.number().int(),
+  isDraft: z.boolean(),
+  /** Without foods and recipes. */
+  isEmpty: z.boolean(),
+});
+export type AssignedPlan = z.output<typeof AssignedPlan>;
+
+/** What assigning a meal plan depends on besides its content. */
+export async function findAssigned(scope: Scope, id: string): Promise<AssignedPlan | undefined> {
+  return readAssigned(scope, id, sql``);
+}
+
+/** The same, and saves of the meal plan wait until the transaction ends. */
+export async function lockAssigned(scope: Scope, id: string): Promise<AssignedPlan | undefined> {
+  return readAssigned(scope, id, sql`for share`);
+}
+
+async function readAssigned(scope: Scope, id: string, lock: RawBuilder<unknown>): Promise<AssignedPlan | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    AssignedPlan,
+    sql`
+    select title, duration, is_draft as "isDraft",
+      not exists (select from meal_plan_aliments where meal_plan_id = meal_plans.id)
+        and not exists (select from meal_plan_recipes where meal_plan_id = meal_plans.id) as "isEmpty"
+    from meal_plans where id = ${id} and ${isVisibleMealPlan(scope)} ${lock}`,
+  );
+  return row;
 }
 
 /** Deletes a stored content that nothing refers to. */
