@@ -176,5 +176,5 @@ describe('the PDF of a meal plan', () => {
     const { pages } = await readPdf((await plans.pdfOf(created.id, { shopping: 'true', recipes: 'true' })).rawPayload);
 
     expect(pages.join(' ').match(/oppure/g)).toHaveLength(28 * 9 * 20);
-  });
+  }, 60_000);
 });
