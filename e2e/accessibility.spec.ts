@@ -15,8 +15,7 @@ const withoutTransitions = `
 `;
 
 test.slow();
-// A violation names its page and element, so that a trace of all checks would only cost time.
-test.use({ serviceWorkers: 'block', trace: 'off' });
+test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => page.addInitScript(withoutTransitions));
 
 test('the pages before the login have no WCAG 2.2 AA violations', async ({ page }) => {
