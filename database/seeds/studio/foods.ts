@@ -26,28 +26,28 @@ const foods: AlimentDraft[] = [
     brand: 'Forno Esempio',
     allergens: { gluten: 'contains' },
     suits: ['vegan', 'vegetarian'],
-    portions: [{ label: '1 tazza piccola', label_en: '1 small cup', grams: 40, isDefault: true }],
+    portions: [{ label: 'tazza piccola', label_en: 'small cup', grams: 40, isDefault: true }],
   }),
   food([262, 9.8, 41, 4.6], {
     ...{ name: 'Pane ai semi del forno', name_en: 'Bakery bread with seeds', category: 'bakery' },
     allergens: { gluten: 'contains', sesame: 'contains' },
     suits: ['vegan', 'vegetarian'],
     micronutrients: { fiber: 7.2, salt: 1.1 },
-    portions: [{ label: '1 fetta', label_en: '1 slice', grams: 45, isDefault: true }],
+    portions: [{ label: 'fetta', label_en: 'slice', grams: 45, isDefault: true }],
   }),
   food([368, 32, 34, 9.5], {
     ...{ name: 'Barretta proteica al cacao', name_en: 'Cocoa protein bar', category: 'sweets' },
     brand: 'Prova Sport',
     allergens: { milk: 'contains', soybeans: 'contains', peanuts: 'may_contain' },
     suits: ['vegetarian'],
-    portions: [{ label: '1 barretta', label_en: '1 bar', grams: 50, isDefault: true }],
+    portions: [{ label: 'barretta', label_en: 'bar', grams: 50, isDefault: true }],
   }),
   food([58, 10.2, 3.6, 0.2], {
     ...{ name: 'Yogurt colato della malga', name_en: 'Strained yogurt from the dairy', category: 'dairy' },
     allergens: { milk: 'contains' },
     suits: ['vegetarian', 'gluten_free'],
     micronutrients: { calcium: 118 },
-    portions: [{ label: '1 vasetto', label_en: '1 pot', grams: 170, isDefault: true }],
+    portions: [{ label: 'vasetto', label_en: 'pot', grams: 170, isDefault: true }],
   }),
 ];
 

@@ -52,10 +52,10 @@ const grams = (protein_tot: number, carbs_tot: number, lipids_tot: number) => ({
   ...{ protein_tot, carbs_tot, lipids_tot },
 });
 const macros = {
-  balanced: { title: 'Equilibrio, 1500 kcal', entries: { day: grams(90, 185, 45), training: null, rest: null } },
+  balanced: { title: 'Equilibrio, 1500 kcal', entries: { day: grams(90, 186, 44), training: null, rest: null } },
   training: {
     title: 'Forza, allenamento e riposo',
-    entries: { day: null, training: grams(150, 270, 58), rest: grams(140, 200, 60) },
+    entries: { day: null, training: grams(150, 265, 60), rest: grams(140, 200, 60) },
   },
 };
 

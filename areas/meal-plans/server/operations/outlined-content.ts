@@ -50,7 +50,7 @@ export async function outlinedContent(scope: Scope, outline: MealPlanOutline): P
   const { days, ...fields } = outline;
   const foods = await findFoods(scope, outline);
   const recipes = rowsOf(outline).flatMap((row) => ('recipe' in row ? [row.recipe] : []));
-  const settings = { headings: [], include_alternatives_in_macro: false, language: scope.language, newId };
+  const settings = { headings: [], include_alternatives_in_macro: false, newId };
   const empty = newTemplateContent({ ...fields, days: days.length, ...settings });
   return {
     ...empty,

@@ -7,29 +7,21 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { recipeRow } from '../../../rules/recipe-row.ts';
 import { useEditor } from '../context.tsx';
 import { singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
 /** Adds recipes to a meal, each with its ingredients in the quantities of the chosen portions. */
 export function RecipeDialog() {
   const t = useTexts('meal-plans');
-  const { ui } = useEditor();
-  const { recipesOfMealId } = ui.dialogs;
-  const mealId = recipesOfMealId.use();
-
+  const { recipesOfMealId } = useEditor().ui.dialogs;
   return (
-    <Dialog
-      opened={mealId !== null}
-      onClose={() => recipesOfMealId.set(null)}
-      size="lg"
-      title={t('editor.recipe.title')}
-    >
-      {mealId && <RecipeSearch key={mealId} mealId={mealId} />}
-    </Dialog>
+    <EditorDialog atom={recipesOfMealId} titleOf={() => t('editor.recipe.title')}>
+      {(mealId) => <RecipeSearch key={mealId} mealId={mealId} />}
+    </EditorDialog>
   );
 }
 
