@@ -79,8 +79,6 @@ function HeaderActions({ aliment }: { aliment: FullAliment }) {
       {may('create aliments') && (
         <Button
           variant="default"
-          classNames={iconOnPhone}
-          aria-label={t('actions.clone')}
           leftSection={<IconCopy size={16} aria-hidden="true" />}
           onClick={() => setCloning(true)}
         >
