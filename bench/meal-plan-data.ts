@@ -75,7 +75,7 @@ async function filledContent(admin: Scope, { title, days }: { title: string; day
     meal_title_en: '',
     meal_type: 'snack' as const,
   }));
-  const settings = { duration: 28, include_alternatives_in_macro: false, language: 'it' as const };
+  const settings = { duration: 28, include_alternatives_in_macro: false };
   const empty = newTemplateContent({ title, days, headings, newId, ...settings });
   let used = 0;
   const nextComponent = (quantity: number) => ({

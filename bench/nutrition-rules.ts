@@ -110,7 +110,7 @@ function largePlan(): MealPlan {
     meal_title_en: '',
     meal_type: 'snack' as const,
   }));
-  const days = { prefix: 'Giorno', headings, newId };
+  const days = { headings, newId };
   let mealPlan = newMealPlan({ title: 'Misura', duration: 28, include_alternatives_in_macro: false, ...days });
   while (mealPlan.days.length < shape.days) mealPlan = withDayAdded(mealPlan, days);
   return { ...mealPlan, days: mealPlan.days.map((day) => ({ ...day, meals: day.meals.map(filled) })) };

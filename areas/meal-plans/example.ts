@@ -32,7 +32,6 @@ export const exampleMealPlan: MealPlan = withTotals({
     title: 'Equilibrato, 1450 kcal',
     duration: 28,
     include_alternatives_in_macro: false,
-    prefix: 'Giorno',
     headings: [],
     newId: nextId,
   }),

@@ -16,6 +16,7 @@ import { addFolders } from './studio/folders.ts';
 import { addMessages } from './studio/messages.ts';
 import { addGroups } from './studio/groups.ts';
 import { addNotices } from './studio/notices.ts';
+import { addNutrition, feed, type Nutrition } from './studio/nutrition.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
 import { addOwnExercises } from './studio/exercises.ts';
 import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
@@ -64,10 +65,11 @@ async function fill(scope: PublicScope): Promise<void> {
   const programs = new Map<DemoTemplate['key'], Program>();
   for (const template of templates) programs.set(template.key, await createOutlinedTemplate(admin, template));
   await addFolders(admin, programs);
+  const nutrition = await addNutrition(team.nutritionist);
   const clientIds = new Map<string, string>();
   for (const client of clients) {
     const typeId = types.get(client.type) ?? '';
-    clientIds.set(client.email, await addDemoClient(team, client, { typeId, programs, passwordHash }));
+    clientIds.set(client.email, await addDemoClient(team, client, { typeId, programs, nutrition, passwordHash }));
   }
   await addGroups(admin, clientIds);
   await addNotices(admin, types.get('Online') ?? '');
@@ -76,13 +78,14 @@ async function fill(scope: PublicScope): Promise<void> {
 interface DemoStudio {
   typeId: string;
   programs: Map<DemoTemplate['key'], Program>;
+  nutrition: Nutrition;
   passwordHash: string;
 }
 
 async function addDemoClient(
   team: Staff,
   client: Client,
-  { typeId, programs, passwordHash }: DemoStudio,
+  { typeId, programs, nutrition, passwordHash }: DemoStudio,
 ): Promise<string> {
   const { name, email, gender, birthDate, heightCm, goal } = client;
   const { membershipId } = team[client.collaborator].caller;
@@ -99,6 +102,7 @@ async function addDemoClient(
   const template = client.training && programs.get(client.training.template);
   if (clientScope && client.training && template)
     await train(team.admin, clientScope, template, { client, coach: team[client.collaborator] });
+  if (clientScope && client.diet) await feed(team.nutritionist, clientScope, { diet: client.diet, nutrition });
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }

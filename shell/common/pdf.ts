@@ -23,6 +23,8 @@ export const PdfPreview = z.object({
   total: z.number().int(),
   pages: z.array(z.object({ number: z.number().int(), svg: z.string() })),
   nextPage,
+  /** Options that would change nothing for this reader, and are not offered. */
+  unavailableOptions: z.array(z.string()).optional(),
 });
 export type PdfPreview = z.output<typeof PdfPreview>;
 

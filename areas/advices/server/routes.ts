@@ -1,8 +1,11 @@
 import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { adviceRoutes, adviceSubjectRoutes } from '../contract.ts';
 import { ownAdviceRoutes } from '../contract/own.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as advices from './operations.ts';
+import { advicesLine } from './store.ts';
 
 export const advicesServer = bindArea(
   'advices',
@@ -15,5 +18,8 @@ export const advicesServer = bindArea(
     unread: advices.readUnread,
     markSeen: advices.markSeen,
   },
-  { routes: bindSubjectRoutes(adviceSubjectRoutes, { list: shownWithConsent(advices.listAdvices) }) },
+  {
+    routes: bindSubjectRoutes(adviceSubjectRoutes, { list: shownWithConsent(advices.listAdvices) }),
+    extensions: [extend(handOverLines, advicesLine)],
+  },
 );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
+import { type HandOverLine, handOverOfRows } from '#areas/collaborators/server/public.ts';
 import type { Advice, AdviceDraft } from '../contract.ts';
 import { attachmentsJson, type AttachmentRow } from '#shell/server/attachments/store.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
@@ -102,3 +103,14 @@ export async function setSeen(
 export async function deleteAdvice({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('nutritional_advices').where('id', '=', id).execute();
 }
+
+const { count, handOver } = handOverOfRows('nutritional_advices', sql`true`, 'author_id');
+
+/** The advice that a collaborator gave. The clients keep it, so it is only handed over. */
+export const advicesLine: HandOverLine = {
+  kind: 'advices',
+  label: 'advices:handOver',
+  isOfClients: true,
+  count,
+  handOver,
+};

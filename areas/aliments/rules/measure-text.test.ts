@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureName } from './measure-text.ts';
+import { halvesText, measureName } from './measure-text.ts';
 
 test.each([
   ['cucchiaio', 'cucchiai'],
@@ -26,4 +26,12 @@ test.each([
 
 test('half a spoon and one spoon are singular', () => {
   expect([0.5, 1].map((count) => measureName('cucchiaio', count, 'it'))).toEqual(['cucchiaio', 'cucchiaio']);
+});
+
+test('a label that was typed with its number loses it', () => {
+  expect([measureName('1 biscotto', 3, 'it'), measureName('1 biscotto', 1, 'it')]).toEqual(['biscotti', 'biscotto']);
+});
+
+test('half a portion, one and a half and two are written without decimals', () => {
+  expect([0.5, 1.5, 2].map(halvesText)).toEqual(['½', '1½', '2']);
 });

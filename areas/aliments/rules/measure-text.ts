@@ -11,9 +11,11 @@ const endsLabel = /^(di|da|al|alla|per|of|with|in)$/;
 
 /**
  * The name of a household measure for a number of them: `cucchiaio`, `cucchiai`; `fetta media`, `fette medie`. Words
- * in parentheses or after a preposition stay: `fetta di pane`, `fette di pane`. One and less are singular.
+ * in parentheses or after a preposition stay: `fetta di pane`, `fette di pane`. One and less are singular. A label that was typed
+ * with its number, such as `1 biscotto`, loses it.
  */
-export function measureName(label: string, count: number, language: Language): string {
+export function measureName(typed: string, count: number, language: Language): string {
+  const label = typed.replace(/^1 /, '');
   if (count <= 1) return label;
   const labelParts = label.split(' ');
   const end = labelParts.findIndex((word) => word.startsWith('(') || endsLabel.test(word));
@@ -22,6 +24,12 @@ export function measureName(label: string, count: number, language: Language): s
   const plural =
     language === 'it' ? nouns.map(italianPlural) : [...nouns.slice(0, -1), ...nouns.slice(-1).map(englishPlural)];
   return [...plural, ...rest].join(' ');
+}
+
+/** `½`, `1½` or `2`: a number of pieces that is rounded to halves, without decimals. */
+export function halvesText(count: number): string {
+  const pieces = Math.floor(count);
+  return pieces === count ? String(count) : `${pieces || ''}½`;
 }
 
 function italianPlural(word: string): string {

@@ -1,11 +1,14 @@
 import { alimentRoutes, micronutrientRoutes } from '../contract/library.ts';
 import { referenceRoutes } from '../contract/references.ts';
+import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { loadAliments } from './catalogue.ts';
 import * as aliments from './operations/aliments.ts';
 import * as labels from './operations/labels.ts';
 import * as references from './operations/references.ts';
 import { listMicronutrients, saveMicronutrients } from './operations/micronutrients.ts';
+import { alimentsLine } from './store/hand-over.ts';
 
 export const alimentsServer = bindArea(
   'aliments',
@@ -22,7 +25,7 @@ export const alimentsServer = bindArea(
     restore: aliments.restoreAliment,
     clone: aliments.cloneAliment,
   },
-  { catalogue: loadAliments },
+  { catalogue: loadAliments, extensions: [extend(handOverLines, alimentsLine)] },
 );
 
 export const micronutrientsServer = bindArea('aliments', micronutrientRoutes, {

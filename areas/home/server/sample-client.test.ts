@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
 import { mealRoutes } from '#areas/meals/contract.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
@@ -71,6 +72,20 @@ test('the sample client has followed a meal plan since the week before, and repo
   expect(diet.entries.every(({ date }) => date < today)).toBe(true);
   expect(diet.entries.filter(({ isNew }) => isNew)).toMatchObject([{ note: expect.stringContaining('Cena ottima') }]);
   expect(diet.drinks.length).toBeGreaterThan(20);
+});
+
+test('the sample client has a macro since the first day of the meal plan', async () => {
+  const own = await openTestStudio(server);
+  const { clientId } = (await add(own.admin)).data;
+
+  const { current } = (await server.ask(clientMacroRoutes.list.client, { clientId }, own.admin)).data;
+
+  const day = { calories: 1800, protein_tot: 90, carbs_tot: 225, lipids_tot: 60 };
+  const startsOn = addDays(mondayOf(todayIn('Europe/Rome')), -7);
+  expect(current).toMatchObject({ title: 'Obiettivo, 1800 kcal', startsOn, targets: { day } });
+  expect((await server.ask(macroRoutes.list, {}, own.admin)).data.macros).not.toContainEqual(
+    expect.objectContaining({ title: 'Obiettivo, 1800 kcal' }),
+  );
 });
 
 test('in English everything is in English, and the library of templates is as before', async () => {

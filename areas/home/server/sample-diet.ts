@@ -1,3 +1,4 @@
+import { createMacro } from '#areas/macros/server/public.ts';
 import { insertPastMealPlan, type MealPlanOutline } from '#areas/meal-plans/server/public.ts';
 import { reportPastMeals } from '#areas/meals/server/public.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
@@ -9,12 +10,18 @@ import { textsIn } from '#shell/server/texts/texts.ts';
 const weeksAgo = 1;
 const duration = 42;
 
-/** Gives the sample client a meal plan and what they reported until yesterday. */
+/** Shares of the energy of the macro, in percent. */
+const target = { calories: 1800, protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
+
+/** Gives the sample client a macro, a meal plan and what they reported until yesterday. */
 export async function addSampleDiet(scope: Scope, clientId: string): Promise<void> {
   const t = textsIn(scope.language);
   const today = todayIn(scope.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * weeksAgo);
-  await insertPastMealPlan(scope, { clientId, outline: outlineIn(scope.language), startsOn, duration });
+  const entries = { day: { method: 'percentages' as const, ...target }, training: null, rest: null };
+  const macro = { title: t('home:sample.diet.macro'), note: '', entries, energy: null };
+  await createMacro(scope, { ...macro, clientId, startsOn });
+  await insertPastMealPlan(scope, { clientId, outline: outlineIn(scope.language), startsOn });
   await reportPastMeals(
     scope,
     { clientId, authorId: null },
@@ -39,6 +46,7 @@ function outlineIn(language: Language): MealPlanOutline {
   return {
     title: t('home:sample.diet.title'),
     description: t('home:sample.diet.description'),
+    duration,
     days: [
       {
         name: t('home:sample.diet.first'),

@@ -265,3 +265,17 @@ test('food diaries to read and meal plans that end soon are listed for who may s
   const plans = within(await screen.findByRole('list', { name: 'Piani alimentari in scadenza' }));
   expect(plans.getByText(/Equilibrato · finisce/)).toBeTruthy();
 });
+
+test('clients without a meal plan are listed for who may create meal plans', async () => {
+  const clients = ['Anna Neri', 'Bea Blu', 'Carlo Verdi', 'Dino Rossi', 'Elsa Gialli', 'Furio Viola', 'Gina Rosa'];
+  const ids = clients.map(() => newId());
+  const rows = clients.map((name, index) => ({ id: ids[index] ?? '', name, lastEndedOn: null }));
+  respond(mealPlanRoutes.clientsWithout, { clients: rows, nextPage: 0 });
+  await open({}, { permissions: [...permissions, 'create meal plans', 'update meal plans'] });
+
+  const list = within(await screen.findByRole('list', { name: 'Clienti senza piano alimentare' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByText('E altri 2 clienti')).toBeTruthy();
+  const assign = list.getByRole('link', { name: 'Assegna un piano alimentare a Anna Neri' });
+  expect(assign.getAttribute('href')).toBe(`/clients/${ids[0]}/mealPlans?assign=true`);
+});

@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
+import { ClientsWithoutMealPlan } from './ClientsWithoutMealPlan.tsx';
 import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { ExpiringSubscriptions } from './ExpiringSubscriptions.tsx';
@@ -51,6 +52,7 @@ export function CoachHome() {
               {may('view workouts') && <IdleClients />}
               {may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
+              {may('create meal plans') && <ClientsWithoutMealPlan />}
               {may('view clients') && <ExpiringSubscriptions />}
               {may('view clients') && <LastClients />}
             </div>

@@ -1,5 +1,4 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
-
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
@@ -38,6 +37,11 @@ export function useExpiringPrograms() {
 /** Published meal plans that end soon without a successor, the first to end first. */
 export function useExpiringMealPlans() {
   return useApiQuery(mealPlanRoutes.expiring, {}, alwaysRefetch).data?.mealPlans;
+}
+
+/** Active clients without a meal plan for today or later, by name. */
+export function useClientsWithoutMealPlan() {
+  return useApiQuery(mealPlanRoutes.clientsWithout, {}, alwaysRefetch).data;
 }
 
 /** Clients with reports of meals that no professional has read, the latest first. */

@@ -1,1 +1,2 @@
 export { numbersHidden } from './hidden.ts';
+export { createMacro } from './operations/macros.ts';

@@ -13,7 +13,7 @@ const heading = text(mealPlanSettingLimits.pdfHeading).optional();
  */
 export const MealPlanPdfOptions = z.object({
   ...pdfLanguage,
-  /** A published version of a copy; without it the copy as it is saved. */
+  /** A published version of a copy; without it the copy as it is saved, or for a link what its client follows. */
   publishedId: idSchema('published-meal-plans').optional(),
   /** Date of the first day; without it that of the copy. */
   startDate: plainDate.optional(),

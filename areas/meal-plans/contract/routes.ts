@@ -52,6 +52,14 @@ export const MealPlanCard = z.object({
 });
 export type MealPlanCard = z.output<typeof MealPlanCard>;
 
+export const ClientWithoutMealPlan = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The last day of their latest meal plan; null when they never had one. */
+  lastEndedOn: z.string().nullable(),
+});
+export type ClientWithoutMealPlan = z.output<typeof ClientWithoutMealPlan>;
+
 const kcal = numberInQuery.pipe(z.number().min(0).max(20_000)).optional();
 
 export const MealPlanFilters = z.object({
@@ -132,6 +140,16 @@ export const mealPlanRoutes = defineRoutes({
     permission: view,
     query: z.object({ page: pageNumber }),
     response: z.object({ mealPlans: z.array(AssignedMealPlan), nextPage }),
+  },
+  /**
+   * Active clients without a meal plan for today or later, by name, for an account that has meal plans at all. The sample client
+   * is left out.
+   */
+  clientsWithout: {
+    endpoint: 'GET /mealPlans/clients-without/list',
+    permission: create,
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(ClientWithoutMealPlan), nextPage }),
   },
   get: { endpoint: 'GET /mealPlans/:id', permission: view, params: template, isHeavy: true, response: oneMealPlan },
   detailForEdit: {

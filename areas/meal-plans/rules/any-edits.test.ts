@@ -21,7 +21,6 @@ import { withTotals } from './totals.ts';
 
 const food = Object.values(exampleAliments);
 const newId = () => crypto.randomUUID();
-const prefix = 'Giorno';
 
 test('after any edits the meal plan matches the contract, has at least one day and unique ids', () => {
   fc.assert(
@@ -87,11 +86,10 @@ function applyEdit(mealPlan: MealPlan, { kind, index, target, quantity }: EditCh
   );
   const aliment = pick(food, target) ?? exampleAliments.oats;
   if (!day) return mealPlan;
-  if (kind === 0 && mayAddDay(mealPlan))
-    return withDayAdded(mealPlan, { prefix, headings: [exampleHeadings.lunch], newId });
+  if (kind === 0 && mayAddDay(mealPlan)) return withDayAdded(mealPlan, { headings: [exampleHeadings.lunch], newId });
   if (kind === 1) return withDayDeleted(mealPlan, day.id);
   if (kind === 2) return withDayMoved(mealPlan, day.id, target);
-  if (kind === 3) return withDayCopied(mealPlan, { dayId: day.id, toPositions: [target % 6], prefix, newId }).mealPlan;
+  if (kind === 3) return withDayCopied(mealPlan, { dayId: day.id, toPositions: [target % 6], newId }).mealPlan;
   if (kind === 4 && mayAddMeal(day)) return withOneMore(mealPlan, day.id);
   if (kind === 5) return { ...mealPlan, include_alternatives_in_macro: !mealPlan.include_alternatives_in_macro };
   if (!meal) return mealPlan;

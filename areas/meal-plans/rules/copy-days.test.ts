@@ -18,11 +18,11 @@ test('copying day 1 to day 2 replaces the meals of day 2, which keeps its id and
   expect(withTotals(copied).days[1]?.calories).toBe(first.calories);
 });
 
-test('copying to days 3 and 5 of a meal plan of two days adds Giorno 3, an empty Giorno 4 and Giorno 5', () => {
+test('copying to days 3 and 5 of a meal plan of two days adds a third, an empty fourth and a fifth day, without names', () => {
   const { mealPlan: copied, overwritten, added } = copy([3, 5]);
 
   expect({ overwritten, added }).toEqual({ overwritten: 0, added: 3 });
-  expect(copied.days.map((day) => day.name)).toEqual(['Giorno 1', 'Giorno 2', 'Giorno 3', 'Giorno 4', 'Giorno 5']);
+  expect(copied.days.map((day) => day.name)).toEqual(['Giorno 1', 'Giorno 2', '', '', '']);
   expect(copied.days.map((day) => day.meals.length)).toEqual([4, 3, 4, 0, 4]);
   expect(copied.days[1]).toBe(second);
 });
@@ -43,7 +43,7 @@ test('the invalid positions 0, -1, 1.5 and 32 are ignored', () => {
 });
 
 test('copying an unknown day throws', () => {
-  expect(() => withDayCopied(mealPlan, { dayId: 'gone', toPositions: [2], prefix: 'Giorno', newId: newIds() })).toThrow(
+  expect(() => withDayCopied(mealPlan, { dayId: 'gone', toPositions: [2], newId: newIds() })).toThrow(
     'getDay: no day gone',
   );
 });
@@ -59,5 +59,5 @@ test('copying a day to the same position a second time changes nothing', () => {
 });
 
 function copy(toPositions: number[], from: MealPlan = mealPlan): ReturnType<typeof withDayCopied> {
-  return withDayCopied(from, { dayId: first.id, toPositions, prefix: 'Giorno', newId: newIds() });
+  return withDayCopied(from, { dayId: first.id, toPositions, newId: newIds() });
 }

@@ -7,8 +7,6 @@ interface DayCopy {
   dayId: string;
   /** Positions to copy to, counted from 1. For a position after the last day, days are added up to that position. */
   toPositions: readonly number[];
-  /** Prefix of the names of new days: `Giorno` results in `Giorno 4`. */
-  prefix: string;
   newId: () => string;
 }
 
@@ -21,11 +19,11 @@ export interface DaysCopied {
 }
 
 /** Replaces the meals of the target days, which keep their names. Days that have the same content stay unchanged. */
-export function withDayCopied(mealPlan: MealPlan, { dayId, toPositions, prefix, newId }: DayCopy): DaysCopied {
+export function withDayCopied(mealPlan: MealPlan, { dayId, toPositions, newId }: DayCopy): DaysCopied {
   const source = getDay(mealPlan, dayId);
   const positions = new Set(toPositions.filter(isPosition));
   let result = mealPlan;
-  while (result.days.length < Math.max(0, ...positions)) result = withDayAdded(result, { prefix, headings: [], newId });
+  while (result.days.length < Math.max(0, ...positions)) result = withDayAdded(result, { headings: [], newId });
 
   const targets = result.days.filter((day, index) => positions.has(index + 1) && !sameMeals(day, source));
   for (const { id } of targets)

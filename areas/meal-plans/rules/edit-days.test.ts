@@ -1,40 +1,23 @@
 import { expect, test } from 'vitest';
 import { MealPlan } from '../contract.ts';
 import { exampleHeadings, exampleMealPlan as mealPlan } from '../example.ts';
-import {
-  getDay,
-  mayAddDay,
-  newMealPlan,
-  withDayAdded,
-  withDayChanged,
-  withDayDeleted,
-  withDayMoved,
-} from './edit-days.ts';
+import { getDay, mayAddDay, newMealPlan, withDayAdded, withDayDeleted, withDayMoved } from './edit-days.ts';
 import { withTotals } from './totals.ts';
 
 const newDays = {
-  prefix: 'Giorno',
   headings: [exampleHeadings.breakfast, exampleHeadings.lunch],
   newId: () => crypto.randomUUID(),
 };
 const start = { title: 'Nuovo', duration: 7, include_alternatives_in_macro: false, ...newDays };
 
-test('a new meal plan is a draft with one day, "Giorno 1", and the meals of the settings', () => {
+test('a new meal plan is a draft with one day without a name and the meals of the settings', () => {
   const made = newMealPlan(start);
 
   expect(made).toMatchObject({ isDraft: true, calories: 0 });
-  expect(made.days.map((day) => day.name)).toEqual(['Giorno 1']);
+  expect(made.days.map((day) => day.name)).toEqual(['']);
   expect(made.days[0]?.meals.map((meal) => meal.meal_title)).toEqual(['Colazione', 'Pranzo']);
   expect(MealPlan.parse(made)).toEqual(made);
   expect(withTotals(made)).toEqual(made);
-});
-
-test('the third day is named "Giorno 3", or "Giorno 4" when that name exists', () => {
-  const [, second] = mealPlan.days;
-  const renamed = withDayChanged(mealPlan, second?.id ?? '', (day) => ({ ...day, name: 'giorno  3 ' }));
-
-  expect(withDayAdded(mealPlan, newDays).days.at(-1)?.name).toBe('Giorno 3');
-  expect(withDayAdded(renamed, newDays).days.at(-1)?.name).toBe('Giorno 4');
 });
 
 test('no day can be added after 31', () => {

@@ -3,11 +3,9 @@ import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { type Day, limits, type MealPlan } from '../contract.ts';
 import { newMeal } from './edit-meals.ts';
 import { emptyTotals } from './empty-totals.ts';
-import { type MealHeading, nextDayName } from './titles.ts';
+import type { MealHeading } from './titles.ts';
 
 interface NewDays {
-  /** Prefix of the names of new days, `Giorno` or `Day`; the number is appended. */
-  prefix: string;
   /** Meals of a new day, from the settings of the account. */
   headings: readonly MealHeading[];
   newId: () => string;
@@ -29,7 +27,7 @@ const newMealPlanFields = {
   swaps: { mode: 'alternatives', energyTolerancePercent: 15 },
 } as const;
 
-const newDayFields = { weekday: null, dayKind: null, description: '', description_en: '' } as const;
+const newDayFields = { name: '', weekday: null, dayKind: null, description: '', description_en: '' } as const;
 
 /** Returns a draft with one day. */
 export function newMealPlan({ title, duration, include_alternatives_in_macro, ...newDays }: NewMealPlan): MealPlan {
@@ -52,11 +50,10 @@ export function mayAddDay(mealPlan: MealPlan): boolean {
   return mealPlan.days.length < limits.days;
 }
 
-/** Appends a day; its name is the prefix and its number. */
-export function withDayAdded(mealPlan: MealPlan, { prefix, headings, newId }: NewDays): MealPlan {
+/** Appends a day without a name: screens name it by its weekday or its number, in the language of the reader. */
+export function withDayAdded(mealPlan: MealPlan, { headings, newId }: NewDays): MealPlan {
   const meals = headings.map((heading) => newMeal(heading, newId));
-  const name = nextDayName(mealPlan.days, prefix);
-  const day: Day = { ...newDayFields, id: newId(), name, meals, ...emptyTotals() };
+  const day: Day = { ...newDayFields, id: newId(), meals, ...emptyTotals() };
   return { ...mealPlan, days: [...mealPlan.days, day] };
 }
 

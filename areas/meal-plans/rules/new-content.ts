@@ -4,14 +4,10 @@ import { newMealPlan, withDayAdded } from './edit-days.ts';
 import { storedMealPlan } from './stored.ts';
 import type { MealHeading } from './titles.ts';
 
-const prefixes = { it: 'Giorno', en: 'Day' } as const;
-
 interface NewTemplate {
   title: string;
   days: number;
   duration: number;
-  /** Language of the names of the days. */
-  language: 'it' | 'en';
   headings: readonly MealHeading[];
   include_alternatives_in_macro: boolean;
   newId: () => string;
@@ -22,12 +18,11 @@ export function newTemplateContent({
   title,
   days,
   duration,
-  language,
   headings,
   include_alternatives_in_macro,
   newId,
 }: NewTemplate): MealPlanContent {
-  const newDays = { prefix: prefixes[language], headings, newId };
+  const newDays = { headings, newId };
   const first = newMealPlan({ title, duration, include_alternatives_in_macro, ...newDays });
   const mealPlan = Array.from({ length: days - 1 }).reduce<MealPlan>((before) => withDayAdded(before, newDays), first);
   return storedMealPlan(mealPlan, { ...first, aliments: [], recipes: [], days: [] });

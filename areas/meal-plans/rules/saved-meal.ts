@@ -29,6 +29,6 @@ export function savedContentOf(meal: Meal, newId: () => string): SavedMealConten
 }
 
 function emptyPlan(newId: () => string): MealPlanContent {
-  const options = { title: '-', days: 1, duration: 1, language: 'it', headings: [] } as const;
+  const options = { title: '-', days: 1, duration: 1, headings: [] } as const;
   return newTemplateContent({ ...options, include_alternatives_in_macro: false, newId });
 }

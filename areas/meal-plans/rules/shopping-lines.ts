@@ -7,7 +7,7 @@ import { compareTexts } from '#shell/common/sorting.ts';
 export interface ShoppingLine {
   aliment: Pick<UsedAliment, 'id' | 'name' | 'name_en' | 'category' | 'form'>;
   grams: number;
-  /** The same in the usual household measure of the food, rounded up to halves; null without one. */
+  /** The same in the usual household measure of the food, rounded up: to halves below 3, then to whole ones; null without one. */
   pieces: { count: number; label: string; label_en: string } | null;
 }
 
@@ -30,12 +30,17 @@ export function shoppingLines(
 function lineOf({ id, name, name_en, category, form, portions }: UsedAliment, grams: number): ShoppingLine {
   const portion = portions.find(({ isDefault }) => isDefault);
   const pieces = portion && {
-    // A sum of 180.00000001 g of pieces of 60 g is 3, not 3.5.
-    count: Math.ceil((Math.round((grams / portion.grams) * 1000) / 1000) * 2) / 2,
+    count: piecesToBuy(grams / portion.grams),
     label: portion.label,
     label_en: portion.label_en,
   };
   return { aliment: { id, name, name_en, category, form }, grams: asShoppingGrams(grams), pieces: pieces ?? null };
+}
+
+/** A sum of 180.00000001 g of pieces of 60 g is 3, not 4. */
+function piecesToBuy(exact: number): number {
+  const count = Math.round(exact * 1000) / 1000;
+  return count <= 2.5 ? Math.ceil(count * 2) / 2 : Math.ceil(count);
 }
 
 /** The sum may exceed the largest portion of one meal, so it is not limited to it. */

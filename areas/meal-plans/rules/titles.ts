@@ -1,4 +1,4 @@
-import type { Meal, MealPlan } from '../contract.ts';
+import type { Meal } from '../contract.ts';
 
 /** Type and titles of a meal, in both languages. */
 export type MealHeading = Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>;
@@ -10,14 +10,6 @@ export type MealHeading = Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type
 export function sameTitle(one: MealHeading, other: MealHeading): boolean {
   if (isUntitled(one) && isUntitled(other)) return one.meal_type === other.meal_type;
   return titlesMatch(one.meal_title, other.meal_title) || titlesMatch(one.meal_title_en, other.meal_title_en);
-}
-
-/** The name for a new day: `Giorno 3` for the third day, or the next number that no name of a day has. */
-export function nextDayName(days: MealPlan['days'], prefix: string): string {
-  const existing = new Set(days.map(({ name }) => normalized(name)));
-  let number = days.length + 1;
-  while (existing.has(normalized(`${prefix} ${number}`))) number += 1;
-  return `${prefix} ${number}`;
 }
 
 function isUntitled({ meal_title, meal_title_en }: MealHeading): boolean {

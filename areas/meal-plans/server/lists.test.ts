@@ -132,3 +132,20 @@ test('with a deleted client go the copies, the published versions and their cont
 
   expect([assigned - before, (await count()) - before]).toEqual([1, 0]);
 });
+
+test('an active client is without a meal plan until one is assigned for today or later', async () => {
+  const clientId = await plans.addClient();
+  const inactive = await plans.addClient();
+  await plans.server.ask(clientRoutes.deactivate, { id: inactive }, plans.studio.admin);
+  const clientsWithout = async () => {
+    const { clients } = (await plans.server.ask(mealPlanRoutes.clientsWithout, {}, plans.studio.admin)).data;
+    return clients.filter(({ id }) => id === clientId || id === inactive);
+  };
+
+  expect(await clientsWithout()).toMatchObject([{ id: clientId, lastEndedOn: null }]);
+  const [copyId = ''] = await plans.assign(light, { clientIds: [clientId] });
+  expect(await clientsWithout()).toEqual([]);
+  await plans.asOwner('update meal_plans set ends_on = current_date - 3 where id = $1', [copyId]);
+  expect(await clientsWithout()).toMatchObject([{ id: clientId, lastEndedOn: expect.stringMatching(/^20/) }]);
+  expect((await plans.server.ask(mealPlanRoutes.clientsWithout, {}, plans.studio.client)).status).toBe(403);
+});

@@ -32,6 +32,10 @@ describe('what the client prints', () => {
     });
     const linked = (await readPdf(shared.rawPayload)).pages.join(' ');
     const professional = await plans.textOf(plans.copyId);
+    const unavailable = async (token: string) =>
+      (await plans.server.ask(mealPlanPdfRoutes.pdf, { id: plans.copyId }, token)).data.unavailableOptions;
+    expect(await unavailable(plans.studio.client)).toEqual(['numbers']);
+    expect(await unavailable(plans.studio.admin)).toEqual([]);
     await settings({ showsCalories: null, showsMacros: null });
 
     for (const text of [own, linked]) {
@@ -50,7 +54,7 @@ describe('what the client prints', () => {
     expect(text).toMatch(/P ≥? ?\d/);
   });
 
-  test('is the published version, whatever was changed since; the professional prints either', async () => {
+  test('is the published version, whatever was changed since, also by a link; the professional prints either', async () => {
     const copy = await plans.read(plans.copyId);
     await plans.save(copy, { title: 'Non ancora pubblicato' });
     const { published } = (await plans.server.ask(mealPlanRoutes.published, { id: plans.copyId }, plans.studio.admin))
@@ -61,6 +65,10 @@ describe('what the client prints', () => {
     expect(await plans.textOf(plans.copyId)).toContain('Non ancora pubblicato');
     expect(await plans.textOf(plans.copyId, { publishedId })).toMatch(/Equilibrato[\s\S]*versione 1 del/);
     expect((await plans.pdfOf(plans.template.id, { publishedId })).statusCode).toBe(404);
+    const { ticket } = (await plans.server.ask(mealPlanPdfRoutes.pdfLink, { id: plans.copyId }, plans.studio.admin))
+      .data;
+    const shared = await plans.server.ask(mealPlanPdfRoutes.sharedPdf, { id: plans.copyId, ticket });
+    expect(shared.data.title).toContain('Equilibrato');
   });
 
   test('names foods that contain an allergen of the client above the meals; the professional is told before', async () => {

@@ -1,5 +1,6 @@
 export { type ClientDay, findDaysOn } from './operations/days.ts';
-export { insertPastMealPlan, type MealPlanOutline } from './operations/past-meal-plan.ts';
+export type { MealPlanOutline } from './operations/outlined-content.ts';
+export { insertPastMealPlan } from './operations/past-meal-plan.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';

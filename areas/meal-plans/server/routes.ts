@@ -19,6 +19,7 @@ import { getPublished, getPublishedContent, publishMealPlan, withdrawPublished }
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
+import { findClientsWithout } from './store/assigned.ts';
 
 export const mealPlansServer = bindArea(
   'meal-plans',
@@ -26,6 +27,7 @@ export const mealPlansServer = bindArea(
   {
     list: lists.listMealPlans,
     expiring: lists.listExpiring,
+    clientsWithout: findClientsWithout,
     get: mealPlans.getMealPlan,
     detailForEdit: mealPlans.getDetailForEdit,
     detailForAssign: lists.getDetailForAssign,

@@ -5,6 +5,7 @@ import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 export const mealPlanInvalidations = [
   mealPlanRoutes.list,
   mealPlanRoutes.expiring,
+  mealPlanRoutes.clientsWithout,
   mealPlanRoutes.get,
   mealPlanRoutes.detailForAssign,
   mealPlanRoutes.assignedClients,

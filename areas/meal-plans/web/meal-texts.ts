@@ -3,7 +3,7 @@ import { measureName } from '#areas/aliments/rules/measure-text.ts';
 import { labelIn } from '#areas/aliments/rules/names.ts';
 import type { TypedPortion } from '#areas/aliments/contract.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import type { Meal } from '../contract.ts';
+import type { Day, Meal } from '../contract.ts';
 
 /** Shown for a value that is not measured; it is never shown as 0. */
 export const unknownText = '–';
@@ -22,6 +22,10 @@ export function useMealTexts() {
     }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>): string {
       const title = language === 'en' ? meal_title_en || meal_title : meal_title || meal_title_en;
       return title.trim() || t(`mealTypes.${meal_type}`);
+    },
+    /** The name of a day; without one its weekday, or its number in the meal plan, as in `Giorno 3`. */
+    dayTitleOf({ name, weekday }: Pick<Day, 'name' | 'weekday'>, number: number): string {
+      return name.trim() || (weekday ? t(`weekdaysLong.${weekday as 1}`) : t('editor.day.numbered', { number }));
     },
     /** `2 cucchiai`; empty for grams. */
     measureText(portion: TypedPortion | null): string {

@@ -58,7 +58,7 @@ test('nothing is bought for a meal that is skipped', () => {
   expect(gramsOf(shoppingList([{ day, reports }], 1))).not.toHaveProperty('Pasta secca');
 });
 
-test('eggs of 50 g: 180 g are 4 pieces, 125 g are 2.5, three times 60 g of pieces of 60 g are 3', () => {
+test('eggs of 50 g: 180 g are 4 pieces, 125 g are 2.5, 135 g are 3 whole ones, 410 g are 9, three times 60 g of pieces of 60 g are 3', () => {
   const piecesFor = (quantities: number[], grams: number) => {
     const portions = [{ label: 'pezzo', label_en: 'piece', grams, isDefault: true }];
     const aliment = { ...food.chicken, portions };
@@ -71,6 +71,8 @@ test('eggs of 50 g: 180 g are 4 pieces, 125 g are 2.5, three times 60 g of piece
 
   expect(piecesFor([180], 50)).toBe(4);
   expect(piecesFor([100, 25], 50)).toBe(2.5);
+  expect(piecesFor([135], 50)).toBe(3);
+  expect(piecesFor([410], 50)).toBe(9);
   expect(piecesFor([60, 60, 60], 60)).toBe(3);
 });
 

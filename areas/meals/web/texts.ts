@@ -1,5 +1,5 @@
 import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
-import { measureName } from '#areas/aliments/rules/measure-text.ts';
+import { halvesText, measureName } from '#areas/aliments/rules/measure-text.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -37,8 +37,9 @@ export function useMealTexts() {
     /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
     formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),
+    /** `2½ fette`, for counts that are rounded to halves. */
     piecesText: (count: number, label: { label: string; label_en: string }) =>
-      measureText({ ...label, count, grams: 1 }),
+      `${halvesText(count)} ${measureName(labelIn(language, label), count, language)}`,
     /** Why the server refused something: the text of a problem of this area, or the message as it is. */
     rejectionText: (rejection: string) =>
       rejection in mealProblems

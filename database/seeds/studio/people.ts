@@ -1,3 +1,5 @@
+import type { DemoDiet } from './nutrition.ts';
+
 /** Password of all users of the demo studio. The people in this file are fictional. */
 export const password = 'forma-demo';
 
@@ -33,6 +35,8 @@ interface DemoClient {
     /** The client completed the program once before, with lighter loads. */
     isSecondTime?: true;
   };
+  /** What the client eats; the nutritionist follows them. */
+  diet?: DemoDiet;
   isRegistered: boolean;
   isActive: boolean;
 }
@@ -56,19 +60,44 @@ export const clients: DemoClient[] = [
     goal: 'Prima mezza maratona senza dolori',
     hasNutritionist: true,
     training: { template: 'hypertrophy', weeksAgo: 3, skips: 0, isSecondTime: true },
+    diet: {
+      ...{ template: 'balanced', macro: 'balanced', weeksAgo: 3, unreportedEvery: 12 },
+      profile: {
+        allergies: [{ allergen: 'nuts', severity: 'allergy' }],
+        excludedWords: ['cipolla'],
+        note: 'Pranza in mensa dal lunedì al venerdì.',
+      },
+      advice: [
+        {
+          title: 'Bere prima della corsa',
+          text: 'Due bicchieri d’acqua nelle due ore prima, poi piccoli sorsi.\nSe corri più di un’ora porta una borraccia.',
+          isSeen: true,
+        },
+        {
+          title: 'Colazione nei giorni di gara',
+          text: 'Mangia la colazione che conosci, almeno due ore prima della partenza. Niente prove quel giorno.',
+          isSeen: false,
+        },
+      ],
+    },
   }),
   client('Bruno Saggio', 'bruno', {
     gender: 'male',
     birthDate: '1984-09-03',
     heightCm: 181,
     goal: 'Tornare a 85 kg',
+    hasNutritionist: true,
     training: { template: 'strength', weeksAgo: 5, skips: 2 },
+    diet: { template: 'training', macro: 'training', weeksAgo: 2, unreportedEvery: 5 },
   }),
   client('Emma Assaggio', 'emma', {
     birthDate: '1998-01-27',
     heightCm: 172,
     type: 'In presenza',
+    hasNutritionist: true,
     training: { template: 'hypertrophy', weeksAgo: 2, skips: 1 },
+    // Ends within a week.
+    diet: { template: 'balanced', macro: 'balanced', weeksAgo: 5, unreportedEvery: 3 },
   }),
   client('Fabio Tentativo', 'fabio', {
     gender: 'male',
@@ -110,6 +139,11 @@ export const clients: DemoClient[] = [
     goal: 'Ossa forti',
     type: 'In presenza',
     collaborator: 'nutritionist',
+    diet: {
+      ...{ template: 'balanced', macro: 'balanced', weeksAgo: 2, unreportedEvery: 20 },
+      profile: { allergies: [{ allergen: 'crustaceans', severity: 'allergy' }] },
+      advice: [{ title: 'Sale', text: 'Prova erbe e limone al posto di una parte del sale.', isSeen: true }],
+    },
   }),
   client('Pietro Finto', 'pietro', { gender: 'male', birthDate: '1990-03-14', heightCm: 183, isRegistered: false }),
   client('Rita Simulata', 'rita', {

@@ -30,6 +30,8 @@ export interface PdfContent<Input> {
   images?: StoredImage[];
   /** Language of the document when the request names none; without it that of the caller. */
   language?: Language | undefined;
+  /** Options that would change nothing for this reader. */
+  unavailableOptions?: string[];
 }
 
 /** The brand of the account. `color` is null when the account uses the color of the product. */
@@ -131,6 +133,7 @@ async function preview<Row, Options, Input>(
       total,
       pages: pages.map((svg, index) => ({ number: first + index, svg })),
       nextPage: first + previewPages <= total ? page + 1 : 0,
+      unavailableOptions: content.unavailableOptions,
     };
   };
 }

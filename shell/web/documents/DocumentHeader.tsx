@@ -26,7 +26,7 @@ export function DocumentHeader({ back, title, summary, actions, children }: Docu
           <Title {...title} />
           <div className={classes['summary']}>{summary}</div>
         </div>
-        {actions}
+        <div className={classes['actions']}>{actions}</div>
       </div>
       {children}
     </header>

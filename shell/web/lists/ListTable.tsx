@@ -41,7 +41,7 @@ export function ListTable<Row>(props: RowProps<Row>) {
 }
 
 function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { header, sort, width, isNumber = false } = column;
+  const { header, sort, width, isNumber = false, isSticky } = column;
   const order = sort && sorting?.by === sort ? sorting.order : undefined;
   const Arrow = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
   const ariaSort = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;
@@ -50,6 +50,7 @@ function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: So
     <th
       style={{ width }}
       className={isNumber ? classes['number'] : undefined}
+      data-sticky={isSticky}
       {...(ariaSort && { 'aria-sort': ariaSort })}
     >
       {sort && sorting ? (
@@ -74,7 +75,11 @@ function TableRow<Row>({ row, ...props }: { row: Row } & RowProps<Row>) {
       {columns.map((column, index) => {
         const cell = <Cell row={row} column={column} picture={index === 0 ? picture : undefined} />;
         return (
-          <td key={column.name} className={column.isNumber ? classes['number'] : undefined}>
+          <td
+            key={column.name}
+            className={column.isNumber ? classes['number'] : undefined}
+            data-sticky={column.isSticky}
+          >
             {linkProps && index === 0 ? (
               <Link {...linkProps} className={classes['link']}>
                 {cell}

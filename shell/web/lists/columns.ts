@@ -24,6 +24,8 @@ export interface Column<Row> {
   /** Whether the column contains numbers, which are aligned to the right with tabular figures. */
   isNumber?: boolean;
   width?: number | string;
+  /** Whether the first column stays in view while a wide table is scrolled. */
+  isSticky?: boolean;
   /** The `sortBy` of this column. */
   sort?: string;
 }

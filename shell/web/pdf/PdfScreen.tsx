@@ -73,7 +73,7 @@ export function PdfScreen({ routes, schema, back, switches, fields, notice, reme
       options={options}
       language={options.language ?? preview?.language ?? currentLanguage()}
       defaults={schema.parse({})}
-      switches={switches(preview, options)}
+      switches={switches(preview, options).filter(({ name }) => !preview?.unavailableOptions?.includes(name))}
       onChange={onChange}
       fields={fields?.(preview, { options, onChange })}
     />

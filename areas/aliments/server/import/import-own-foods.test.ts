@@ -110,3 +110,11 @@ test.each([
   const { code, text } = await run(table(['Pane;265;8;49;3;']), ...options);
   expect([code, text.includes(message)]).toEqual([1, true]);
 });
+
+test('an old Excel workbook is refused, and the message says how to save it', async () => {
+  const folder = writeSample({ 'mie.xls': Buffer.from('d0cf11e0a1b11ae1', 'hex') });
+
+  const { code, text } = await run(path.join(folder, 'mie.xls'), '--account', await adminEmail());
+
+  expect([code, text.includes('save it as .xlsx or CSV')]).toEqual([1, true]);
+});

@@ -28,10 +28,15 @@ export interface FoodFile {
 
 type Read = Pick<FoodFile, 'source' | 'edition' | 'rows'> & Partial<Pick<FoodFile, 'files' | 'preview'>>;
 
+/** The first bytes of a workbook of Excel 97 to 2003. */
+const oldWorkbookStart = 'd0cf11e0';
+
 /** Recognises a file by its content and not by its name. */
 export async function openFoodFile(given: string): Promise<FoodFile> {
   if (!existsSync(given)) throw new FoodFileError(`${given} does not exist`);
   const start = statSync(given).isDirectory() ? null : await firstBytes(given, 4);
+  if (start?.toString('hex') === oldWorkbookStart)
+    throw new FoodFileError(`${given} is an old Excel workbook (.xls): save it as .xlsx or CSV`);
   const isZip = start?.subarray(0, 2).toString('latin1') === 'PK';
   const isWorkbook = isZip && (await hasWorkbook(given));
   const unpacked = isZip && !isWorkbook ? await unpackTables(given) : null;

@@ -21,6 +21,7 @@ export function useAlimentColumns(hasReference: boolean): (Column<ListedAliment>
       name: 'name',
       header: t('columns.name'),
       sort: 'name',
+      isSticky: true,
       cell: (aliment) => <NameAndBadge aliment={aliment} />,
       detail: kindOf,
     },

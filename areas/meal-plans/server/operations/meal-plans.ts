@@ -47,7 +47,7 @@ export async function createMealPlan(
   if (content) return insertTemplate(scope, { ...(await withStoredCopies(scope, content, null)), title });
   if (sourceId) return cloneMealPlan(scope, { id: sourceId, title });
   const { newDayMeals, include_alternatives_in_macro } = await readMealPlanSettings(scope);
-  const template = { title, days, duration: duration ?? defaultDuration, language: scope.language };
+  const template = { title, days, duration: duration ?? defaultDuration };
   const headings = newDayMeals.map((meal_type) => ({ meal_type, meal_title: '', meal_title_en: '' }));
   return insertTemplate(scope, newTemplateContent({ ...template, headings, include_alternatives_in_macro, newId }));
 }

@@ -38,10 +38,12 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
       conflictsFor(scope, printed),
       options.recipes && options.images ? store.findRecipePictures(scope, idsOf(content.recipes)) : [],
     ]);
+    const hidesNumbers = !isProfessional && clientId !== null && !settings.showsCalories && !settings.showsMacros;
     const shows = (isShown: boolean) => options.numbers && (isProfessional || clientId === null || isShown);
     return {
       letterhead: imageKey ? { ...letterhead, logoKey: imageKey } : letterhead,
       images: pictures.map(({ id, storageKey }) => ({ name: id, storageKey, fitPixels: recipePixels })),
+      unavailableOptions: hidesNumbers ? ['numbers'] : [],
       language: settings.pdfLanguage === 'client' ? (clientLanguage ?? undefined) : settings.pdfLanguage,
       input: {
         ...record,

@@ -1,5 +1,5 @@
 import type { Alternative, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
-import { measureName } from '#areas/aliments/rules/measure-text.ts';
+import { halvesText, measureName } from '#areas/aliments/rules/measure-text.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
@@ -77,7 +77,11 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
         grams >= 1000
           ? t('meal-plans:pdf.sheet.kilograms', { value: format.number(roundedTo(2, grams / 1000)) })
           : gramsText(grams),
-      pieces: pieces ? t('meal-plans:pdf.sheet.pieces', { pieces: measureText(pieces, pieces.count) }) : '',
+      pieces: pieces
+        ? t('meal-plans:pdf.sheet.pieces', {
+            pieces: `${halvesText(pieces.count)} ${measureName(labelIn(language, pieces), pieces.count, language)}`,
+          })
+        : '',
     }),
   };
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
 import type { CopyState } from '#areas/assignments/contract.ts';
 import { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
+import { ClientWithoutMealPlan } from '../../contract/routes.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
@@ -50,6 +51,32 @@ export async function findExpiring(scope: ReadScope, page: number) {
           and next.ends_on > meal_plans.ends_on)`,
     );
   return checkedPage(await paginate(ending.orderBy('meal_plans.ends_on').orderBy('meal_plans.id'), page));
+}
+
+/** Finds the active clients without a copy for today or later, by name; none in an account that has no meal plans. */
+export async function findClientsWithout(scope: Scope, { page }: { page: number }) {
+  const { rows, nextPage } = await paginate(
+    scope.db
+      .selectFrom('clients')
+      .select(['id', 'name'])
+      .select(
+        sql<
+          string | null
+        >`(select max(ends_on) from meal_plans where client_id = clients.id and archived_at is null)`.as('lastEndedOn'),
+      )
+      .where('deactivated_at', 'is', null)
+      .where(isVisibleClient(scope))
+      .where(sql<SqlBool>`${isNotSample('clients.id')}`)
+      .where(
+        sql<SqlBool>`not exists (select from meal_plans
+          where client_id = clients.id and archived_at is null and ends_on >= ${today(scope)})`,
+      )
+      .where(sql<SqlBool>`exists (select from meal_plans)`)
+      .orderBy(sql`lower(name)`)
+      .orderBy('id'),
+    page,
+  );
+  return { clients: checkedRows(ClientWithoutMealPlan, rows), nextPage };
 }
 
 /** Finds a copy with its dates; undefined for a template and when the caller may not see the client. */

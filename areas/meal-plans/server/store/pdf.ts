@@ -38,21 +38,28 @@ export async function findForProfessional(scope: Scope, chosen: Chosen): Promise
 }
 
 /**
- * Finds what the holder of a link prints, without checking the visibility to a user. Row-level security limits the query to
- * the account of the link.
+ * Finds what the holder of a link prints, without checking the visibility to a user: the chosen version, or else what the client
+ * prints. A template, and a copy that was never published, is printed as it is saved. Row-level security limits the query to the
+ * account of the link.
  */
 export async function findForLink(scope: Transaction, chosen: Chosen): Promise<PrintedMealPlan | undefined> {
-  return findPrinted(scope, chosen, sql<SqlBool>`meal_plans.archived_at is null`);
+  const isShared = sql<SqlBool>`meal_plans.archived_at is null`;
+  if (chosen.publishedId) return findPrinted(scope, chosen, isShared);
+  const date = sql<string>`(now() at time zone (select time_zone from accounts where id = current_account()))::date`;
+  return findRow(scope, { id: chosen.id, published: versionFollowedOn(date), condition: isShared });
 }
 
 /** Finds what a client prints of an own copy: the version that they follow, or else the first one to come. */
 export async function findForClient(scope: Scope, id: string): Promise<PrintedMealPlan | undefined> {
-  const date = today(scope);
-  const followed = sql`select published.* from published_meal_plans published where published.meal_plan_id = meal_plans.id
-    order by starts_on <= ${date} desc, case when starts_on <= ${date} then starts_on end desc, starts_on, number desc limit 1`;
   const isOwn = sql<SqlBool>`meal_plans.client_id = ${scope.caller.clientId} and meal_plans.archived_at is null
     and published.id is not null`;
-  return findRow(scope, { id, published: followed, condition: isOwn });
+  return findRow(scope, { id, published: versionFollowedOn(today(scope)), condition: isOwn });
+}
+
+/** Selects the version of a row of `meal_plans` that its client follows on a date, or else the first one to come. */
+function versionFollowedOn(date: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`select published.* from published_meal_plans published where published.meal_plan_id = meal_plans.id
+    order by starts_on <= ${date} desc, case when starts_on <= ${date} then starts_on end desc, starts_on, number desc limit 1`;
 }
 
 /** The copy that a client has of a template, the one with that start or else the latest; undefined without one. */

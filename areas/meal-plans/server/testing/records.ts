@@ -22,7 +22,6 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     title: 'Piano riservato',
     days: 1,
     duration: 28,
-    language: 'it',
     ...settings,
     newId,
   });

@@ -8,7 +8,7 @@ import classes from './CopyChanges.module.css';
 export function CopyChanges({ copy: { changes, changeCount } }: { copy: MealPlanUpdate }) {
   const t = useTexts('meal-plans');
   const days = Map.groupBy(changes, ({ dayNumber, dayName }) =>
-    dayNumber === null ? '' : dayName || String(dayNumber),
+    dayNumber === null ? '' : dayName || t('editor.day.numbered', { number: dayNumber }),
   );
   const hidden = changeCount - changes.length;
 

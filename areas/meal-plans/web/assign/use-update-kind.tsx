@@ -39,11 +39,9 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
   };
 }
 
-/** The foods in conflict that the update brings to each copy; the id is that of the copy, as a client may have several. */
-function conflictsOf(copies: readonly MealPlanUpdate[]): ConflictsOfClient[] {
-  return copies
-    .filter(hasConflicts)
-    .map(({ id: clientId, clientName, conflicts: foods }) => ({ clientId, clientName, foods }));
+/** The foods in conflict that the update brings to each copy; a client may have several copies. */
+function conflictsOf(copies: readonly MealPlanUpdate[]): Omit<ConflictsOfClient, 'clientId'>[] {
+  return copies.filter(hasConflicts).map(({ clientName, conflicts: foods }) => ({ clientName, foods }));
 }
 
 function hasConflicts({ conflicts }: MealPlanUpdate): boolean {

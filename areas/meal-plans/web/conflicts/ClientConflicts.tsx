@@ -9,7 +9,7 @@ import { FoodConflicts } from './FoodConflicts.tsx';
 
 interface ClientConflictsProps {
   /** Clients with foods that they must not or do not eat; with none nothing is shown. */
-  clients: readonly ConflictsOfClient[];
+  clients: readonly Omit<ConflictsOfClient, 'clientId'>[];
   /** Number of clients with such a food without a note. */
   conflictingClients: number;
   /** Props of the field of the note, which is written to the conflicting foods of the copies. */
@@ -27,8 +27,9 @@ export function ClientConflicts({ clients, conflictingClients, field }: ClientCo
         {conflictingClients > 0 ? t('assign.conflicts', { count: conflictingClients }) : t('assign.doubts')}
       </Banner>
       <ul className={classes['clients']}>
-        {clients.map(({ clientId, clientName, foods }) => (
-          <li key={clientId}>
+        {clients.map(({ clientName, foods }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a client may be listed once for each copy, and lines have no state
+          <li key={index}>
             <strong>{clientName}</strong>
             <FoodConflicts foods={foods} />
           </li>

@@ -11,7 +11,7 @@ import { mealPlanOf } from './state/meal-plan-of.ts';
 export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentText {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
-  const { titleOf } = useMealTexts();
+  const { dayTitleOf, titleOf } = useMealTexts();
 
   function part(partId: string): string {
     for (const version of versions) {
@@ -22,10 +22,11 @@ export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentT
   }
 
   function pathTo({ days }: MealPlan, id: string): string | null {
-    for (const day of days) {
-      if (day.id === id) return day.name;
+    for (const [index, day] of days.entries()) {
+      const dayTitle = dayTitleOf(day, index + 1);
+      if (day.id === id) return dayTitle;
       for (const meal of day.meals) {
-        const path = `${day.name} · ${titleOf(meal)}`;
+        const path = `${dayTitle} · ${titleOf(meal)}`;
         if (meal.id === id) return path;
         for (const row of meal.mealComponents) {
           const rowName = row.recipe ? nameIn(language, row.recipe) : row.line;

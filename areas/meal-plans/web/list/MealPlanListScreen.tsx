@@ -156,10 +156,11 @@ function sharesText(shares: number[] | null): string {
 
 /** `P 20 · C 50 · G 30 %`. */
 function cardSharesText(t: Translate, shares: number[] | null): string | false {
+  if (shares === null) return false;
   const names = ['protein_tot', 'carbs_tot', 'lipids_tot'] as const;
-  return (
-    shares !== null && `${names.map((name, index) => `${t(`macroLetters.${name}`)} ${shares[index]}`).join(' · ')} %`
-  );
+  // No-break spaces keep a letter beside its number.
+  const shareTexts = names.map((name, index) => `${t(`macroLetters.${name}`)}\u00A0${shares[index]}`);
+  return `${shareTexts.join(' · ')}\u00A0%`;
 }
 
 function MealPlanState({ mealPlan: { clientId, isDraft, state, startsOn } }: { mealPlan: MealPlanCard }) {

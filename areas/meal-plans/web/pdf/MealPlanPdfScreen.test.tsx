@@ -93,3 +93,10 @@ test('a landscape page is as wide as it is printed', async () => {
 
   expect((await screen.findByRole('img', { name: 'Pagina 1 di 1' })).getAttribute('data-landscape')).toBe('true');
 });
+
+test('a client whose numbers are hidden is not offered the switch for numbers', async () => {
+  await open({ permissions: ['view own nutrition'], shown: { ...preview, unavailableOptions: ['numbers'] } });
+
+  expect(await screen.findByRole('switch', { name: /Ricette/ })).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: /Calorie e nutrienti/ })).toBeNull();
+});

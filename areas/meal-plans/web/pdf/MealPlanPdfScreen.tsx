@@ -41,12 +41,17 @@ export function MealPlanPdfScreen() {
           </>
         )
       }
-      switches={() => switchNames.map((name) => ({ name, label: t(`pdf.${name}`), help: t(`pdf.${name}Help`) }))}
+      switches={(preview) =>
+        switchNames
+          // Whether a client sees numbers is known with the preview.
+          .filter((name) => name !== 'numbers' || isProfessional || preview)
+          .map((name) => ({ name, label: t(`pdf.${name}`), help: t(`pdf.${name}Help`) }))
+      }
     />
   );
 }
 
-/** The copy as it is, or a published version; nothing while there is none. */
+/** The copy as it is, or a published version; nothing while none is published. A link to the first shows what the client follows. */
 function VersionField({ id, options, onChange }: PdfFieldProps & { id: string }) {
   const t = useTexts('meal-plans');
   const published = useApiQuery(mealPlanRoutes.published, { id }).data?.published ?? [];
@@ -55,6 +60,7 @@ function VersionField({ id, options, onChange }: PdfFieldProps & { id: string })
   return (
     <NativeSelect
       label={t('pdf.version')}
+      description={options['publishedId'] ? undefined : t('pdf.currentHelp')}
       value={String(options['publishedId'] ?? '')}
       onChange={({ currentTarget: { value } }) => onChange({ publishedId: value || undefined })}
       data={[

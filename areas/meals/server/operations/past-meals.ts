@@ -1,4 +1,6 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { findDaysOn } from '#areas/meal-plans/server/public.ts';
 import type { MealState } from '../../contract.ts';
 import { hasSomethingToRead } from '../../rules/reports.ts';
@@ -6,10 +8,11 @@ import { instantInZone } from '#shell/common/local-time.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { saveDrinks } from '../store/day-parts.ts';
-import { saveEntries } from '../store/entries.ts';
+import { type CheckedReport, saveEntries } from '../store/entries.ts';
 
 interface PastReport {
-  state: Exclude<MealState, 'swapped'>;
+  /** At a swapped meal the first food with an alternative was replaced by it; a meal without one was eaten as planned. */
+  state: MealState;
   note?: string;
 }
 
@@ -30,13 +33,16 @@ export async function reportPastMeals(
   const { clientId } = subject;
   const { timeZone } = scope.caller;
   const days = await findDaysOn(scope, { clientId, from, until });
-  const meals = days.flatMap(({ date, publishedId, day }) =>
-    (day?.meals ?? []).map(({ id }) => ({ date, publishedId, mealId: id })),
+  const meals = days.flatMap(({ date, publishedId, content, day }) =>
+    (day?.meals ?? []).map((meal) => ({ date, publishedId, content, meal })),
   );
-  const reports = meals.flatMap((meal, index) => {
+  const reports = meals.flatMap(({ date, publishedId, content, meal }, index): Omit<CheckedReport, 'isNew'>[] => {
     const report = reportOf(meals.length - index);
-    const loggedAt = instantInZone(`${meal.date}T20:30`, timeZone).toISOString();
-    return report ? [{ ...meal, swaps: [], note: '', ...report, loggedAt }] : [];
+    if (!report) return [];
+    const loggedAt = instantInZone(`${date}T20:30`, timeZone).toISOString();
+    const swaps = report.state === 'swapped' ? firstSwap(meal, content.aliments) : [];
+    const state = report.state === 'swapped' && swaps.length === 0 ? 'as_planned' : report.state;
+    return [{ date, publishedId, mealId: meal.id, note: '', ...report, state, swaps, loggedAt }];
   });
   const lastToRead = reports.findLast(hasSomethingToRead);
   await saveEntries(
@@ -53,4 +59,16 @@ export async function reportPastMeals(
     })),
   );
   await saveDrinks(scope, clientId, drinks);
+}
+
+/** The first food of the meal that has an alternative, replaced by it. */
+function firstSwap({ mealComponents }: StoredMeal, aliments: readonly UsedAliment[]): CheckedReport['swaps'] {
+  for (const { uuid: componentId, alternatives } of mealComponents.flatMap(({ components }) => components)) {
+    const [first] = alternatives;
+    const aliment = aliments.find(({ id }) => id === first?.alimentId);
+    if (!(first && aliment)) continue;
+    const { uuid: alternativeId, alimentId, quantity, portion } = first;
+    return [{ componentId, alternativeId, alimentId, quantity, portion, aliment }];
+  }
+  return [];
 }

@@ -1,10 +1,11 @@
-import { Loader, TextInput } from '@mantine/core';
-import { IconCloudOff, IconSearch } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import type { Component } from '#areas/aliments/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { portionTotals } from '#areas/aliments/rules/totals.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
+import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Equivalent } from '../../contract.ts';
@@ -41,17 +42,7 @@ export function EquivalentSearch({
       <p className={classes['planned']}>
         {t('equivalents.planned', { food: `${quantityText(component)} ${foodName(component)}` })}
       </p>
-      <TextInput
-        type="search"
-        size="md"
-        aria-label={t('equivalents.search')}
-        placeholder={t('equivalents.search')}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={text}
-        maxLength={100}
-        data-autofocus
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <LargeSearchInput label={t('equivalents.search')} value={text} onChange={setText} hasAutofocus />
       {isOffline && (
         <Banner tone="info" icon={IconCloudOff} role="status">
           {t(safe ? 'equivalents.offline' : 'equivalents.offlineEmpty')}

@@ -31,6 +31,8 @@ export function MealCard({ meal, planned }: MealCardProps) {
   const description = inLanguage(meal.meal_description, meal.meal_description_en);
   const report = (change: Partial<ReportedValues>) => reportMeal(store, ref, { ...values, ...change });
   const isOpen = values.state === 'planned';
+  // Without food there is nothing to confirm.
+  const isFree = meal.free_meal || meal.mealComponents.length === 0;
 
   return (
     <section className={classes['card']} aria-label={title} data-state={values.state}>
@@ -68,9 +70,9 @@ export function MealCard({ meal, planned }: MealCardProps) {
             <Button
               size="md"
               leftSection={<IconCheck size={18} aria-hidden="true" />}
-              onClick={() => report({ state: meal.free_meal ? 'free' : 'as_planned', swaps: [] })}
+              onClick={() => report({ state: isFree ? 'free' : 'as_planned', swaps: [] })}
             >
-              {t(meal.free_meal ? 'meal.free' : 'meal.asPlanned')}
+              {t(isFree ? 'meal.free' : 'meal.asPlanned')}
             </Button>
           )}
           {!isOpen && (

@@ -57,7 +57,7 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
           {
             label: t('meal.free'),
             icon: IconToolsKitchen2,
-            isHidden: state === 'free' || meal.free_meal,
+            isHidden: state === 'free' || meal.free_meal || meal.mealComponents.length === 0,
             onClick: () => reportState('free'),
           },
           {

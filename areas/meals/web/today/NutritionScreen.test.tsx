@@ -34,6 +34,23 @@ test('one tap says that a meal was eaten as planned, and it is sent', async () =
     });
 });
 
+test('a meal without food has nothing to confirm, and can be reported as eaten freely', async () => {
+  const diet = exampleDiet();
+  const days = diet.days.map((one) => ({
+    ...one,
+    day: one.day && { ...one.day, meals: one.day.meals.map((planned) => ({ ...planned, mealComponents: [] })) },
+  }));
+  answerDiet({ ...diet, days });
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  await open();
+  const breakfast = within(await meal('Colazione'));
+  expect(breakfast.queryByRole('button', { name: 'Come da piano' })).toBeNull();
+
+  await userEvent.click(breakfast.getByRole('button', { name: 'Ho mangiato libero' }));
+
+  await expect.poll(() => requestsTo(mealRoutes.sync.own)[0]?.body).toMatchObject({ meals: [{ state: 'free' }] });
+});
+
 test('planned food is not eaten: the day begins with 0 kcal and counts a meal once it is reported', async () => {
   answerDiet(exampleDiet());
   respondWithError(mealRoutes.sync.own, 503, {});
@@ -44,7 +61,7 @@ test('planned food is not eaten: the day begins with 0 kcal and counts a meal on
   await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
 
   expect(await eaten.findByText('448 kcal')).toBeTruthy();
-  expect(eaten.getByText('1 pasti su 4 registrati')).toBeTruthy();
+  expect(eaten.getByText('Pasti registrati: 1 su 4')).toBeTruthy();
 });
 
 test('an alternative is chosen with one tap, and the planned food is put back with another one', async () => {

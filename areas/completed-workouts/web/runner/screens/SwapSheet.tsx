@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowBackUp, IconBarbell, IconSearch } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBarbell } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { useExerciseCandidates } from '../../exercise-candidates.ts';
@@ -41,15 +42,7 @@ export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps
           {t('swap.reset', { name: row.insteadOf })}
         </Button>
       )}
-      <TextInput
-        type="search"
-        size="md"
-        aria-label={t('swap.search')}
-        placeholder={t('swap.search')}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <LargeSearchInput label={t('swap.search')} value={text} onChange={setText} />
       {!isSearch && choices.length > 0 && <p className={sheet['quiet']}>{t('swap.help')}</p>}
       {choices.length > 0 ? (
         <Choices choices={choices} onSwap={onSwap} />

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits } from '../../../contract.ts';
-import { useDay, useEditor, useMealPlan } from '../context.tsx';
+import { useMealTexts } from '../../meal-texts.ts';
+import { useDay, useDayIds, useEditor, useMealPlan } from '../context.tsx';
 import { copyDay } from '../edits/days.ts';
 
 /** Copies the meals of a day over other days, and to days that are added for them. */
@@ -12,11 +13,14 @@ export function CopyDayDialog() {
   const { ui } = useEditor();
   const { copyDayId } = ui.dialogs;
   const id = copyDayId.use();
+  const { dayTitleOf } = useMealTexts();
   const day = useDay(id ?? '');
+  const number = useDayIds().indexOf(id ?? '') + 1;
+  const name = day ? dayTitleOf(day, number) : '';
   const close = () => copyDayId.set(null);
 
   return (
-    <Dialog opened={id !== null} onClose={close} size="lg" title={t('editor.copyDay.title', { name: day?.name ?? '' })}>
+    <Dialog opened={id !== null} onClose={close} size="lg" title={t('editor.copyDay.title', { name })}>
       {id && <Positions dayId={id} onDone={close} />}
     </Dialog>
   );
@@ -27,6 +31,7 @@ const weekDays = 7;
 
 function Positions({ dayId, onDone }: { dayId: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
+  const { dayTitleOf } = useMealTexts();
   const { store, ui } = useEditor();
   const days = useMealPlan((mealPlan) => mealPlan.days);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -34,7 +39,7 @@ function Positions({ dayId, onDone }: { dayId: string; onDone: () => void }) {
   const positions = Array.from({ length: last }, (_, index) => index + 1).filter((one) => days[one - 1]?.id !== dayId);
 
   function copy(): void {
-    const { overwritten, added } = copyDay(store, dayId, { positions: chosen, prefix: t('editor.day.prefix') });
+    const { overwritten, added } = copyDay(store, dayId, chosen);
     ui.message.set({ name: 'dayCopied', values: { count: chosen.length, overwritten, added }, isUndoable: true });
     onDone();
   }
@@ -56,7 +61,7 @@ function Positions({ dayId, onDone }: { dayId: string; onDone: () => void }) {
               checked={chosen.includes(position)}
               onChange={() => toggle(position)}
             >
-              {day ? day.name || t('editor.day.unnamed') : t('editor.copyDay.newDay', { number: position })}
+              {day ? dayTitleOf(day, position) : t('editor.copyDay.newDay', { number: position })}
             </Chip>
           );
         })}

@@ -30,6 +30,7 @@ export function CopyMealDialog() {
 
 function Days({ mealId, onDone }: { mealId: string; onDone: () => void }) {
   const t = useTexts('meal-plans');
+  const { dayTitleOf } = useMealTexts();
   const { store, ui } = useEditor();
   const days = useMealPlan((mealPlan) => mealPlan.days);
   const meal = useMeal(mealId);
@@ -55,7 +56,7 @@ function Days({ mealId, onDone }: { mealId: string; onDone: () => void }) {
         {others.map((day) => (
           <Checkbox
             key={day.id}
-            label={day.name}
+            label={dayTitleOf(day, days.indexOf(day) + 1)}
             description={day.meals.some((one) => sameTitle(one, meal)) ? t('editor.copyMeal.replaces') : undefined}
             checked={chosen.includes(day.id)}
             onChange={({ currentTarget: { checked } }) =>

@@ -20,7 +20,7 @@ import classes from './FitDialog.module.css';
 /** Changes the quantities of a meal or a day so that it comes nearest to a target, after a preview. */
 export function FitDialog() {
   const t = useTexts('meal-plans');
-  const { titleOf } = useMealTexts();
+  const { dayTitleOf, titleOf } = useMealTexts();
   const { fit } = useEditor().ui.dialogs;
   const scope = fit.use();
   // Closed, it does not follow the edits of the meal plan.
@@ -33,7 +33,9 @@ export function FitDialog() {
       opened={scope !== null}
       onClose={close}
       size="xl"
-      title={t('editor.fit.title', { name: part ? (part.meal ? titleOf(part.meal) : part.day.name) : '' })}
+      title={t('editor.fit.title', {
+        name: part ? (part.meal ? titleOf(part.meal) : dayTitleOf(part.day, part.number)) : '',
+      })}
     >
       {part && mealPlan && <FitForm key={scope.id} {...part} mealPlan={mealPlan} onDone={close} />}
     </Dialog>
@@ -42,20 +44,23 @@ export function FitDialog() {
 
 interface Part {
   day: Day;
+  /** Position of the day in the meal plan, counted from 1. */
+  number: number;
   /** Null for the whole day. */
   meal: Meal | null;
 }
 
 function partOf({ days }: MealPlan, { kind, id }: FitScope): Part | null {
-  for (const day of days) {
-    if (kind === 'day' && day.id === id) return { day, meal: null };
+  for (const [index, day] of days.entries()) {
+    const number = index + 1;
+    if (kind === 'day' && day.id === id) return { day, number, meal: null };
     const meal = kind === 'meal' ? day.meals.find((one) => one.id === id) : undefined;
-    if (meal) return { day, meal };
+    if (meal) return { day, number, meal };
   }
   return null;
 }
 
-function FitForm({ day, meal, mealPlan, onDone }: Part & { mealPlan: MealPlan; onDone: () => void }) {
+function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealPlan: MealPlan; onDone: () => void }) {
   const t = useTexts('meal-plans');
   const { store, ui } = useEditor();
   const [target, setTarget] = useState<FitTarget>(() => {

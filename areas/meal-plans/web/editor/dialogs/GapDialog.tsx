@@ -5,7 +5,6 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits } from '../../../contract.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import { kcalText, useMealTexts } from '../../meal-texts.ts';
@@ -14,6 +13,7 @@ import { pickedComponent, singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
 import { useVisibleDay } from '../shared/use-visible-day.ts';
 import type { NutrientGap } from '../state/editor-ui.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
 /** Foods with much of a nutrient that a day has too little of, to be added to one of its meals. */
@@ -21,16 +21,13 @@ export function GapDialog() {
   const t = useTexts('meal-plans');
   const names = useTexts('aliments');
   const { gap } = useEditor().ui.dialogs;
-  const opened = gap.use();
   return (
-    <Dialog
-      opened={opened !== null}
-      onClose={() => gap.set(null)}
-      size="lg"
-      title={t('editor.gap.title', { name: opened ? names(`nutrients.${opened.nutrient}`) : '' })}
+    <EditorDialog
+      atom={gap}
+      titleOf={({ nutrient }) => t('editor.gap.title', { name: names(`nutrients.${nutrient}`) })}
     >
-      {opened && <Foods key={opened.nutrient} {...opened} />}
-    </Dialog>
+      {(opened) => <Foods key={opened.nutrient} {...opened} />}
+    </EditorDialog>
   );
 }
 

@@ -5,30 +5,24 @@ import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { kinds, type MealPlanCard, mealPlanRoutes } from '../../../contract/routes.ts';
 import type { MealPlan } from '../../../contract.ts';
 import { resolvedMealPlan } from '../../../rules/stored.ts';
 import { kcalText, useMealTexts } from '../../meal-texts.ts';
-import { useDay, useEditor } from '../context.tsx';
+import { useDay, useDayIds, useEditor } from '../context.tsx';
 import { insertDays, insertMeals } from '../edits/insert.ts';
 import { documentOf } from '../load-meal-plan.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
 /** Copies days or meals of another meal plan into the open one. */
 export function ImportPlanDialog() {
   const t = useTexts('meal-plans');
   const { importIntoDayId } = useEditor().ui.dialogs;
-  const dayId = importIntoDayId.use();
   return (
-    <Dialog
-      opened={dayId !== null}
-      onClose={() => importIntoDayId.set(null)}
-      size="lg"
-      title={t('editor.importPlan.title')}
-    >
-      {dayId && <Import key={dayId} dayId={dayId} />}
-    </Dialog>
+    <EditorDialog atom={importIntoDayId} titleOf={() => t('editor.importPlan.title')}>
+      {(dayId) => <Import key={dayId} dayId={dayId} />}
+    </EditorDialog>
   );
 }
 
@@ -115,9 +109,10 @@ function PlanList({ onChoose }: { onChoose: (mealPlan: MealPlanCard) => void }) 
 /** The days of the chosen meal plan, or their meals, to be copied. */
 function Parts({ mealPlan: { days }, dayId }: { mealPlan: MealPlan; dayId: string }) {
   const t = useTexts('meal-plans');
-  const { titleOf } = useMealTexts();
+  const { dayTitleOf, titleOf } = useMealTexts();
   const editor = useEditor();
   const day = useDay(dayId);
+  const number = useDayIds().indexOf(dayId) + 1;
   const [unit, setUnit] = useState<'days' | 'meals'>('days');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const meals = days.flatMap((one) => one.meals).filter(({ id }) => chosen.has(id));
@@ -125,7 +120,7 @@ function Parts({ mealPlan: { days }, dayId }: { mealPlan: MealPlan; dayId: strin
   const count = unit === 'days' ? wholeDays.length : meals.length;
 
   function add(): void {
-    if (unit === 'days') insertDays(editor, wholeDays, t('editor.day.prefix'));
+    if (unit === 'days') insertDays(editor, wholeDays);
     else insertMeals(editor, { kind: 'day', id: dayId }, meals);
     editor.ui.dialogs.importIntoDayId.set(null);
   }
@@ -150,21 +145,21 @@ function Parts({ mealPlan: { days }, dayId }: { mealPlan: MealPlan; dayId: strin
         onChange={(next) => setUnit(next as typeof unit)}
         data={[
           { value: 'days', label: t('editor.importPlan.days') },
-          { value: 'meals', label: t('editor.importPlan.meals', { name: day?.name }) },
+          { value: 'meals', label: t('editor.importPlan.meals', { name: day && dayTitleOf(day, number) }) },
         ]}
       />
       <Stack gap="xs" style={{ maxHeight: '46dvh', overflowY: 'auto' }}>
-        {days.map((one) =>
+        {days.map((one, index) =>
           unit === 'days' ? (
             choice(
               one.id,
-              one.name,
+              dayTitleOf(one, index + 1),
               `${t('kcal', { calories: kcalText(one.calories) })} · ${one.meals.map(titleOf).join(', ')}`,
             )
           ) : (
             <Stack key={one.id} gap="xs">
               <Text size="sm" fw={600}>
-                {one.name}
+                {dayTitleOf(one, index + 1)}
               </Text>
               {one.meals.map((meal) =>
                 choice(meal.id, titleOf(meal), t('kcal', { calories: kcalText(meal.calories) })),

@@ -1,39 +1,27 @@
 import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
-import { withScaled } from '#areas/aliments/rules/quantities.ts';
-import { type Recipe, recipeRoutes } from '#areas/recipes/contract/library.ts';
-import { usedRecipe } from '#areas/recipes/rules/used-recipe.ts';
+import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { newId } from '#shell/common/ids.ts';
 import { call } from '#shell/web/api/call.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import type { MealComponent } from '../../../contract.ts';
-import { cloneMealComponent } from '../../../rules/copies.ts';
+import { recipeRow } from '../../../rules/recipe-row.ts';
 import { useEditor } from '../context.tsx';
 import { singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
 /** Adds recipes to a meal, each with its ingredients in the quantities of the chosen portions. */
 export function RecipeDialog() {
   const t = useTexts('meal-plans');
-  const { ui } = useEditor();
-  const { recipesOfMealId } = ui.dialogs;
-  const mealId = recipesOfMealId.use();
-
+  const { recipesOfMealId } = useEditor().ui.dialogs;
   return (
-    <Dialog
-      opened={mealId !== null}
-      onClose={() => recipesOfMealId.set(null)}
-      size="lg"
-      title={t('editor.recipe.title')}
-    >
-      {mealId && <RecipeSearch key={mealId} mealId={mealId} />}
-    </Dialog>
+    <EditorDialog atom={recipesOfMealId} titleOf={() => t('editor.recipe.title')}>
+      {(mealId) => <RecipeSearch key={mealId} mealId={mealId} />}
+    </EditorDialog>
   );
 }
 
@@ -47,7 +35,7 @@ function RecipeSearch({ mealId }: { mealId: string }) {
 
   async function add(id: string): Promise<void> {
     const { recipe } = await call(recipeRoutes.get, { id });
-    const row = rowOf(recipe, Number(portions) || 1);
+    const row = recipeRow(recipe, { portions: Number(portions) || 1, newId });
     const added = addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });
     if (added > 0) ui.dialogs.recipesOfMealId.set(null);
   }
@@ -89,12 +77,4 @@ function RecipeSearch({ mealId }: { mealId: string }) {
       </ul>
     </Stack>
   );
-}
-
-/** The recipe as a row of a meal: its ingredients with new ids, in the quantities of `portions`. */
-function rowOf(recipe: Recipe, portions: number): MealComponent {
-  const aliments = alimentsById(recipe.aliments);
-  const components = recipe.components.map((component) => resolvedComponent(component, aliments));
-  const scaled = withScaled(components, portions / recipe.portions);
-  return cloneMealComponent({ id: '', line: '', line_en: '', recipe: usedRecipe(recipe), components: scaled }, newId);
 }

@@ -9,24 +9,23 @@ import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { maxSavedMealTitle, type SavedMealCard, savedMealRoutes } from '../../../contract/saved-meals.ts';
 import { resolvedMeal } from '../../../rules/saved-meal.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { insertMeals } from '../edits/insert.ts';
 import type { InsertTarget } from '../state/editor-ui.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
 /** The saved meals of the account: inserts one into a meal or a day, renames and deletes them. */
 export function SavedMealsDialog() {
   const t = useTexts('meal-plans');
   const { savedMeals } = useEditor().ui.dialogs;
-  const target = savedMeals.use();
   return (
-    <Dialog opened={target !== null} onClose={() => savedMeals.set(null)} size="lg" title={t('editor.saved.title')}>
-      {target && <SavedMeals key={target.id} target={target} />}
-    </Dialog>
+    <EditorDialog atom={savedMeals} titleOf={() => t('editor.saved.title')}>
+      {(target) => <SavedMeals key={target.id} target={target} />}
+    </EditorDialog>
   );
 }
 

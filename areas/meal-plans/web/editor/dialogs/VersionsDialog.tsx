@@ -138,13 +138,13 @@ function VersionContent({ version, onBack }: { version: PublishedVersion; onBack
 
 function Days({ mealPlan: { days } }: { mealPlan: MealPlan }) {
   const t = useTexts('meal-plans');
-  const { titleOf } = useMealTexts();
+  const { dayTitleOf, titleOf } = useMealTexts();
   return (
     <div className={classes['days']}>
-      {days.map((day) => (
-        <section key={day.id} aria-label={day.name}>
+      {days.map((day, index) => (
+        <section key={day.id} aria-label={dayTitleOf(day, index + 1)}>
           <h3>
-            {day.name}
+            {dayTitleOf(day, index + 1)}
             <span className={classes['quiet']}>{t('kcal', { calories: kcalText(day.calories) })}</span>
           </h3>
           {day.meals.map((meal) => (

@@ -6,23 +6,23 @@ import { withDayCopied } from '../../../rules/copy-days.ts';
 import { type MealsCopied, withMealCopiedTo } from '../../../rules/copy-meals.ts';
 import { getDay, withDayAdded, withDayChanged, withDayDeleted, withDayMoved } from '../../../rules/edit-days.ts';
 import { newMeal, withMealAdded, withMealChanged, withMealDeleted, withMealMoved } from '../../../rules/edit-meals.ts';
-import { type MealHeading, nextDayName } from '../../../rules/titles.ts';
+import type { MealHeading } from '../../../rules/titles.ts';
 import type { EditorStore } from '../context.tsx';
 import { mealPlanOf } from '../state/meal-plan-of.ts';
 import { changeMealPlan } from './change.ts';
 
 /** Adds a day with the meals of the last day, without their food, and returns its id. */
-export function addDay(store: EditorStore, prefix: string): string {
+export function addDay(store: EditorStore): string {
   const headings = mealPlanOf(store.getState().content).days.at(-1)?.meals ?? [];
-  changeMealPlan(store, (mealPlan) => withDayAdded(mealPlan, { prefix, headings, newId }));
+  changeMealPlan(store, (mealPlan) => withDayAdded(mealPlan, { headings, newId }));
   return mealPlanOf(store.getState().content).days.at(-1)?.id ?? '';
 }
 
-/** Adds a copy after the day, and returns its id. */
-export function duplicateDay(store: EditorStore, id: string, prefix: string): string {
+/** Adds a copy without name and weekday after the day, and returns its id. */
+export function duplicateDay(store: EditorStore, id: string): string {
   const mealPlan = mealPlanOf(store.getState().content);
   const day = getDay(mealPlan, id);
-  const copy = { ...cloneDay(day, newId), name: nextDayName(mealPlan.days, prefix), weekday: null };
+  const copy = { ...cloneDay(day, newId), name: '', weekday: null };
   changeMealPlan(store, (mealPlan) => {
     const index = mealPlan.days.findIndex((one) => one.id === id);
     return withChanges(mealPlan, { days: mealPlan.days.toSpliced(index + 1, 0, copy) });
@@ -50,10 +50,10 @@ export function setDayFields(store: EditorStore, id: string, fields: Partial<Day
 export function copyDay(
   store: EditorStore,
   dayId: string,
-  { positions, prefix }: { positions: readonly number[]; prefix: string },
+  toPositions: readonly number[],
 ): { overwritten: number; added: number } {
   const before = mealPlanOf(store.getState().content);
-  const { mealPlan, overwritten, added } = withDayCopied(before, { dayId, toPositions: positions, prefix, newId });
+  const { mealPlan, overwritten, added } = withDayCopied(before, { dayId, toPositions, newId });
   changeMealPlan(store, () => mealPlan);
   return { overwritten, added };
 }

@@ -5,7 +5,6 @@ import { withChanges } from '#shell/common/structural-sharing.ts';
 import { type Day, limits, type Meal, type MealComponent } from '../../../contract.ts';
 import { cloneDay, cloneMeal, cloneMealComponent } from '../../../rules/copies.ts';
 import { withDayChanged } from '../../../rules/edit-days.ts';
-import { nextDayName } from '../../../rules/titles.ts';
 import type { Editor } from '../context.tsx';
 import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 import type { InsertTarget } from '../state/editor-ui.ts';
@@ -45,13 +44,12 @@ export function insertRows(
 }
 
 /** Appends copies of days, bound to no weekday and no kind of day. */
-export function insertDays(editor: EditorParts, days: readonly Day[], prefix: string): void {
+export function insertDays(editor: EditorParts, days: readonly Day[]): void {
   const present = mealPlanOf(editor.store.getState().content).days;
   const added = days.slice(0, Math.max(0, limits.days - present.length));
   changeMealPlan(editor.store, (mealPlan) => {
     const all = [...mealPlan.days];
-    for (const day of added)
-      all.push({ ...cloneDay(day, newId), name: nextDayName(all, prefix), weekday: null, dayKind: null });
+    for (const day of added) all.push({ ...cloneDay(day, newId), name: '', weekday: null, dayKind: null });
     return withChanges(mealPlan, { days: all });
   });
   const rows = added.flatMap((day) => day.meals.flatMap(({ mealComponents }) => mealComponents));

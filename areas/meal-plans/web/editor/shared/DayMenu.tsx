@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
+import { useMealTexts } from '../../meal-texts.ts';
 import { useDay, useEditor } from '../context.tsx';
 import { deleteDay, duplicateDay, moveDay } from '../edits/days.ts';
 import { menuMiddlewares } from './menu-middlewares.ts';
@@ -24,8 +25,10 @@ export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
   const t = useTexts('meal-plans');
   const editor = useEditor();
   const { store, ui } = editor;
+  const { dayTitleOf } = useMealTexts();
   const day = useDay(dayId);
   const { index, count, show } = useVisibleDay();
+  const name = day ? dayTitleOf(day, index + 1) : '';
 
   function move(step: 1 | -1): void {
     moveDay(store, dayId, index + 1 + step);
@@ -34,14 +37,14 @@ export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
 
   function remove(): void {
     deleteDay(store, dayId);
-    ui.message.set({ name: 'dayDeleted', values: { name: day?.name ?? '' }, isUndoable: true });
+    ui.message.set({ name: 'dayDeleted', values: { name }, isUndoable: true });
     show(Math.max(0, Math.min(index, count - 2)));
   }
 
   return (
     <Menu position="bottom-end" width={280} shadow="md" middlewares={menuMiddlewares}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('editor.day.menu', { name: day?.name })}>
+        <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('editor.day.menu', { name })}>
           <IconDotsVertical size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -56,7 +59,7 @@ export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
           leftSection={<IconCopyPlus size={18} />}
           disabled={count >= limits.days}
           onClick={() => {
-            duplicateDay(store, dayId, t('editor.day.prefix'));
+            duplicateDay(store, dayId);
             show(index + 1);
           }}
         >

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
-import { kcalText } from '../../meal-texts.ts';
+import { kcalText, useMealTexts } from '../../meal-texts.ts';
 import { useDay, useDayIds, useEditor } from '../context.tsx';
 import { addDay } from '../edits/days.ts';
 import { DayMenu } from './DayMenu.tsx';
@@ -30,7 +30,13 @@ export function DayTabs({ isTouch = false }: { isTouch?: boolean }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the buttons inside */}
       <div className={classes['tabs']} onKeyDown={press}>
         {ids.map((dayId, position) => (
-          <DayTab key={dayId} id={dayId} isShown={position === index} onClick={() => show(position)} />
+          <DayTab
+            key={dayId}
+            id={dayId}
+            number={position + 1}
+            isShown={position === index}
+            onClick={() => show(position)}
+          />
         ))}
       </div>
       {ids.length < limits.days && (
@@ -39,7 +45,7 @@ export function DayTabs({ isTouch = false }: { isTouch?: boolean }) {
           icon={IconPlus}
           size={size}
           onClick={() => {
-            addDay(store, t('editor.day.prefix'));
+            addDay(store);
             show(ids.length);
           }}
         />
@@ -49,8 +55,17 @@ export function DayTabs({ isTouch = false }: { isTouch?: boolean }) {
   );
 }
 
-function DayTab({ id, isShown, onClick }: { id: string; isShown: boolean; onClick: () => void }) {
+interface DayTabProps {
+  id: string;
+  /** Position in the meal plan, counted from 1. */
+  number: number;
+  isShown: boolean;
+  onClick: () => void;
+}
+
+function DayTab({ id, number, isShown, onClick }: DayTabProps) {
   const t = useTexts('meal-plans');
+  const { dayTitleOf } = useMealTexts();
   const day = useDay(id);
   const tab = useRef<HTMLButtonElement>(null);
 
@@ -60,10 +75,11 @@ function DayTab({ id, isShown, onClick }: { id: string; isShown: boolean; onClic
   }, [isShown]);
 
   if (!day) return null;
-  const bound = day.weekday ? t(`weekdays.${day.weekday as 1}`) : day.dayKind ? t(`dayKinds.${day.dayKind}`) : null;
+  const weekday = day.weekday && day.name.trim() ? t(`weekdays.${day.weekday as 1}`) : null;
+  const bound = weekday ?? (day.dayKind ? t(`dayKinds.${day.dayKind}`) : null);
   return (
     <button ref={tab} type="button" className={classes['tab']} aria-current={isShown} onClick={onClick}>
-      <span>{day.name || t('editor.day.unnamed')}</span>
+      <span>{dayTitleOf(day, number)}</span>
       <small>{[bound, t('kcal', { calories: kcalText(day.calories) })].filter(Boolean).join(' · ')}</small>
     </button>
   );

@@ -42,12 +42,16 @@ export function EditorHeader({ mealPlan, published }: EditorHeaderProps) {
             to="/mealPlans/$id/pdf"
             params={{ id }}
             variant="default"
+            classNames={iconOnPhone}
+            aria-label={t('pdf.title')}
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
           >
             {t('pdf.title')}
           </LinkButton>
           <Button
             variant="default"
+            classNames={iconOnPhone}
+            aria-label={t('editor.plan.action')}
             leftSection={<IconSettings size={18} aria-hidden="true" />}
             onClick={() => ui.isPlanOpen.set(true)}
           >
