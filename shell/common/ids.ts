@@ -1,5 +1,8 @@
 import { v7 } from 'uuid';
 
+/** Web Crypto, which Node and browsers have. */
+declare const crypto: { getRandomValues(bytes: Uint8Array): void };
+
 const bytesPerId = 16;
 
 /** Random bytes for 256 ids: one call of `getRandomValues` per id takes more time than everything else about it. */
