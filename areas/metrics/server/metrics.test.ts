@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
+import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -141,6 +142,11 @@ test('a client reports a value of a professional as wrong; correcting it or clos
   const dispute = () => server.ask(clientMetricRoutes.dispute, { valueId, note: 'Era 35' }, studio.client);
 
   expect((await dispute()).data.value).toMatchObject({ disputeNote: 'Era 35', version: 2 });
+  const { notifications } = (await server.ask(notificationRoutes.list, {}, studio.admin)).data;
+  const notification = notifications.find(({ kind }) => kind === 'measurement_disputed');
+  const metricId = (await listOf()).find(({ last }) => last?.id === valueId)?.id;
+  expect(notification).toMatchObject({ clientId, subjectId: metricId });
+  expect(JSON.stringify(notification?.params)).not.toContain('Era 35');
   const settled = await server.ask(clientMetricRoutes.settleDispute, { clientId, valueId }, studio.admin);
   expect(settled.data.value).toMatchObject({ disputedAt: null, disputeNote: null, value: value?.value });
   await dispute();

@@ -21,6 +21,7 @@ export const progressNavItem: NavItem = {
 
 const load = {
   metrics: async () => (await import('./list/MetricsScreen.tsx')).MetricsScreen,
+  weights: async () => (await import('./weights/WeightsScreen.tsx')).WeightsScreen,
   metric: async () => (await import('./details/MetricScreen.tsx')).MetricScreen,
 };
 const own = { permission: 'view own training', namespaces: ['metrics'] } as const;
@@ -32,4 +33,5 @@ export const metricScreens = [
   screen({ ...own, path: '/my/progress/$metricId', search: details, load: load.metric }),
   screen({ ...professional, path: '/clients/$id/metrics', load: load.metrics }),
   screen({ ...professional, path: '/clients/$id/metrics/$metricId/details', search: details, load: load.metric }),
+  screen({ ...professional, path: '/clients/$id/weights', search: details, load: load.weights }),
 ] as const;

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import type { PointerEvent } from 'react';
 import { roundedTo } from '#shell/common/numbers.ts';
-import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import type { Goal } from '../../contract/measurement.ts';
 import { type ChartScale, chartScale, nearestPoint, pathsOf } from '../../rules/chart.ts';
 import type { TrendPoint } from '../../rules/trend.ts';
@@ -94,11 +94,12 @@ function GoalBand({ goal, scale, width }: { goal: Goal | null; scale: ChartScale
   );
 }
 
-/** The first, the middle and the last day. */
+/** The first and the last day, with the year when it is not the same. */
 function Days({ points, scale }: { points: readonly TrendPoint[]; scale: ChartScale }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const shown = first.day === last.day ? [first] : [first, last];
+  const format = first.day.slice(0, 4) === last.day.slice(0, 4) ? formatShortDate : formatDate;
   return shown.map(({ day }, index) => (
     <text
       key={day}
@@ -107,7 +108,7 @@ function Days({ points, scale }: { points: readonly TrendPoint[]; scale: ChartSc
       textAnchor={index === 0 ? 'start' : 'end'}
       className={classes['tick']}
     >
-      {formatShortDate(day)}
+      {format(day)}
     </text>
   ));
 }

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
@@ -91,6 +92,11 @@ function StudioMenu({ subject, metrics }: { subject: Subject; metrics: readonly 
         placement="header"
         actions={[
           { label: t('follow.action'), icon: IconPlus, onClick: following.open },
+          {
+            label: t('weights.open'),
+            icon: IconScale,
+            link: linkOptions({ to: '/clients/$id/weights', params: { id: subject.clientId ?? '' } }),
+          },
           { label: t('ownTypes.action'), icon: IconListDetails, onClick: editing.open },
         ]}
       />

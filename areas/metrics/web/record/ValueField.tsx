@@ -63,7 +63,7 @@ export function ValueField({ name, metric, unit, value, error, description, auto
             aria-label={t('record.side', { name })}
             value={value.side ?? ''}
             data={[
-              { value: '', label: t('sides.none') },
+              { value: '', label: t('record.noSide') },
               ...sides.map((side) => ({ value: side, label: t(`sides.${side}`) })),
             ]}
             onChange={({ currentTarget }) =>
