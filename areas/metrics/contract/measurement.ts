@@ -82,7 +82,7 @@ export const Measurement = z.object({
 export type Measurement = z.output<typeof Measurement>;
 
 /** A number as it was typed, with comma or point: `rules/typed-number.ts`. */
-export const typedNumber = z
+const typedNumber = z
   .string()
   .trim()
   .min(1)

@@ -1,4 +1,5 @@
 import { daysBetween } from '#shell/common/dates.ts';
+import { clamped } from '#shell/common/numbers.ts';
 
 export interface DayValue {
   day: string;
@@ -14,10 +15,10 @@ export interface TrendPoint extends DayValue {
 }
 
 /** Days in which the weight of a reading falls to 1/e. 9.5 is the decay of 10 % a day of the Hacker's Diet. */
-export const trendDays = { default: 9.5, min: 5, max: 20 } as const;
+const trendDays = { default: 9.5, min: 5, max: 20 } as const;
 
 /** Longer gaps start the trend again; those above `dashedDays` are drawn as gaps. */
-export const restartDays = 60;
+const restartDays = 60;
 export const dashedDays = 14;
 
 /** Readings of the same day count as their mean, in order of the days. */
@@ -32,7 +33,8 @@ export function dailyMeans(readings: readonly DayValue[]): DayValue[] {
  * The trend of daily means: an exponential average that decays with the days that have passed, not with the number of readings, so
  * that a gap counts as one. Days without a reading have no point.
  */
-export function trendOf(readings: readonly DayValue[], timeConstantDays: number = trendDays.default): TrendPoint[] {
+export function trendOf(readings: readonly DayValue[], chosenDays: number = trendDays.default): TrendPoint[] {
+  const timeConstantDays = clamped(chosenDays, trendDays.min, trendDays.max);
   const points: TrendPoint[] = [];
   for (const { day, value } of dailyMeans(readings)) {
     const last = points.at(-1);
