@@ -13,6 +13,7 @@ import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
 import { macrosServer } from '#areas/macros/server/routes.ts';
 import { mealPlanSettingsServer } from '#areas/meal-plans/server/settings-routes.ts';
+import { metricsServer } from '#areas/metrics/server/routes.ts';
 import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
 import { savedMealsServer } from '#areas/meal-plans/server/saved-meals-routes.ts';
@@ -28,6 +29,7 @@ export const areas: ServerArea[] = [
   accountServer,
   trainingSchoolsServer,
   clientsServer,
+  metricsServer,
   collaboratorsServer,
   chatsServer,
   groupsServer,

@@ -7,6 +7,7 @@ import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { commentRoutes } from '#areas/completed-workouts/contract/comments.ts';
 import { trainingRoutes, workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { syncOf } from '#areas/completed-workouts/example.ts';
+import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '#areas/metrics/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
@@ -124,6 +125,37 @@ test('program.changed: the screens of the admin and of the client follow', async
   const unassign = () => server.ask(programRoutes.unassign, { programId }, admin);
   expect(await follow(studio, 'client', [rename, again, unassign])).toContain('GET /my/training');
 });
+
+test.each(['admin', 'client'] as const)(
+  'measurements.changed, metric_type.changed: the screens of the %s follow values, goals, types and disputes',
+  async (name) => {
+    const studio = await openTestStudio(server);
+    const { admin, client, ids } = studio;
+    const clientId = ids['clients'] ?? '';
+    const metricId = ids['metrics'] ?? '';
+    const ownType = ids['all-metrics'] ?? '';
+    const day = '2026-11-17';
+    const values = [{ metric: 'neck', entered: '38' } as const, { metric: ownType, entered: '4' }];
+    const draft = { name: 'Rinominata', unit: 'points', decimals: 0, direction: 'up' } as const;
+    let valueId = '';
+
+    const changed = await follow(studio, name, [
+      async () => {
+        const { data } = await server.ask(metricRoutes.record.client, { clientId, id: newId(), day, values }, admin);
+        valueId = data.values[0]?.id ?? '';
+      },
+      () => server.ask(metricTypeRoutes.updateType, { id: ownType, version: 1, ...draft }, admin),
+      () =>
+        server.ask(clientMetricRoutes.update, { clientId, metricId, version: 1, goal: { from: 70, to: 71 } }, admin),
+      () => server.ask(clientMetricRoutes.dispute, { valueId, note: 'No' }, client),
+      () => server.ask(metricRoutes.deleteValue.own, { valueId: ids['values'] ?? '' }, client),
+      () => server.ask(clientMetricRoutes.unfollow, { clientId, metricId }, admin),
+    ]);
+
+    const list = name === 'admin' ? metricRoutes.list.client : metricRoutes.list.own;
+    expect(changed).toContain(list.endpoint);
+  },
+);
 
 test('team.changed: the screens of the admin follow invitations, permissions, hand-overs and removals', async () => {
   const studio = await openTestStudio(server);

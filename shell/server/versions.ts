@@ -16,6 +16,9 @@ type VersionedTable =
   | 'exercises'
   | 'aliments'
   | 'macros'
+  | 'measurements'
+  | 'metric_types'
+  | 'client_metrics'
   | 'recipes'
   | 'saved_meals'
   | 'system_exercises';

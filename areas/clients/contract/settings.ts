@@ -21,6 +21,8 @@ export const ClientSettings = z.object({
     .max(clientSettingLimits.subscriptionNoticeDays.max)
     .default(14),
   healthBasis: z.enum(healthBases).default('consent'),
+  /** Whether clients see the weight and the other numbers of their body, with goals and changes. Energy has settings of nutrition. */
+  showsBodyNumbers: z.boolean().default(true),
 });
 export type ClientSettings = z.output<typeof ClientSettings>;
 

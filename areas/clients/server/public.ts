@@ -11,6 +11,7 @@ export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export { shownWithConsent, withConsent } from './operations/consents.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
+export { readClientSettings } from './operations/settings.ts';
 export {
   countClientsOf,
   type MovedClient,

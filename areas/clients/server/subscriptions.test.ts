@@ -44,7 +44,11 @@ test('the notice of a subscription follows the client’s own choice, then the s
   await server.ask(clientSettingRoutes.saveSettings, { subscriptionNoticeDays: 7 }, admin);
   expect(await names()).toEqual([]);
   const { settings } = (await choose(30)).data;
-  expect(settings.sources).toEqual({ subscriptionNoticeDays: 'client', healthBasis: 'default' });
+  expect(settings.sources).toEqual({
+    subscriptionNoticeDays: 'client',
+    healthBasis: 'default',
+    showsBodyNumbers: 'default',
+  });
   expect(settings.inherited.subscriptionNoticeDays).toBe(7);
   expect(await names()).toEqual(['bea']);
   await choose(null);

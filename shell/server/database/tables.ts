@@ -211,6 +211,19 @@ export interface ClientMealPlanSettings {
   client_id: string;
 }
 
+export interface ClientMetrics {
+  account_id: Generated<string>;
+  client_id: string;
+  created_at: Generated<string>;
+  goal_from: number | null;
+  goal_to: number | null;
+  id: string;
+  is_followed: Generated<boolean>;
+  own_type_id: string | null;
+  type: string | null;
+  version: Generated<number>;
+}
+
 export interface ClientProgramSettings {
   account_id: Generated<string>;
   choices: Json;
@@ -645,6 +658,33 @@ export interface MealPlansVersions {
   version: number;
 }
 
+export interface Measurements {
+  account_id: Generated<string>;
+  author_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  device: string | null;
+  dispute_note: string | null;
+  disputed_at: string | null;
+  entered_text: string;
+  entered_unit: string;
+  id: string;
+  is_by_client: boolean;
+  local_day: string;
+  measured_at: string;
+  method: string | null;
+  note: Generated<string>;
+  own_type_id: string | null;
+  side: string | null;
+  source: string;
+  source_id: string;
+  takes: Json | null;
+  time_zone: string;
+  type: string | null;
+  value: number;
+  version: Generated<number>;
+}
+
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
@@ -686,6 +726,18 @@ export interface Messages {
   type: string;
   voice: Json | null;
   width: number | null;
+}
+
+export interface MetricTypes {
+  account_id: Generated<string>;
+  created_at: Generated<string>;
+  decimals: number;
+  direction: string;
+  id: string;
+  is_archived: Generated<boolean>;
+  name: string;
+  unit: string;
+  version: Generated<number>;
 }
 
 export interface MicronutrientChoices {
@@ -1207,6 +1259,7 @@ export interface DB {
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
   client_meal_plan_settings: ClientMealPlanSettings;
+  client_metrics: ClientMetrics;
   client_program_settings: ClientProgramSettings;
   client_reference_settings: ClientReferenceSettings;
   client_setting_defaults: ClientSettingDefaults;
@@ -1247,8 +1300,10 @@ export interface DB {
   meal_plans: MealPlans;
   meal_plans_editors: MealPlansEditors;
   meal_plans_versions: MealPlansVersions;
+  measurements: Measurements;
   memberships: Memberships;
   messages: Messages;
+  metric_types: MetricTypes;
   micronutrient_choices: MicronutrientChoices;
   notice_audiences: NoticeAudiences;
   notice_reads: NoticeReads;

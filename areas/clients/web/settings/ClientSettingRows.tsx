@@ -10,6 +10,8 @@ export function ClientSettingRows({ scope }: { scope: SettingsScope<ClientSettin
   const t = useTexts('clients');
   const notice = useSetting('subscriptionNoticeDays', scope);
   const basis = useSetting('healthBasis', scope);
+  const numbers = useSetting('showsBodyNumbers', scope);
+  const shown = (isShown: boolean) => t(`settings.showsBodyNumbers.${isShown ? 'yes' : 'no'}`);
   const days = (count: number) => t('settings.days', { count });
 
   return (
@@ -44,6 +46,21 @@ export function ClientSettingRows({ scope }: { scope: SettingsScope<ClientSettin
             value={basis.value}
             data={healthBases.map((value) => ({ value, label: t(`settings.healthBasis.${value}`) }))}
             onChange={(chosen) => basis.choose(healthBases.find((one) => one === chosen) ?? basis.value)}
+            {...aria}
+          />
+        )}
+      />
+      <SettingRow
+        label={t('fields.showsBodyNumbers')}
+        help={t('settings.help.showsBodyNumbers')}
+        setting={numbers}
+        inheritedText={shown(numbers.inherited)}
+        client={scope.client}
+        control={(aria) => (
+          <SegmentedControl
+            value={numbers.value ? 'yes' : 'no'}
+            data={[true, false].map((value) => ({ value: value ? 'yes' : 'no', label: shown(value) }))}
+            onChange={(chosen) => numbers.choose(chosen === 'yes')}
             {...aria}
           />
         )}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { clientMetricRoutes } from '#areas/metrics/contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordError, RecordScreen } from '#shell/web/records/RecordScreen.tsx';
@@ -27,21 +28,29 @@ export function MacroCreateScreen() {
   const { timeZone } = useMe();
   const { clientId } = useSearch({ strict: false }) as Partial<MacroCreateParams>;
   const { data, error } = useApiQuery(clientRoutes.detail, { id: clientId ?? '' }, { enabled: clientId !== undefined });
+  const measured = useApiQuery(
+    clientMetricRoutes.latestBody,
+    { clientId: clientId ?? '' },
+    { enabled: clientId !== undefined },
+  );
   const client = data?.client;
+  const body = measured.data?.body;
   const day = todayIn(timeZone);
   if (error && !data) return <RecordError error={error} />;
 
   const known: Partial<EnergyValues> = {
     gender: client?.gender ?? null,
     ageYears: client?.birthDate ? ageOn(day, client.birthDate) : '',
-    heightCm: client?.heightCm ?? '',
+    heightCm: body?.heightCm ?? client?.heightCm ?? '',
+    weightKg: body?.weightKg ?? '',
+    fatFreeMassPercent: body?.fatFreeMassPercent ?? '',
   };
   const back = clientId
     ? { to: `/clients/${clientId}/macros`, label: client?.name ?? '\u00a0' }
     : { to: '/macros', label: t('title') };
   return (
     <Screen title={client ? t('form.createFor', { name: client.name }) : t('form.createTitle')} back={back}>
-      {clientId && !client ? (
+      {clientId && (!client || measured.isPending) ? (
         <Skeleton height={420} />
       ) : (
         <MacroForm macro={undefined} client={client ? { id: client.id, known } : null} startsOn={day} />

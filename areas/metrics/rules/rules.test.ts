@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#shell/common/dates.ts';
+import { isPossible, isUnusualChange } from './plausibility.ts';
+import { dailyMeans, trendOf } from './trend.ts';
+import { parseTypedNumber } from './typed-number.ts';
+import { entryUnitsOf, toCanonical } from './units.ts';
+import { weeklyRateOf } from './weekly-rate.ts';
+
+test('72,5 and 72.5 are the same number', () => {
+  expect(parseTypedNumber('72,5')).toBe(72.5);
+  expect(parseTypedNumber('72.5')).toBe(72.5);
+  expect(parseTypedNumber(' 80 ')).toBe(80);
+});
+
+test.each(['1.072,5', '1,072.5', '', '-', '-3', '1e3', '72,', ',5', '7 2', 'ottanta'])('“%s” is no number', (text) => {
+  expect(parseTypedNumber(text)).toBeNull();
+});
+
+test('pounds and inches are stored as kg and cm, and 160 lb is 72,5748 kg', () => {
+  expect(toCanonical(160, 'lb', 'kg')).toBe(72.5748);
+  expect(toCanonical(30, 'in', 'cm')).toBe(76.2);
+  expect(toCanonical(72.5, 'kg', 'kg')).toBe(72.5);
+  expect(toCanonical(30, 'in', 'kg')).toBeNull();
+  expect(entryUnitsOf('%')).toEqual(['%']);
+});
+
+test('a weight of 7,5 or 750 kg is not possible, one of 20 or 350 kg is; a skinfold of 0 is none', () => {
+  expect([7.5, 750, 20, 350].map((value) => isPossible('weight', value))).toEqual([false, false, true, true]);
+  expect(isPossible('triceps_fold', 0)).toBe(false);
+  expect(isPossible('daily_steps', 0)).toBe(true);
+});
+
+test('more than 5 % of weight in 3 days is unusual, in 4 days it is not', () => {
+  const near = { day: '2026-11-10', value: 80 };
+  expect(isUnusualChange('weight', { day: '2026-11-13', value: 84.1 }, near)).toBe(true);
+  expect(isUnusualChange('weight', { day: '2026-11-13', value: 84 }, near)).toBe(false);
+  expect(isUnusualChange('weight', { day: '2026-11-14', value: 90 }, near)).toBe(false);
+  expect(isUnusualChange('weight', { day: '2026-11-13', value: 90 }, undefined)).toBe(false);
+  expect(isUnusualChange('waist', { day: '2026-11-13', value: 120 }, near)).toBe(false);
+});
+
+test('readings of the same day count as their mean, in order of days', () => {
+  const readings = [
+    { day: '2026-11-02', value: 81 },
+    { day: '2026-11-01', value: 80 },
+    { day: '2026-11-02', value: 83 },
+  ];
+  expect(dailyMeans(readings)).toEqual([
+    { day: '2026-11-01', value: 80 },
+    { day: '2026-11-02', value: 82 },
+  ]);
+});
+
+test('after one day the trend follows a reading by 10 %, after a gap of 9,5 days by 63 %', () => {
+  const after = (days: number) =>
+    trendOf([
+      { day: '2026-11-01', value: 80 },
+      { day: addDays('2026-11-01', days), value: 90 },
+    ])[1];
+
+  expect(after(1)?.trend).toBeCloseTo(81, 2);
+  // Two half-gaps with the same reading give the same trend as one gap: it depends on the time, not on the number of readings.
+  const twice = trendOf([
+    { day: '2026-11-01', value: 80 },
+    { day: '2026-11-06', value: 90 },
+    { day: '2026-11-11', value: 90 },
+  ])[2];
+  expect(twice?.trend).toBeCloseTo(after(10)?.trend ?? 0, 9);
+  expect(after(10)?.trend).toBeCloseTo(90 - 10 * Math.exp(-10 / 9.5), 9);
+});
+
+test('the trend starts again after 61 days without a reading, not after 60', () => {
+  const after = (days: number) =>
+    trendOf([
+      { day: '2026-01-01', value: 80 },
+      { day: addDays('2026-01-01', days), value: 70 },
+    ])[1];
+  expect(after(61)).toMatchObject({ trend: 70, isRestart: true, gapDays: 61 });
+  expect(after(60)?.isRestart).toBe(false);
+});
+
+test('half a kilo less every week is a weekly rate of -0,5 kg with a range of nothing', () => {
+  const readings = [0, 7, 14, 21].map((days) => ({ day: addDays('2026-11-01', days), value: 80 - days / 14 }));
+  const rate = weeklyRateOf(readings, '2026-11-22');
+  expect(rate?.perWeek).toBeCloseTo(-0.5, 9);
+  expect(rate?.to).toBeCloseTo(-0.5, 9);
+  expect(rate?.readings).toBe(4);
+});
+
+test('three readings, four within nine days, and readings of two months ago give no weekly rate', () => {
+  const at = (...days: number[]) => days.map((day) => ({ day: addDays('2026-11-01', day), value: 80 + day }));
+  expect(weeklyRateOf(at(0, 7, 14), '2026-11-22')).toBeNull();
+  expect(weeklyRateOf(at(0, 3, 6, 9), '2026-11-22')).toBeNull();
+  expect(weeklyRateOf(at(0, 3, 6, 10), '2026-11-22')).not.toBeNull();
+  expect(weeklyRateOf(at(0, 7, 14, 21), '2027-02-01')).toBeNull();
+  // Two readings a day do not make four days.
+  expect(weeklyRateOf([...at(0, 10), ...at(0, 10)], '2026-11-22')).toBeNull();
+});
+
+test('scattered readings give a wide range around the rate', () => {
+  const values = [80, 82, 79, 81, 80];
+  const rate = weeklyRateOf(
+    values.map((value, week) => ({ day: addDays('2026-11-01', week * 5), value })),
+    '2026-11-22',
+  );
+  expect(rate?.from).toBeLessThan(0);
+  expect(rate?.to).toBeGreaterThan(0);
+});

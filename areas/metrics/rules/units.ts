@@ -1,0 +1,20 @@
+import type { EntryUnit } from '../contract/measurement.ts';
+import type { Unit } from '../contract/types.ts';
+
+/** Exact: the international pound in kg, the inch in cm (1959). */
+const kgPerPound = 0.45359237;
+const cmPerInch = 2.54;
+
+/** Units in which a value may be typed, its canonical one first. */
+export function entryUnitsOf(unit: Unit): readonly EntryUnit[] {
+  if (unit === 'kg') return ['kg', 'lb'];
+  if (unit === 'cm') return ['cm', 'in'];
+  return [unit];
+}
+
+/** The value in the canonical unit; null when the unit of entry does not belong to it. Four decimals, as they are stored. */
+export function toCanonical(value: number, entered: EntryUnit, unit: Unit): number | null {
+  if (!entryUnitsOf(unit).includes(entered)) return null;
+  const factor = entered === 'lb' ? kgPerPound : entered === 'in' ? cmPerInch : 1;
+  return Math.round(value * factor * 10_000) / 10_000;
+}

@@ -1,0 +1,62 @@
+import type { Subject } from '#areas/clients/server/public.ts';
+import type { Measurement } from '../../contract/measurement.ts';
+import type { TypeCode } from '../../contract/types.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findLatest, findRecordedHeight, type LatestQuery, type LatestValue } from '../store/latest.ts';
+import { findSeries } from '../store/measurements.ts';
+
+/**
+ * The newest values of some types up to a day, by client and type; what was never measured is missing. One statement for any number
+ * of clients. Does not check access to the clients nor consent.
+ */
+export async function latestValues(
+  scope: Scope,
+  query: LatestQuery,
+): Promise<ReadonlyMap<string, Partial<Record<TypeCode, LatestValue>>>> {
+  const rows = await findLatest(scope, query);
+  const byClient = Map.groupBy(rows, ({ clientId }) => clientId);
+  return new Map(
+    [...byClient].map(([id, ofClient]) => [id, Object.fromEntries(ofClient.map((row) => [row.metric, row]))]),
+  );
+}
+
+export interface LatestBody {
+  weightKg: number | null;
+  weighedOn: string | null;
+  heightCm: number | null;
+  fatFreeMassPercent: number | null;
+}
+
+const fatFree = ['lean_mass', 'bia_fat_free_mass_perc', 'result_fat_free_mass_perc'] as const;
+
+/** What formulas need of a client: the newest measured values; without one, the height of the client's record. */
+export async function latestBody(scope: Scope, clientId: string): Promise<LatestBody> {
+  const day = todayIn(scope.caller.timeZone);
+  const [latest, recordedHeightCm] = await Promise.all([
+    latestValues(scope, { clientIds: [clientId], metrics: ['weight', 'height', ...fatFree], day }),
+    findRecordedHeight(scope, clientId),
+  ]);
+  const values = latest.get(clientId) ?? {};
+  const [newestFatFree] = fatFree
+    .flatMap((metric) => values[metric] ?? [])
+    .sort((one, other) => (one.day < other.day ? 1 : -1));
+  return {
+    weightKg: values.weight?.value ?? null,
+    weighedOn: values.weight?.day ?? null,
+    heightCm: values.height?.value ?? recordedHeightCm,
+    fatFreeMassPercent: newestFatFree?.value ?? null,
+  };
+}
+
+export async function getLatestBody(scope: Scope, { clientId }: Subject): Promise<{ body: LatestBody }> {
+  return { body: await latestBody(scope, clientId) };
+}
+
+/** The values of one type since a day, oldest first. Does not check access to the client nor consent. */
+export async function seriesOf(
+  scope: Scope,
+  query: { clientId: string; metric: string; from?: string },
+): Promise<Measurement[]> {
+  return (await findSeries(scope, query)).values.reverse();
+}

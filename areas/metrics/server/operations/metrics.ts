@@ -1,0 +1,147 @@
+import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
+import { type ClientMetric, liveMeasurementsChanged, type MetricDetails } from '../../contract.ts';
+import { type Goal, type Measurement, metricLimits } from '../../contract/measurement.ts';
+import { isTypeCode } from '../../contract/types.ts';
+import { isHiddenGroup, withoutNumbers } from '../../rules/hidden-numbers.ts';
+import { builtInType, compareMetrics } from '../../rules/metric-type.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { found } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
+import * as store from '../store/client-metrics.ts';
+import { findMeasurements, findSeries } from '../store/measurements.ts';
+import { hidesBodyNumbers } from './hidden.ts';
+import { toMetricType, unitsOf } from './types.ts';
+
+type OneMetric = Promise<{ metric: ClientMetric }>;
+type MetricId = { metricId: string };
+type Period = { from?: string | undefined };
+
+/** The followed metrics, in the order of the built-in types. */
+export async function listMetrics(scope: Scope, { clientId }: Subject): Promise<{ metrics: ClientMetric[] }> {
+  const followed = await store.findClientMetrics(scope, { clientId });
+  const metrics = await toClientMetrics(scope, clientId, followed);
+  return { metrics: metrics.sort((one, other) => compareMetrics(one.metricType.metric, other.metricType.metric)) };
+}
+
+export async function getDetails(scope: Scope, { clientId }: Subject, { metricId, from }: MetricId & Period) {
+  const [followed] = await store.findClientMetrics(scope, { clientId, metricId });
+  return detailsOf(scope, clientId, found(followed), from);
+}
+
+export async function getWeights(scope: Scope, { clientId }: Subject, { from }: Period): Promise<MetricDetails> {
+  const [followed] = await store.findClientMetrics(scope, { clientId, metric: 'weight' });
+  if (!followed) return { metric: null, values: [], isCut: false };
+  return detailsOf(scope, clientId, followed, from);
+}
+
+export async function followMetric(scope: Scope, { clientId }: Subject, { metric }: { metric: string }): OneMetric {
+  // Not found for a type of another account.
+  await unitsOf(scope, [metric]);
+  if (await store.followMetrics(scope, { clientId, metrics: [metric] })) await emitChanged(scope, clientId);
+  const [followed] = await store.findClientMetrics(scope, { clientId, metric });
+  return oneMetric(scope, clientId, followed);
+}
+
+export async function saveGoal(
+  scope: Scope,
+  { clientId }: Subject,
+  { metricId, version, goal }: MetricId & { version: number; goal: Goal | null },
+): OneMetric {
+  const get = async () => (await oneMetric(scope, clientId, await findMetric(scope, clientId, metricId))).metric;
+  await get();
+  await advanceVersion(scope, { table: 'client_metrics', id: metricId, version }, get);
+  await store.updateGoal(scope, { id: metricId, from: goal?.from ?? null, to: goal?.to ?? null });
+  await emitChanged(scope, clientId);
+  return { metric: await get() };
+}
+
+export async function unfollowMetric(scope: Scope, { clientId }: Subject, { metricId }: MetricId): Promise<void> {
+  found(await findMetric(scope, clientId, metricId));
+  await store.unfollowMetric(scope, metricId);
+  await emitChanged(scope, clientId);
+}
+
+async function findMetric(scope: Scope, clientId: string, metricId: string) {
+  return (await store.findClientMetrics(scope, { clientId, metricId }))[0];
+}
+
+async function oneMetric(scope: Scope, clientId: string, followed: store.FollowedMetric | undefined): OneMetric {
+  const [metric] = await toClientMetrics(scope, clientId, [found(followed)]);
+  return { metric: found(metric) };
+}
+
+async function detailsOf(
+  scope: Scope,
+  clientId: string,
+  followed: store.FollowedMetric,
+  from: string | undefined,
+): Promise<MetricDetails> {
+  const [{ metric }, { values, isCut }] = await Promise.all([
+    oneMetric(scope, clientId, followed),
+    findSeries(scope, { clientId, metric: followed.metric, from }),
+  ]);
+  return { metric, values: metric.areNumbersHidden ? values.map(withoutNumbers) : values, isCut };
+}
+
+async function toClientMetrics(
+  scope: Scope,
+  clientId: string,
+  followed: readonly store.FollowedMetric[],
+): Promise<ClientMetric[]> {
+  const ids = followed.flatMap(({ points }) => points.slice(0, 1).map(({ id }) => id));
+  const [last, isHidden] = await Promise.all([
+    ids.length > 0 ? findMeasurements(scope, { clientId, ids }) : [],
+    hidesBodyNumbers(scope, clientId),
+  ]);
+  const byId = new Map(last.map((value) => [value.id, value]));
+  return followed.map((metric) => toClientMetric(metric, byId.get(metric.points[0]?.id ?? ''), isHidden));
+}
+
+function toClientMetric(
+  { id, metric, ownType, goalFrom, goalTo, version, points }: store.FollowedMetric,
+  last: Measurement | undefined,
+  isHiddenForClient: boolean,
+): ClientMetric {
+  const known = isTypeCode(metric) ? builtInType(metric) : toMetricType(found(ownType));
+  const { name, group, unit, decimals, direction } = known;
+  const metricType = { metric, name, group, unit, decimals, direction };
+  if (isHiddenForClient && isHiddenGroup(group)) {
+    const shown = last ? withoutNumbers(last) : null;
+    return {
+      id,
+      metricType,
+      goal: null,
+      last: shown,
+      delta: null,
+      previousDay: null,
+      spark: [],
+      areNumbersHidden: true,
+      version,
+    };
+  }
+  const [newest] = points;
+  // A trend joins values of one side, and results of one formula.
+  const alike = points.filter(
+    (point) => newest && point.side === newest.side && (group !== 'results' || point.method === newest.method),
+  );
+  const previous = alike[1];
+  return {
+    id,
+    metricType,
+    goal: goalFrom === null && goalTo === null ? null : { from: goalFrom, to: goalTo },
+    last: last ?? null,
+    delta: newest && previous ? roundedTo(4, newest.value - previous.value) : null,
+    previousDay: previous?.day ?? null,
+    spark: alike
+      .slice(0, metricLimits.spark)
+      .map(({ day, value }) => ({ day, value }))
+      .reverse(),
+    areNumbersHidden: false,
+    version,
+  };
+}
+
+async function emitChanged(scope: Scope, clientId: string): Promise<void> {
+  await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, { clientIds: [clientId], data: { clientId } });
+}

@@ -1,0 +1,124 @@
+import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
+import { liveMeasurementsChanged, metricProblems } from '../../contract.ts';
+import type { Side, Source } from '../../contract/measurement.ts';
+import { builtInTypes, isTypeCode } from '../../contract/types.ts';
+import { isPossible, rangeOf } from '../../rules/plausibility.ts';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { measurementsChanged } from '../events.ts';
+import { followMetrics } from '../store/client-metrics.ts';
+import { deleteOfSource, type NewValue, upsertValues } from '../store/measurements.ts';
+
+/** A value of a record, in the canonical unit of its type. Null: not measured, so nothing is stored. */
+export interface RecordedValue {
+  /** A built-in code, or the id of an own type. */
+  metric: string;
+  value: number | null;
+  side?: Side | null;
+  /** As it was typed; without it, the value in the canonical unit. */
+  entered?: { text: string; unit: string };
+  /** The single readings, in the canonical unit. */
+  takes?: readonly number[];
+  method?: string | null;
+  device?: string | null;
+  note?: string;
+  /** The field of the request that a refusal names. */
+  field?: string;
+}
+
+export interface MeasuredRecord {
+  source: Source;
+  sourceId: string;
+  day: string;
+  /** Ignored when it is on another day in the time zone. */
+  measuredAt?: string | null;
+  /** The one of the caller, unless another is given. */
+  timeZone?: string;
+  values: readonly RecordedValue[];
+  /** Whether values of this record that are missing here are deleted, as when a whole visit is saved. */
+  removesOthers?: boolean;
+}
+
+/**
+ * Stores the values of a record, such as a visit: new ones are added, changed ones updated, equal ones left as they are, so that a
+ * record may be saved again and again. A value outside what is possible is refused with `metrics.not_possible`; a null is left out
+ * and never stored as zero. Does not check access to the client nor consent.
+ */
+export async function recordMeasurements(scope: Scope, subject: Subject, record: MeasuredRecord): Promise<void> {
+  const { clientId } = subject;
+  const { source, sourceId, removesOthers } = record;
+  const values = record.values.flatMap((value) => (value.value === null ? [] : [newValue(scope, record, value)]));
+  const removed = removesOthers
+    ? await deleteOfSource(scope, {
+        clientId,
+        source,
+        sourceId,
+        except: values.map(({ metric, side }) => ({ metric, side })),
+      })
+    : [];
+  const changed = await storeValues(scope, subject, source, values);
+  await announce(scope, { clientId, source, sourceId, metrics: [...removed, ...changed] });
+}
+
+/** Deletes all values of a record, as when a visit is deleted. Does not check access to the client. */
+export async function deleteMeasurements(
+  scope: Scope,
+  record: { clientId: string; source: Source; sourceId: string },
+): Promise<void> {
+  await announce(scope, { ...record, metrics: await deleteOfSource(scope, { ...record, except: [] }) });
+}
+
+/** Adds or changes values and follows their types. Returns the types of which something changed. */
+export async function storeValues(
+  scope: Scope,
+  { clientId, authorId }: Subject,
+  source: Source,
+  values: readonly NewValue[],
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const changed = await upsertValues(scope, { clientId, authorId, source, values });
+  await followMetrics(scope, { clientId, metrics: changed.map(({ metric }) => metric) });
+  return changed.map(({ metric }) => metric);
+}
+
+/** Tells other areas and the open screens that values changed. */
+export async function announce(
+  scope: Scope,
+  {
+    clientId,
+    source,
+    sourceId,
+    metrics,
+  }: { clientId: string; source: Source; sourceId: string; metrics: readonly string[] },
+): Promise<void> {
+  if (metrics.length === 0) return;
+  await publish(scope, measurementsChanged, { clientId, source, sourceId, metrics: [...new Set(metrics)] });
+  await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, { clientIds: [clientId], data: { clientId } });
+}
+
+/** Refuses a day in the future and an impossible value. */
+export function newValue(scope: Pick<Scope, 'caller'>, record: MeasuredRecord, typed: RecordedValue): NewValue {
+  const { sourceId, day, timeZone = scope.caller.timeZone } = record;
+  const { metric, value, side = null, takes = null, method = null, device = null, note = '', field } = typed;
+  if (value === null) throw new Error(`newValue: ${metric} has no value`);
+  if (day > todayIn(timeZone)) throw new Problem(metricProblems.in_future, { field: 'day' });
+  if (!isPossible(metric, value)) throw notPossible(metric, field);
+  return {
+    ...{ sourceId, metric, side, value, day, timeZone, method, device, takes, note },
+    enteredText: typed.entered?.text ?? String(value),
+    enteredUnit: typed.entered?.unit ?? (isTypeCode(metric) ? builtInTypes[metric].unit : 'points'),
+    measuredAt: instantOf(record, timeZone),
+  };
+}
+
+/** The instant, if it is on the day that was typed. */
+function instantOf({ measuredAt, day }: Pick<MeasuredRecord, 'measuredAt' | 'day'>, timeZone: string): string | null {
+  return measuredAt && plainDateInZone(measuredAt, timeZone) === day ? measuredAt : null;
+}
+
+function notPossible(metric: string, field = 'values'): Problem {
+  const range = rangeOf(metric);
+  return new Problem(metricProblems.not_possible, { field, values: { min: range?.min ?? 0, max: range?.max ?? 0 } });
+}

@@ -1,0 +1,164 @@
+import type { Subject } from '#areas/clients/server/public.ts';
+import { metricProblems } from '../../contract.ts';
+import type { EntryUnit, Measurement, MeasurementDraft, Side, ValueUpdate } from '../../contract/measurement.ts';
+import { editableSources } from '../../contract/measurement.ts';
+import type { Unit } from '../../contract/types.ts';
+import { withoutNumbers } from '../../rules/hidden-numbers.ts';
+import { isUnusualChange } from '../../rules/plausibility.ts';
+import { parseTypedNumber } from '../../rules/typed-number.ts';
+import { toCanonical } from '../../rules/units.ts';
+import { addDays, daysBetween } from '#shell/common/dates.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { advanceVersion } from '#shell/server/versions.ts';
+import * as store from '../store/measurements.ts';
+import { areNumbersHidden } from './hidden.ts';
+import { unitsOf } from './types.ts';
+import { announce, newValue, storeValues } from './record.ts';
+
+type Stored = Promise<{ values: Measurement[] }>;
+type ValueId = { valueId: string };
+
+interface Typed {
+  metric: string;
+  entered: string;
+  unit: EntryUnit | null;
+  side: Side | null;
+  field: string;
+}
+
+/** Stores what was typed on the page of metrics: several types of one moment. */
+export async function recordValues(scope: Scope, subject: Subject, draft: MeasurementDraft): Stored {
+  const { id: sourceId, day, measuredAt, note, isConfirmed } = draft;
+  const typed = draft.values.map((value, index) => ({ ...value, field: `values.${index}.entered` }));
+  const unique = new Set(typed.map(({ metric, side }) => `${metric} ${side}`));
+  if (unique.size < typed.length) throw new Problem(metricProblems.metric_twice, { field: 'values' });
+  const units = await unitsOf(
+    scope,
+    typed.map(({ metric }) => metric),
+  );
+  const values = typed.map((one) => {
+    const entered = { text: one.entered.trim(), unit: one.unit ?? unitOf(units, one.metric) };
+    const recorded = { ...one, value: canonical(one, unitOf(units, one.metric)), entered, note };
+    return newValue(scope, { source: 'metric', sourceId, day, measuredAt, values: [] }, recorded);
+  });
+  if (!isConfirmed) await assertUsual(scope, subject.clientId, values);
+  const metrics = await storeValues(scope, subject, 'metric', values);
+  await announce(scope, { clientId: subject.clientId, source: 'metric', sourceId, metrics });
+  return findStored(scope, subject.clientId, 'metric', [sourceId]);
+}
+
+interface SingleWeight {
+  id: string;
+  day: string;
+  entered: string;
+  unit: EntryUnit | null;
+}
+
+/** Stores weights of several days. Each has a record of its own, so a repeated request adds nothing. */
+export async function recordWeights(
+  scope: Scope,
+  subject: Subject,
+  { values: weights, isConfirmed }: { values: SingleWeight[]; isConfirmed: boolean },
+): Stored {
+  const { clientId } = subject;
+  const values = weights.map(({ id, day, entered, unit }, index) => {
+    const typed = { metric: 'weight', entered, unit, side: null, field: `values.${index}.entered` };
+    const recorded = { ...typed, value: canonical(typed, 'kg'), entered: { text: entered.trim(), unit: unit ?? 'kg' } };
+    return newValue(scope, { source: 'weight', sourceId: id, day, values: [] }, recorded);
+  });
+  const ids = new Set(values.map(({ sourceId }) => sourceId));
+  if (ids.size < values.length) throw new Problem(metricProblems.metric_twice, { field: 'values' });
+  if (!isConfirmed) await assertUsual(scope, clientId, values);
+  const metrics = await storeValues(scope, subject, 'weight', values);
+  const [first] = ids;
+  await announce(scope, { clientId, source: 'weight', sourceId: first ?? clientId, metrics });
+  return findStored(scope, clientId, 'weight', [...ids]);
+}
+
+/** Changes a value that was typed by itself. The version is that of the value as it was opened. */
+export async function updateValue(
+  scope: Scope,
+  subject: Subject,
+  { valueId, version, ...changes }: ValueId & ValueUpdate,
+): Promise<{ value: Measurement }> {
+  const { clientId } = subject;
+  const present = await getEditable(scope, subject, valueId);
+  const unit = unitOf(await unitsOf(scope, [present.metric]), present.metric);
+  const typed = { ...changes, metric: present.metric, field: 'entered' };
+  const entered = { text: changes.entered.trim(), unit: changes.unit ?? unit };
+  const value = newValue(
+    scope,
+    { ...present, day: changes.day, measuredAt: changes.measuredAt, values: [] },
+    { ...typed, value: canonical(typed, unit), entered },
+  );
+  if (!changes.isConfirmed) await assertUsual(scope, clientId, [{ ...value, sourceId: valueId }]);
+  await advanceVersion(scope, { table: 'measurements', id: valueId, version }, () =>
+    getValue(scope, clientId, valueId),
+  );
+  await store.updateValue(scope, { ...value, id: valueId, authorId: subject.authorId });
+  await announce(scope, { ...present, clientId, metrics: [present.metric] });
+  return { value: await getValue(scope, clientId, valueId) };
+}
+
+export async function deleteValue(scope: Scope, subject: Subject, { valueId }: ValueId): Promise<void> {
+  const present = await getEditable(scope, subject, valueId);
+  await store.deleteValue(scope, valueId);
+  await announce(scope, { ...present, clientId: subject.clientId, metrics: [present.metric] });
+}
+
+/** A value as the caller may see it. */
+export async function getValue(scope: Scope, clientId: string, id: string): Promise<Measurement> {
+  const [value] = await store.findMeasurements(scope, { clientId, ids: [id] });
+  const shown = found(value);
+  return (await areNumbersHidden(scope, clientId, shown.metric)) ? withoutNumbers(shown) : shown;
+}
+
+/** Refused for values of visits, surveys and workouts, and to clients for what a professional measured. */
+async function getEditable(scope: Scope, { clientId, authorId }: Subject, id: string): Promise<Measurement> {
+  const [value] = await store.findMeasurements(scope, { clientId, ids: [id] });
+  const present = found(value);
+  if (!editableSources.includes(present.source)) throw new Problem(metricProblems.not_editable);
+  if (authorId === null && !present.isByClient) throw new Problem(metricProblems.not_yours);
+  return present;
+}
+
+async function findStored(scope: Scope, clientId: string, source: 'metric' | 'weight', sourceIds: string[]): Stored {
+  const values = await store.findOfSource(scope, { clientId, source, sourceIds });
+  const hidden = await Promise.all(values.map(({ metric }) => areNumbersHidden(scope, clientId, metric)));
+  return { values: values.map((value, index) => (hidden[index] ? withoutNumbers(value) : value)) };
+}
+
+function canonical({ entered, unit, field }: Typed, canonicalUnit: Unit): number {
+  const number = parseTypedNumber(entered);
+  if (number === null) throw new Problem(metricProblems.not_a_number, { field });
+  const value = toCanonical(number, unit ?? canonicalUnit, canonicalUnit);
+  if (value === null) throw new Problem(metricProblems.wrong_unit, { field });
+  return value;
+}
+
+function unitOf(units: ReadonlyMap<string, Unit>, metric: string): Unit {
+  return found(units.get(metric));
+}
+
+/** Asks before a weight that differs a lot from those of the days around it is stored. */
+async function assertUsual(scope: Scope, clientId: string, values: readonly store.NewValue[]): Promise<void> {
+  const weights = values.filter(({ metric }) => metric === 'weight');
+  const days = weights.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return;
+  const except = weights.map(({ sourceId }) => sourceId);
+  const stored = await store.findWeights(scope, {
+    clientId,
+    from: addDays(first, -3),
+    until: addDays(last, 3),
+    except,
+  });
+  const distance = (one: { day: string }, other: { day: string }) => Math.abs(daysBetween(one.day, other.day));
+  const isUnusual = weights.some((typed) => {
+    const others = [...stored, ...weights.filter((other) => other !== typed)];
+    const [nearest] = others.sort((one, other) => distance(one, typed) - distance(other, typed));
+    return isUnusualChange('weight', typed, nearest);
+  });
+  if (isUnusual) throw new Problem(metricProblems.unusual_change);
+}

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { setCurrentAccount } from '#shell/server/database/scope.ts';
+import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
+import { subscribe } from '#shell/server/events.ts';
+import {
+  deleteMeasurements,
+  hidesBodyNumbers,
+  type LatestBody,
+  latestBody,
+  latestValues,
+  type MeasuredRecord,
+  measurementsChanged,
+  type RecordedValue,
+  recordMeasurements,
+  seriesOf,
+} from './public.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let clientId: string;
+let changes: { metrics: readonly string[] }[];
+const today = todayIn('Europe/Rome');
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+  clientId = studio.ids['clients'] ?? '';
+  changes = [];
+});
+
+/** Runs as the admin of the studio, with a subscriber as another area has. */
+function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
+  return runOutsideRequest(server.services, async (scope) => {
+    await setCurrentAccount(scope, studio.accountId);
+    const text = `select memberships.id, user_id from memberships where account_id = $1 and role = 'admin'`;
+    const { rows } = await server.owner.query(text, [studio.accountId]);
+    const admin = impersonate(scope, {
+      userId: rows[0].user_id,
+      accountId: studio.accountId,
+      membershipId: rows[0].id,
+      clientId: null,
+      role: 'admin',
+      timeZone: 'Europe/Rome',
+    });
+    const follows = subscribe(measurementsChanged, async (_, change) => void changes.push(change));
+    return work({ ...admin, subscribers: [...admin.subscribers, follows] });
+  });
+}
+
+const visit = (values: RecordedValue[], more: Partial<MeasuredRecord> = {}): MeasuredRecord => ({
+  ...{ source: 'visit', sourceId: newId(), day: today, values },
+  ...more,
+});
+const save = (record: MeasuredRecord) =>
+  asAdmin((scope) => recordMeasurements(scope, { clientId, authorId: scope.caller.membershipId }, record));
+const foldsOf = (metric: string) => asAdmin((scope) => seriesOf(scope, { clientId, metric }));
+
+test('a visit that is saved three times has each value once, and tells others only what changed', async () => {
+  const record = visit([
+    { metric: 'triceps_fold', value: 12.4, takes: [12.2, 12.6] },
+    { metric: 'calf_fold', value: 9 },
+  ]);
+  await save(record);
+  await save(record);
+  await save({ ...record, values: [{ metric: 'triceps_fold', value: 12.8 }] });
+
+  expect(changes.map(({ metrics }) => metrics)).toEqual([['triceps_fold', 'calf_fold'], ['triceps_fold']]);
+  expect((await foldsOf('triceps_fold')).map(({ value, version }) => ({ value, version }))).toEqual([
+    { value: 12.8, version: 2 },
+  ]);
+  expect(await foldsOf('calf_fold')).toHaveLength(1);
+});
+
+test('values that a visit no longer has are deleted only when the whole visit is saved', async () => {
+  const record = visit([
+    { metric: 'triceps_fold', value: 12 },
+    { metric: 'calf_fold', value: 9 },
+  ]);
+  await save(record);
+
+  await save({
+    ...record,
+    removesOthers: true,
+    values: [
+      { metric: 'calf_fold', value: 9 },
+      { metric: 'triceps_fold', value: null },
+    ],
+  });
+  expect([await foldsOf('triceps_fold'), (await foldsOf('calf_fold')).length]).toEqual([[], 1]);
+  await asAdmin((scope) => deleteMeasurements(scope, { clientId, source: 'visit', sourceId: record.sourceId }));
+  expect(await foldsOf('calf_fold')).toEqual([]);
+});
+
+test('a fold of 0 is refused at its field, and a null is not stored as zero', async () => {
+  await expect(save(visit([{ metric: 'triceps_fold', value: 0, field: 'folds.triceps_fold' }]))).rejects.toMatchObject({
+    details: { field: 'folds.triceps_fold' },
+  });
+  await save(visit([{ metric: 'calf_fold', value: null }]));
+  expect(await foldsOf('calf_fold')).toEqual([]);
+  expect(changes).toEqual([]);
+});
+
+test('the newest values up to a day, for many clients at once; what was never measured is missing', async () => {
+  await save(visit([{ metric: 'waist', value: 80 }], { day: addDays(today, -30) }));
+  await save(visit([{ metric: 'waist', value: 76 }]));
+  const latest = (day: string) =>
+    asAdmin((scope) => latestValues(scope, { clientIds: [clientId, newId()], metrics: ['waist', 'neck'], day }));
+
+  expect([...(await latest(today)).keys()]).toEqual([clientId]);
+  expect((await latest(today)).get(clientId)?.waist).toMatchObject({ value: 76, source: 'visit' });
+  expect((await latest(addDays(today, -30))).get(clientId)).toMatchObject({ waist: { value: 80 } });
+  expect((await latest(today)).get(clientId)?.neck).toBeUndefined();
+});
+
+test('the share of fat-free mass that fills in calculations is the newest one, whatever it comes from', async () => {
+  await save(visit([{ metric: 'bia_fat_free_mass_perc', value: 78 }], { day: addDays(today, -1) }));
+  await save(visit([{ metric: 'result_fat_free_mass_perc', value: 80, method: 'JACKSON_POLLOCK_3' }]));
+  const body: LatestBody = await asAdmin((scope) => latestBody(scope, clientId));
+
+  expect(body).toMatchObject({ weightKg: 72.5, fatFreeMassPercent: 80 });
+  expect(await asAdmin((scope) => hidesBodyNumbers(scope, clientId))).toBe(false);
+});

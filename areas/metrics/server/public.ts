@@ -1,0 +1,9 @@
+export { measurementDisputed, measurementsChanged } from './events.ts';
+export { hidesBodyNumbers } from './operations/hidden.ts';
+export { type LatestBody, latestBody, latestValues, seriesOf } from './operations/latest.ts';
+export {
+  deleteMeasurements,
+  type MeasuredRecord,
+  type RecordedValue,
+  recordMeasurements,
+} from './operations/record.ts';

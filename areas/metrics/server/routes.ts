@@ -1,0 +1,40 @@
+import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import * as disputes from './operations/disputes.ts';
+import { getLatestBody } from './operations/latest.ts';
+import * as metrics from './operations/metrics.ts';
+import * as types from './operations/types.ts';
+import * as values from './operations/values.ts';
+
+const routes = bindSubjectRoutes(metricRoutes, {
+  list: shownWithConsent(metrics.listMetrics),
+  details: shownWithConsent(metrics.getDetails),
+  weights: shownWithConsent(metrics.getWeights),
+  record: withConsent(['health_data'], values.recordValues),
+  updateValue: withConsent(['health_data'], values.updateValue),
+  // Also after the consent was withdrawn: a client may always delete what they typed.
+  deleteValue: values.deleteValue,
+});
+
+export const metricsServer = bindArea(
+  'metrics',
+  { ...metricTypeRoutes, ...clientMetricRoutes },
+  {
+    types: types.listTypes,
+    used: types.listUsed,
+    createType: types.createType,
+    updateType: types.updateType,
+    deleteType: types.deleteType,
+    restoreType: types.restoreType,
+    follow: forClient(withConsent(['health_data'], metrics.followMetric)),
+    update: forClient(withConsent(['health_data'], metrics.saveGoal)),
+    unfollow: forClient(metrics.unfollowMetric),
+    recordWeights: forClient(withConsent(['health_data'], values.recordWeights)),
+    settleDispute: forClient(shownWithConsent(disputes.settle)),
+    dispute: disputes.dispute,
+    withdrawDispute: disputes.withdrawDispute,
+    latestBody: forClient(shownWithConsent(getLatestBody)),
+  },
+  { routes },
+);

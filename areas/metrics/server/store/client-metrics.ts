@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { metricLimits } from '../../contract/measurement.ts';
+import { newId } from '#shell/common/ids.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { columnsOf, isMetric } from './measurements.ts';
+import { MetricTypeRow, ownType } from './types.ts';
+
+const Point = z.object({
+  id: z.uuid(),
+  day: z.string(),
+  value: z.number(),
+  side: z.string().nullable(),
+  method: z.string().nullable(),
+});
+
+const FollowedMetric = z.object({
+  id: z.uuid(),
+  metric: z.string(),
+  ownType: MetricTypeRow.nullable(),
+  goalFrom: z.number().nullable(),
+  goalTo: z.number().nullable(),
+  version: z.number().int(),
+  /** The last values, the newest first. */
+  points: z.array(Point),
+});
+export type FollowedMetric = z.output<typeof FollowedMetric>;
+
+/** More than are shown, because only those of one side and method are. */
+const fetchedPoints = 2 * metricLimits.spark;
+
+/** The followed metrics of a client with their last values, or one of them, followed or not, by its id or type. */
+export async function findClientMetrics(
+  { db }: Pick<Scope, 'db'>,
+  { clientId, metricId, metric }: { clientId: string; metricId?: string; metric?: string },
+): Promise<FollowedMetric[]> {
+  const chosen = metricId
+    ? sql`followed.id = ${metricId}`
+    : metric
+      ? isMetric(metric, 'followed')
+      : sql`followed.is_followed`;
+  const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, measured_at from measurements measured`;
+  const newest = sql`order by local_day desc, measured_at desc, id limit ${fetchedPoints}`;
+  return rowsOf(
+    db,
+    FollowedMetric,
+    sql`
+    select followed.id, coalesce(followed.type, followed.own_type_id::text) as metric, ${ownType} as "ownType",
+      goal_from::float8 as "goalFrom", goal_to::float8 as "goalTo", followed.version, last.points
+    from client_metrics followed
+    left join metric_types on metric_types.id = followed.own_type_id
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(point) - 'measured_at'), '[]') as points from (
+        (${points} where client_id = followed.client_id and type = followed.type ${newest})
+        union all
+        (${points} where client_id = followed.client_id and own_type_id = followed.own_type_id ${newest})
+      ) point
+    ) last
+    where followed.client_id = ${clientId} and ${chosen}
+    order by followed.created_at, followed.id`,
+  );
+}
+
+/** Follows the metrics of a client, also those that were followed before. Returns whether anything changed. */
+export async function followMetrics(
+  { db }: Transaction,
+  { clientId, metrics }: { clientId: string; metrics: readonly string[] },
+): Promise<boolean> {
+  if (metrics.length === 0) return false;
+  const rows = [...new Set(metrics)].map((metric) => ({ id: newId(), client_id: clientId, ...columnsOf(metric) }));
+  const followed = await db
+    .insertInto('client_metrics')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('one_metric_of_client')
+        .doUpdateSet({ is_followed: true })
+        .where('client_metrics.is_followed', '=', false),
+    )
+    .executeTakeFirst();
+  return (followed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function unfollowMetric({ db }: Transaction, id: string): Promise<void> {
+  await db.updateTable('client_metrics').set({ is_followed: false }).where('id', '=', id).execute();
+}
+
+export async function updateGoal(
+  { db }: Transaction,
+  { id, from, to }: { id: string; from: number | null; to: number | null },
+): Promise<void> {
+  await db.updateTable('client_metrics').set({ goal_from: from, goal_to: to }).where('id', '=', id).execute();
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../contract.ts';
+import type { Measurement } from '../contract/measurement.ts';
+import { MetricScreen } from './details/MetricScreen.tsx';
+import { MetricsScreen } from './list/MetricsScreen.tsx';
+
+const { id: clientId } = exampleClient;
+const id = (number: number) => `0199f2a4-5c00-7076-8000-00000000000${number}`;
+const value: Measurement = {
+  id: id(1),
+  metric: 'weight',
+  side: null,
+  value: 72.5748,
+  entered: { text: '160', unit: 'lb' },
+  day: '2026-11-16',
+  measuredAt: '2026-11-16T06:30:00.000Z',
+  source: 'metric',
+  sourceId: id(2),
+  author: 'Anna Conti',
+  isByClient: false,
+  method: null,
+  device: null,
+  note: 'A digiuno',
+  disputedAt: null,
+  disputeNote: null,
+  version: 1,
+};
+const weight: ClientMetric = {
+  id: id(3),
+  metricType: { metric: 'weight', name: null, group: 'body', unit: 'kg', decimals: 1, direction: 'none' },
+  goal: { from: 68, to: 70 },
+  last: value,
+  delta: -1.2,
+  previousDay: '2026-11-09',
+  spark: [],
+  areNumbersHidden: false,
+  version: 1,
+};
+const professional = { permissions: ['view clients', 'update clients'], texts: ['metrics', 'clients'] };
+
+test('a professional types 72,5, is asked about an unusual weight, and the confirmed values are sent as typed', async () => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(metricRoutes.list.client, { metrics: [weight] });
+  respondWithError(metricRoutes.record.client, 409, { code: 'unusual_change', message: 'È giusto?' });
+  const path = `/clients/${clientId}/metrics`;
+  await renderScreen(MetricsScreen, { ...professional, path: '/clients/$id/metrics', at: path });
+
+  expect(await screen.findByText('72,6 kg')).toBeTruthy();
+  expect(screen.getByText('−1,2 kg dal 9 nov 2026 · Obiettivo 68 kg – 70 kg')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Registra misure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '72,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(metricRoutes.record.client)).toHaveLength(1));
+
+  expect(requestsTo(metricRoutes.record.client)[0]?.body).toMatchObject({
+    values: [{ metric: 'weight', entered: '72,5', unit: null, side: null }],
+  });
+});
+
+test('a client sees who measured and what was typed, and reports a mistake instead of changing it', async () => {
+  respond(metricRoutes.details.own, { metric: weight, values: [value], isCut: false });
+  respond(clientMetricRoutes.dispute, { value: { ...value, disputedAt: '2026-11-17T08:00:00.000Z' } });
+  await renderScreen(MetricScreen, {
+    path: '/my/progress/$metricId',
+    at: `/my/progress/${weight.id}`,
+    permissions: ['view own training', 'update own training'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText('scritto 160 lb')).toBeTruthy();
+  expect(screen.getByText('Inserita a mano · Da Anna Conti')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per il valore del 16 nov 2026' }));
+  expect(screen.queryByRole('menuitem', { name: 'Modifica valore' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Segnala un errore' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nota' }), 'Era 71');
+  await userEvent.click(screen.getByRole('button', { name: 'Segnala' }));
+
+  await waitFor(() => expect(requestsTo(clientMetricRoutes.dispute)[0]?.body).toEqual({ note: 'Era 71' }));
+});
+
+test('hidden numbers are on no part of the screen of the client', async () => {
+  const hidden = { ...value, value: null, entered: null };
+  const metric = { ...weight, goal: null, delta: null, last: hidden, areNumbersHidden: true };
+  respond(metricRoutes.details.own, { metric, values: [hidden], isCut: false });
+  await renderScreen(MetricScreen, {
+    path: '/my/progress/$metricId',
+    at: `/my/progress/${weight.id}`,
+    permissions: ['view own training', 'update own training'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText(/I numeri sono riservati/)).toBeTruthy();
+  expect(screen.getByText('Registrato')).toBeTruthy();
+  expect(screen.queryByText(/\d kg/)).toBeNull();
+});
