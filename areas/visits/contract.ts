@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 
 export const visitLimits = {
   /** Measured values, and readings of each. */
@@ -25,3 +27,9 @@ export const measurementTypes = ['FOLDS', 'BIA', 'MANUAL'] as const;
 
 /** Drafts are not part of the client's measurements yet. A reopened visit is a draft whose values stay until it is completed again. */
 export const visitStates = ['draft', 'completed'] as const;
+
+/** A visit was created, saved, completed, reopened or deleted. `version` is null when it was deleted. */
+export const liveVisitChanged = defineLiveEvent(
+  'visit.changed',
+  z.object({ visitId: z.uuid(), clientId: z.uuid(), version: z.number().int().nullable() }),
+);

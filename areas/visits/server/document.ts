@@ -3,6 +3,7 @@ import { VisitContent } from '../contract/document.ts';
 import { valuesOf } from '../rules/values.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
+import { emitVisitChanged } from './live.ts';
 import { isCompleted, isVisibleVisit } from './store.ts';
 
 /** Document definition of visits. */
@@ -17,6 +18,7 @@ export const visitDocument: DocumentKind<VisitContent> = {
   normalize: (content) => content,
   assertValid: async (_, content) => assertValid(content),
   columns: columnsOf,
+  onSaved: emitVisitChanged,
 };
 
 /** The columns that lists show and sort by. */

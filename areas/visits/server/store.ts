@@ -205,6 +205,14 @@ export async function isCompleted({ db }: Scope, id: string): Promise<boolean> {
   return row?.completed_at != null;
 }
 
+/** What a live event says of a visit. */
+export async function findChanged(
+  { db }: Scope,
+  id: string,
+): Promise<{ clientId: string; version: number } | undefined> {
+  return db.selectFrom('visits').select(['client_id as clientId', 'version']).where('id', '=', id).executeTakeFirst();
+}
+
 export async function deleteVisit({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('visits').where('id', '=', id).execute();
 }

@@ -14,6 +14,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/documents/document.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
 import { visitDocument } from '../document.ts';
+import { emitVisitChanged } from '../live.ts';
 import * as store from '../store.ts';
 import { getVisit } from './visits.ts';
 
@@ -37,6 +38,7 @@ export async function completeVisit(
     removesOthers: true,
   });
   await store.setCompleted(scope, id, { fat_mass_perc: results.fat_mass_perc ?? null, bmr: results.bmr ?? null });
+  await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
 }
 
@@ -48,6 +50,7 @@ export async function reopenVisit(
   await lockVersion(scope, { id, version });
   if (!(await store.isCompleted(scope, id))) throw new Problem(visitProblems.not_completed);
   await store.setReopened(scope, id, reason);
+  await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
 }
 

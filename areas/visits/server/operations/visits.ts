@@ -6,6 +6,7 @@ import { found } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { columnsOf } from '../document.ts';
+import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
 import * as store from '../store.ts';
 
 type OneVisit = Promise<{ visit: VisitRecord }>;
@@ -35,6 +36,7 @@ export async function createVisit(
   const last = await store.findLast(scope, clientId);
   const content = VisitContent.parse({ ...(last && carriedOver(last)), takenOn });
   await store.insertVisit(scope, { id, clientId, content, columns: columnsOf(content) });
+  await emitVisitChanged(scope, id);
   return getVisit(scope, { id });
 }
 
@@ -49,4 +51,5 @@ export async function deleteVisit(scope: Scope, { id }: { id: string }): Promise
   await assertVisibleClient(scope, visit.clientId);
   await deleteMeasurements(scope, { clientId: visit.clientId, source: 'visit', sourceId: id });
   await store.deleteVisit(scope, id);
+  await emitVisitDeleted(scope, id, visit.clientId);
 }
