@@ -14,6 +14,7 @@ import { homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { macroScreens, myMacrosNavItem } from '#areas/macros/web/screens.tsx';
 import { clearRejectedReports, DietSync, mealScreens, nutritionNavItem } from '#areas/meals/web/screens.tsx';
+import { metricScreens, progressNavItem } from '#areas/metrics/web/screens.tsx';
 import { noticeboardNavItem, noticeScreens } from '#areas/notices/web/screens.tsx';
 import {
   endPush,
@@ -42,6 +43,7 @@ export const appScreens = [
   ...chatScreens,
   ...accountScreens(async () => (await import('./settings-sections.ts')).settingsSections),
   ...completedWorkoutScreens,
+  ...metricScreens,
   ...noticeScreens,
   ...mealScreens,
   ...adviceScreens,
@@ -71,6 +73,7 @@ const tabs: readonly NavItem[] = [
   nutritionNavItem,
   historyNavItem,
   myChatNavItem,
+  progressNavItem,
   noticeboardNavItem,
   ownAdvicesNavItem,
   myMacrosNavItem,

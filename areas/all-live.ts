@@ -12,6 +12,7 @@ import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
 import { macroLiveHandlers } from '#areas/macros/web/live.ts';
 import { mealLiveHandlers } from '#areas/meals/web/live.ts';
+import { metricLiveHandlers } from '#areas/metrics/web/live.ts';
 import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { mealPlanLiveHandlers } from '#areas/meal-plans/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
@@ -25,6 +26,7 @@ import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 export const liveHandlers = [
   ...accountLiveHandlers,
   ...clientLiveHandlers,
+  ...metricLiveHandlers,
   ...collaboratorLiveHandlers,
   ...chatLiveHandlers,
   ...groupLiveHandlers,

@@ -29,6 +29,12 @@ export const clientPages: ClientPages = {
       permission: 'view workouts',
       useLabel: () => useTexts('completed-workouts')('nav.workouts'),
     },
+    {
+      id: 'metrics',
+      path: '/clients/$id/metrics',
+      permission: 'view clients',
+      useLabel: () => useTexts('metrics')('nav.client'),
+    },
     { id: 'macros', path: '/clients/$id/macros', permission: 'view macros', useLabel: macrosNavItem.useLabel },
     {
       id: 'diet',

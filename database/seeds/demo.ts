@@ -13,6 +13,7 @@ import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
 import { addComments, reportOf } from './studio/comments.ts';
 import { addFolders } from './studio/folders.ts';
+import { addMeasurements } from './studio/measurements.ts';
 import { addMessages } from './studio/messages.ts';
 import { addGroups } from './studio/groups.ts';
 import { addNotices } from './studio/notices.ts';
@@ -99,6 +100,8 @@ async function addDemoClient(
   const template = client.training && programs.get(client.training.template);
   if (clientScope && client.training && template)
     await train(team.admin, clientScope, template, { client, coach: team[client.collaborator] });
+  if (clientScope && client.isActive)
+    await addMeasurements(team[client.collaborator], clientScope, { heightCm, index: clients.indexOf(client) });
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }

@@ -16,7 +16,18 @@ interface Kind {
   /** Without it the record cannot be opened, so there is no notification. */
   permission: Permission;
   /** The page that shows the subject. */
-  opens: 'workout' | 'program' | 'meal_plan' | 'diet' | 'client' | 'chat' | 'notice' | 'advice' | 'plan' | 'home';
+  opens:
+    | 'workout'
+    | 'metric'
+    | 'program'
+    | 'meal_plan'
+    | 'diet'
+    | 'client'
+    | 'chat'
+    | 'notice'
+    | 'advice'
+    | 'plan'
+    | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
   isUrgent?: true;
@@ -91,6 +102,11 @@ export const notificationKinds = {
   },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  measurement_disputed: {
+    ...ofClients,
+    opens: 'metric',
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
   client_idle: {
     ...ofClients,
     permission: 'view workouts',
@@ -171,6 +187,7 @@ export const healthKinds = [
   'workout_pain',
   'workout_finished',
   'personal_record',
+  'measurement_disputed',
   'client_idle',
   'meals_noted',
   'meals_reported',

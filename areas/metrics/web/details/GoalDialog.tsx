@@ -1,0 +1,83 @@
+import { Button, Input } from '@mantine/core';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { type ClientMetric, clientMetricRoutes } from '../../contract.ts';
+import { metricName } from '../metric-text.ts';
+import { metricInvalidations } from '../queries.ts';
+
+interface GoalDialogProps {
+  clientId: string;
+  metric: ClientMetric;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The limits between which the values should be. */
+export function GoalDialog({ opened, onClose, ...props }: GoalDialogProps) {
+  const t = useTexts('metrics');
+  const name = metricName(t, props.metric.metricType);
+  return (
+    <Dialog title={t('goal.title', { name })} opened={opened} onClose={onClose}>
+      <GoalForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type Typed = number | '';
+
+function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>) {
+  const t = useTexts('metrics');
+  const { unit, decimals } = metric.metricType;
+  const limit = (value: Typed) => (value === '' ? null : value);
+  const form = useRecordForm({
+    routes: { update: clientMetricRoutes.update },
+    record: metric,
+    initialValues: (opened) => ({ from: (opened?.goal?.from ?? '') as Typed, to: (opened?.goal?.to ?? '') as Typed }),
+    pick: (response) => response.metric,
+    toBody: ({ from, to }) => ({ clientId, metricId: metric.id, goal: { from: limit(from), to: limit(to) } }),
+    texts: { label: (name) => t(`fields.${name}`) },
+    invalidates: metricInvalidations,
+    success: () => t('goal.saved'),
+    onSuccess: onClose,
+  });
+  const removal = useRecordAction(clientMetricRoutes.update, {
+    invalidates: metricInvalidations,
+    success: t('goal.removed'),
+    onSuccess: onClose,
+  });
+
+  return (
+    <FormSheet form={form} onCancel={onClose}>
+      <p>{t('goal.help')}</p>
+      <DecimalInput
+        label={t('fields.from')}
+        suffix={` ${t(`units.${unit}`)}`}
+        decimalScale={decimals}
+        hideControls
+        data-autofocus
+        {...form.field('from')}
+      />
+      <DecimalInput
+        label={t('fields.to')}
+        suffix={` ${t(`units.${unit}`)}`}
+        decimalScale={decimals}
+        hideControls
+        {...form.field('to')}
+      />
+      {form.form.errors['goal'] && <Input.Error>{form.form.errors['goal']}</Input.Error>}
+      {metric.goal && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => removal.run({ clientId, metricId: metric.id, version: metric.version, goal: null })}
+        >
+          {t('goal.remove')}
+        </Button>
+      )}
+    </FormSheet>
+  );
+}

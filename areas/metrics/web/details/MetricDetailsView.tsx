@@ -1,0 +1,192 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { todayIn } from '#shell/common/dates.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { Card, Section } from '#shell/web/widgets/Section.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
+import type { ClientMetric } from '../../contract.ts';
+import type { Measurement } from '../../contract/measurement.ts';
+import { trendOf, type TrendPoint } from '../../rules/trend.ts';
+import { weeklyRateOf } from '../../rules/weekly-rate.ts';
+import { changeText, goalText, metricName, type Texts, valueText } from '../metric-text.ts';
+import classes from '../Metrics.module.css';
+import { DetailsParams, type Range, ranges } from './details-params.ts';
+import { MetricChart } from './MetricChart.tsx';
+import chartClasses from './MetricChart.module.css';
+import { dayValues, hasTrend, shownValues, sidesOf } from './series.ts';
+import { ValueTable } from './ValueTable.tsx';
+
+interface MetricDetailsViewProps {
+  subject: Subject;
+  metric: ClientMetric;
+  /** The newest first. */
+  values: readonly Measurement[];
+  isCut: boolean;
+}
+
+/** Period, figures, chart and table of one metric. */
+export function MetricDetailsView({ subject, metric, values, isCut }: MetricDetailsViewProps) {
+  const t = useTexts('metrics');
+  const [{ range = '1y', side: chosenSide }, setParams] = useSearchParams(DetailsParams);
+  const sides = sidesOf(values);
+  const side = sides.find((one) => (one ?? 'none') === chosenSide) ?? sides[0] ?? null;
+  const shown = shownValues(values, side);
+  const points = trendOf(dayValues(shown));
+
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['choices']}>
+        <SegmentedControl
+          aria-label={t('range')}
+          value={range}
+          onChange={(one) => setParams({ range: one as Range, day: undefined })}
+          data={ranges.map((one) => ({ value: one, label: t(`ranges.${one}`) }))}
+        />
+        {sides.length > 1 && (
+          <SegmentedControl
+            aria-label={t('fields.side')}
+            value={side ?? 'none'}
+            onChange={(one) => setParams({ side: one as 'none' })}
+            data={sides.map((one) => ({ value: one ?? 'none', label: t(`sides.${one ?? 'none'}`) }))}
+          />
+        )}
+      </div>
+      {metric.areNumbersHidden && <Banner tone="info">{t('hidden')}</Banner>}
+      {values.length === 0 && (
+        <Card>
+          <EmptyState illustration="weights" text={t(metric.last ? 'noValuesInRange' : 'noValues')} />
+        </Card>
+      )}
+      {points.length > 0 && <ChartSection metric={metric} points={points} values={shown} />}
+      {isCut && <p className={classes['muted']}>{t('chart.cut', { count: values.length })}</p>}
+      {values.length > 0 && <ValueTable subject={subject} metric={metric} values={shown.toReversed()} />}
+    </div>
+  );
+}
+
+interface ChartSectionProps {
+  metric: ClientMetric;
+  points: readonly TrendPoint[];
+  /** Oldest first. */
+  values: readonly Measurement[];
+}
+
+function ChartSection({ metric, points, values }: ChartSectionProps) {
+  const t = useTexts('metrics');
+  const { metricType, goal } = metric;
+  const isSmoothed = hasTrend(metric, points.length);
+  const name = metricName(t, metricType);
+  const [{ day = null }, setParams] = useSearchParams(DetailsParams);
+  const select = (chosen: string) => setParams({ day: chosen });
+  const summary = goal ? goalText(t, metricType, goal) : '';
+  return (
+    <Section title={name} subtitle={summary}>
+      <Stats metric={metric} points={points} isSmoothed={isSmoothed} />
+      <MetricChart
+        points={points}
+        hasTrend={isSmoothed}
+        goal={goal}
+        label={t('chart.label', { name, count: points.length, summary })}
+        selectedDay={day}
+        onSelect={select}
+      />
+      <Selection points={points} values={values} metric={metric} day={day} onSelect={select} />
+      {isSmoothed && <p className={classes['muted']}>{t('chart.smoothing')}</p>}
+    </Section>
+  );
+}
+
+function Stats({ metric, points, isSmoothed }: Pick<ChartSectionProps, 'metric' | 'points'> & { isSmoothed: boolean }) {
+  const t = useTexts('metrics');
+  const { timeZone } = useMe();
+  const { metricType } = metric;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const rate = isSmoothed ? weeklyRateOf(points, todayIn(timeZone)) : null;
+  return (
+    <StatGroup
+      stats={[
+        { label: t('stats.last'), value: valueText(t, metricType, last.value), note: formatDate(last.day) },
+        first !== last && {
+          label: t('stats.change'),
+          value: changeText(t, metricType, last.value - first.value),
+          note: formatDate(first.day),
+        },
+        isSmoothed && { label: t('stats.trend'), value: valueText(t, metricType, last.trend) },
+        isSmoothed && {
+          label: t('stats.rate'),
+          value: rate ? changeText(t, precise(metricType), rate.perWeek) : '–',
+          note: rate ? rangeText(t, metricType, rate) : t('stats.noRate'),
+        },
+      ]}
+    />
+  );
+}
+
+/** A rate has one decimal more than the values. */
+function precise(metricType: ClientMetric['metricType']) {
+  return { ...metricType, decimals: metricType.decimals + 1 };
+}
+
+function rangeText(t: Texts, metricType: ClientMetric['metricType'], rate: { from: number; to: number }): string {
+  const text = (value: number) => changeText(t, precise(metricType), value);
+  return t('stats.rateRange', { from: text(rate.from), to: text(rate.to) });
+}
+
+interface SelectionProps extends ChartSectionProps {
+  day: string | null;
+  onSelect: (day: string) => void;
+}
+
+/** The values of the selected day with source and note, and buttons to the neighbours for keyboard and phone. */
+function Selection({ metric, points, values, day, onSelect }: SelectionProps) {
+  const t = useTexts('metrics');
+  const index = points.findIndex((point) => point.day === day);
+  const [before, after] = [
+    points[index === -1 ? points.length - 1 : index - 1],
+    index === -1 ? undefined : points[index + 1],
+  ];
+  const ofDay = values.filter((value) => value.day === day);
+  const text = ofDay
+    .map(({ value, source, note }) => {
+      const shown = { value: valueText(t, metric.metricType, value ?? 0), source: t(`sources.${source}`) };
+      const point = t('chart.point', { ...shown, date: formatDate(day ?? '') });
+      return note ? `${point} · ${note}` : point;
+    })
+    .join('; ');
+  return (
+    <div className={chartClasses['selection']}>
+      <Step label={t('chart.previous')} day={before?.day} onSelect={onSelect} Icon={IconChevronLeft} />
+      <p aria-live="polite">{text || t('chart.tap')}</p>
+      <Step label={t('chart.next')} day={after?.day} onSelect={onSelect} Icon={IconChevronRight} />
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  day: string | undefined;
+  onSelect: (day: string) => void;
+  Icon: typeof IconChevronLeft;
+}
+
+function Step({ label, day, onSelect, Icon }: StepProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      disabled={!day}
+      onClick={() => day && onSelect(day)}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { useSubject } from '#shell/web/api/subject.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { metricsPath } from '../links.ts';
+import { landmarkOf, metricName } from '../metric-text.ts';
+import { MetricLayout } from '../MetricLayout.tsx';
+import { useMetricDetails } from '../queries.ts';
+import { DetailsParams, rangeDays } from './details-params.ts';
+import { MetricActions } from './MetricActions.tsx';
+import { MetricDetailsView } from './MetricDetailsView.tsx';
+
+/** One metric over time. */
+export function MetricScreen() {
+  const t = useTexts('metrics');
+  const subject = useSubject();
+  const { metricId = '' } = useParams({ strict: false });
+  const { timeZone } = useMe();
+  const [{ range = '1y' }] = useSearchParams(DetailsParams);
+  const days = rangeDays[range];
+  const from = days === null ? undefined : addDays(todayIn(timeZone), -days);
+  const { data, error } = useMetricDetails(subject, metricId, from);
+  if (error && !data) return <RecordError error={error} />;
+
+  const metric = data?.metric;
+  return (
+    <MetricLayout
+      subject={subject}
+      title={metric ? metricName(t, metric.metricType) : t('loading')}
+      subtitle={(metric && landmarkOf(t, metric.metricType.metric)) ?? undefined}
+      back={{ to: metricsPath(subject), label: t(subject.clientId === null ? 'backOwn' : 'back') }}
+      actions={metric && <MetricActions subject={subject} metric={metric} />}
+    >
+      {data && metric ? (
+        <MetricDetailsView subject={subject} metric={metric} values={data.values} isCut={data.isCut} />
+      ) : (
+        <Skeleton height={320} radius={8} />
+      )}
+    </MetricLayout>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { type ApiError, messageOf } from '#shell/web/api/api-error.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { type ClientMetric, metricRoutes } from '../../contract.ts';
+import type { EntryUnit, Measurement, MetricKey } from '../../contract/measurement.ts';
+import { metricName } from '../metric-text.ts';
+import { useValueMutation } from '../queries.ts';
+import { DayField, NoteField, ValuesForm } from '../record/FormParts.tsx';
+import { instantOn } from '../record/use-record-draft.ts';
+import { emptyEntry, type EntryValues, ValueField } from '../record/ValueField.tsx';
+
+interface ValueDialogProps {
+  subject: Subject;
+  metric: ClientMetric;
+  /** The value to change; without it a new one. */
+  value?: Measurement;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ValueDialog({ opened, onClose, ...props }: ValueDialogProps) {
+  const t = useTexts('metrics');
+  return (
+    <Dialog title={t(props.value ? 'values.edit' : 'values.add')} opened={opened} onClose={onClose}>
+      <ValueForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, 'opened'>) {
+  const t = useTexts('metrics');
+  const { timeZone } = useMe();
+  const [id] = useState(newId);
+  const [day, setDay] = useState(value?.day ?? todayIn(timeZone));
+  const [note, setNote] = useState(value?.note ?? '');
+  const [entry, setEntry] = useState<EntryValues>(() => (value ? entryOf(value) : emptyEntry));
+  const [error, setError] = useState<ApiError | null>(null);
+  const onSuccess = () => {
+    toast.success(t('values.saved'));
+    onClose();
+  };
+  const recording = useValueMutation(subject, metricRoutes.record, { onError: setError, onSuccess });
+  const update = useValueMutation(subject, metricRoutes.updateValue, { onError: setError, onSuccess });
+  const { metric: code, unit } = metric.metricType;
+
+  function submit(): void {
+    setError(null);
+    const measuredAt = value?.day === day ? value.measuredAt : instantOn(day, timeZone);
+    if (value) update.send({ valueId: value.id, version: value.version, day, note, measuredAt, ...entry });
+    else recording.send({ id, day, note, measuredAt, values: [{ metric: code as MetricKey, ...entry }] });
+  }
+
+  const entryError = error?.errors['entered']?.[0] ?? error?.errors['values.0.entered']?.[0];
+  const dayError = error?.errors['day']?.[0];
+  return (
+    <ValuesForm
+      message={error && !entryError && !dayError ? messageOf(error) : null}
+      isSaving={recording.isPending || update.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <ValueField
+        name={metricName(t, metric.metricType)}
+        metric={code}
+        unit={unit}
+        value={entry}
+        error={entryError}
+        autoFocus
+        onChange={setEntry}
+      />
+      <DayField value={day} error={dayError} onChange={setDay} />
+      <NoteField value={note} onChange={setNote} />
+    </ValuesForm>
+  );
+}
+
+/** The value as it was typed. */
+function entryOf({ entered, side }: Measurement): EntryValues {
+  return { entered: entered?.text ?? '', unit: (entered?.unit as EntryUnit | undefined) ?? null, side };
+}

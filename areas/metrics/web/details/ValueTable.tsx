@@ -1,0 +1,100 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { roundedTo } from '#shell/common/numbers.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { ClientMetric } from '../../contract.ts';
+import type { Measurement } from '../../contract/measurement.ts';
+import { authorText, changeText, type Texts, valueText } from '../metric-text.ts';
+import classes from './ValueTable.module.css';
+import { ValueMenu } from './ValueMenu.tsx';
+
+interface ValueTableProps {
+  subject: Subject;
+  metric: ClientMetric;
+  /** The newest first. */
+  values: readonly Measurement[];
+}
+
+const step = 50;
+
+/** The values as a table, also for screen readers: day, value with the change, source with author and note, menu. */
+export function ValueTable({ subject, metric, values }: ValueTableProps) {
+  const t = useTexts('metrics');
+  const tShell = useTexts('shell');
+  const [count, setCount] = useState(step);
+  return (
+    <Section title={t('values.title')} flush>
+      <Table className={classes['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('values.day')}</Table.Th>
+            <Table.Th>{t('values.value')}</Table.Th>
+            <Table.Th>{t('values.source')}</Table.Th>
+            <Table.Th aria-label={t('menu')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {values.slice(0, count).map((value, index) => (
+            <Row key={value.id} subject={subject} metric={metric} value={value} before={values[index + 1]} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {values.length > count && (
+        <Button variant="subtle" color="gray" fullWidth onClick={() => setCount(count + step)}>
+          {tShell('list.loadMore')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+interface RowProps {
+  subject: Subject;
+  metric: ClientMetric;
+  value: Measurement;
+  before: Measurement | undefined;
+}
+
+function Row({ subject, metric, value, before }: RowProps) {
+  const t = useTexts('metrics');
+  const isOwn = subject.clientId === null;
+  return (
+    <Table.Tr>
+      <Table.Td>{formatDate(value.day)}</Table.Td>
+      <Table.Td>
+        <strong className={classes['value']}>
+          {value.value === null ? t('hiddenShort') : valueText(t, metric.metricType, value.value)}
+        </strong>
+        <span className={classes['note']}>{changeOf(t, metric, value, before)}</span>
+        <span className={classes['note']}>{typedText(t, metric, value)}</span>
+      </Table.Td>
+      <Table.Td>
+        {[t(`sources.${value.source}`), authorText(t, value, isOwn)].filter(Boolean).join(' · ')}
+        {value.note && <span className={classes['note']}>{value.note}</span>}
+        {value.disputedAt && (
+          <span className={classes['note']}>
+            <StateBadge tone="soon">{t(isOwn ? 'dispute.badge' : 'dispute.ofClient')}</StateBadge> {value.disputeNote}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <ValueMenu subject={subject} metric={metric} value={value} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function changeOf(t: Texts, { metricType }: ClientMetric, value: Measurement, before: Measurement | undefined): string {
+  if (value.value === null || before?.value == null) return '';
+  return changeText(t, metricType, roundedTo(4, value.value - before.value));
+}
+
+/** What was typed in another unit. */
+function typedText(t: Texts, { metricType }: ClientMetric, { entered }: Measurement): string {
+  if (!entered || entered.unit === metricType.unit) return '';
+  return t('typedAs', { text: entered.text, unit: t(`units.${entered.unit as 'lb'}`) });
+}

@@ -1,0 +1,27 @@
+import type { ClientMetric } from '../../contract.ts';
+import type { Measurement, Side } from '../../contract/measurement.ts';
+import type { DayValue } from '../../rules/trend.ts';
+
+/** Types of which a trend says more than the single values. */
+const smoothed: readonly string[] = ['weight', 'fat_mass', 'lean_mass', 'hydration', 'daily_steps'];
+
+export function hasTrend({ metricType }: ClientMetric, days: number): boolean {
+  return smoothed.includes(metricType.metric) && days >= 4;
+}
+
+/** The sides of which there are values, with that of the newest first. Values of different sides are never joined. */
+export function sidesOf(values: readonly Measurement[]): (Side | null)[] {
+  return [...new Set(values.map(({ side }) => side))];
+}
+
+/** The values that a line joins, oldest first: of one side, and for results of one formula, that of the newest. */
+export function shownValues(values: readonly Measurement[], side: Side | null): Measurement[] {
+  const ofSide = values.filter((value) => value.side === side);
+  const [newest] = ofSide;
+  const isResult = newest?.metric.startsWith('result_') ?? false;
+  return ofSide.filter(({ method }) => !isResult || method === newest?.method).toReversed();
+}
+
+export function dayValues(values: readonly Measurement[]): DayValue[] {
+  return values.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]));
+}

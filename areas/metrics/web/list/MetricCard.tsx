@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { ClientMetric } from '../../contract.ts';
+import { metricLink } from '../links.ts';
+import { changeText, goalText, type Texts, useMetricName, valueText } from '../metric-text.ts';
+import classes from '../Metrics.module.css';
+import { Spark } from './Spark.tsx';
+
+/** One metric with the last value, the change, the goal and a small line. */
+export function MetricCard({ subject, metric }: { subject: Subject; metric: ClientMetric }) {
+  const t = useTexts('metrics');
+  const { id, metricType, goal, last, spark } = metric;
+  const name = useMetricName(metricType);
+  return (
+    <li>
+      <Link {...metricLink(subject, id)} className={classes['card']}>
+        <span className={classes['name']}>{name}</span>
+        <strong className={classes['last']}>{lastText(t, metric)}</strong>
+        <Spark points={spark} />
+        <span className={classes['note']}>
+          {[noteOf(t, metric), goal && goalText(t, metricType, goal)].filter(Boolean).join(' · ')}
+        </span>
+        {last?.disputedAt && (
+          <span className={classes['note']}>
+            <StateBadge tone="soon">{t('dispute.badge')}</StateBadge>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function lastText(t: Texts, { metricType, last }: ClientMetric): string {
+  if (!last) return '–';
+  return last.value === null ? t('hiddenShort') : valueText(t, metricType, last.value);
+}
+
+function noteOf(t: Texts, { metricType, last, delta, previousDay }: ClientMetric): string {
+  if (!last) return t('noValues');
+  if (delta === null || !previousDay) return formatDate(last.day);
+  const date = formatDate(previousDay);
+  if (delta === 0) return t('same', { date });
+  return t('change', {
+    change: changeText(t, metricType, delta).replace(/\s\S+$/, ''),
+    unit: t(`units.${metricType.unit}`),
+    date,
+  });
+}

@@ -1,0 +1,106 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { type Subject, useSubject } from '#shell/web/api/subject.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import type { ClientMetric } from '../../contract.ts';
+import { groups } from '../../contract/types.ts';
+import { MetricLayout } from '../MetricLayout.tsx';
+import classes from '../Metrics.module.css';
+import { useMetrics } from '../queries.ts';
+import { RecordDialog } from '../record/RecordDialog.tsx';
+import { FollowDialog } from '../studio/FollowDialog.tsx';
+import { OwnTypesDialog } from '../studio/OwnTypesDialog.tsx';
+import { MetricCard } from './MetricCard.tsx';
+
+/** The metrics of a client, or the user's own, by group. */
+export function MetricsScreen() {
+  const t = useTexts('metrics');
+  const subject = useSubject();
+  const isOwn = subject.clientId === null;
+  const { data, error } = useMetrics(subject);
+  const [isRecording, recording] = useDisclosure();
+  const mayRecord = useMay()(isOwn ? 'update own training' : 'update clients');
+  if (error && !data) return <RecordError error={error} />;
+
+  const recordButton = mayRecord && (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={recording.open}>
+      {t(isOwn ? 'record.ownAction' : 'record.action')}
+    </Button>
+  );
+  const metrics = data?.metrics;
+  return (
+    <MetricLayout
+      subject={subject}
+      title={t(isOwn ? 'ownTitle' : 'title')}
+      actions={
+        <>
+          {metrics && metrics.length > 0 && recordButton}
+          {!isOwn && mayRecord && <StudioMenu subject={subject} metrics={metrics ?? []} />}
+        </>
+      }
+    >
+      {metrics?.some(({ areNumbersHidden }) => areNumbersHidden) && <Banner tone="info">{t('hidden')}</Banner>}
+      {!metrics && <Skeleton height={220} radius={8} />}
+      {metrics?.length === 0 && (
+        <Card>
+          <EmptyState illustration="weights" text={t(isOwn ? 'ownEmpty' : 'empty')} action={recordButton} />
+        </Card>
+      )}
+      {metrics && <MetricGroups subject={subject} metrics={metrics} />}
+      <RecordDialog subject={subject} metrics={metrics ?? []} opened={isRecording} onClose={recording.close} />
+    </MetricLayout>
+  );
+}
+
+function MetricGroups({ subject, metrics }: { subject: Subject; metrics: readonly ClientMetric[] }) {
+  const t = useTexts('metrics');
+  const byGroup = Map.groupBy(metrics, ({ metricType }) => metricType.group);
+  return groups.map((group) => {
+    const ofGroup = byGroup.get(group);
+    return (
+      ofGroup && (
+        <section key={group} aria-label={t(`groups.${group}`)}>
+          <h2 className={classes['group']}>{t(`groups.${group}`)}</h2>
+          <ul className={classes['cards']}>
+            {ofGroup.map((metric) => (
+              <MetricCard key={metric.id} subject={subject} metric={metric} />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}
+
+/** What only a professional does: follow another metric, and the types of the studio. */
+function StudioMenu({ subject, metrics }: { subject: Subject; metrics: readonly ClientMetric[] }) {
+  const t = useTexts('metrics');
+  const [isFollowing, following] = useDisclosure();
+  const [isEditing, editing] = useDisclosure();
+  return (
+    <>
+      <ActionMenu
+        label={t('menu')}
+        placement="header"
+        actions={[
+          { label: t('follow.action'), icon: IconPlus, onClick: following.open },
+          { label: t('ownTypes.action'), icon: IconListDetails, onClick: editing.open },
+        ]}
+      />
+      <FollowDialog
+        clientId={subject.clientId ?? ''}
+        followed={metrics.map(({ metricType }) => metricType.metric)}
+        opened={isFollowing}
+        onClose={following.close}
+      />
+      <OwnTypesDialog opened={isEditing} onClose={editing.close} />
+    </>
+  );
+}

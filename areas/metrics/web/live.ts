@@ -1,0 +1,18 @@
+import { clientChanged } from '#areas/clients/contract.ts';
+import { routesIn } from '#shell/common/route.ts';
+import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
+import {
+  clientMetricRoutes,
+  liveMeasurementsChanged,
+  liveMetricTypeChanged,
+  metricRoutes,
+  metricTypeRoutes,
+} from '../contract.ts';
+
+const { list, details, weights } = metricRoutes;
+const { types, used } = metricTypeRoutes;
+const changed = routesIn({ list, details, weights, types, used, latestBody: clientMetricRoutes.latestBody });
+
+export const metricLiveHandlers = [liveMeasurementsChanged, liveMetricTypeChanged, clientChanged].map((event) =>
+  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, changed)),
+);

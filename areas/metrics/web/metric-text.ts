@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ClientMetric } from '../contract.ts';
+import type { EntryUnit, Goal, Measurement, MetricType } from '../contract/measurement.ts';
+import { isTypeCode } from '../contract/types.ts';
+
+export type Texts = TFunction<'metrics'>;
+export type ShownType = ClientMetric['metricType'];
+
+/** The name of a type: a text for a built-in one, what the account calls it for an own one. */
+export function metricName(t: Texts, { metric, name }: Pick<MetricType, 'metric' | 'name'>): string {
+  return isTypeCode(metric) ? t(`types.${metric}`) : (name ?? '');
+}
+
+export function useMetricName(metricType: Pick<MetricType, 'metric' | 'name'>): string {
+  return metricName(useTexts('metrics'), metricType);
+}
+
+/** Where and how a type is measured; null for types without such a text. */
+export function landmarkOf(t: Texts, metric: string): string | null {
+  const text = t(`landmarks.${metric as 'waist'}`, { defaultValue: '' });
+  return text || null;
+}
+
+/** A value with its unit: `72,5 kg`. */
+export function valueText(t: Texts, { unit, decimals }: Pick<ShownType, 'unit' | 'decimals'>, value: number): string {
+  return t('value', { value: formatNumber(value, decimals), unit: t(`units.${unit}`) });
+}
+
+/** A change with its sign: `−1,2 kg`. */
+export function changeText(t: Texts, metricType: Pick<ShownType, 'unit' | 'decimals'>, change: number): string {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '';
+  return `${sign}${valueText(t, metricType, Math.abs(change))}`;
+}
+
+export function goalText(t: Texts, metricType: ShownType, { from, to }: Goal): string {
+  const value = (limit: number) => valueText(t, metricType, limit);
+  if (from !== null && to !== null)
+    return from === to
+      ? t('goal.single', { value: value(from) })
+      : t('goal.between', { from: value(from), to: value(to) });
+  return from !== null ? t('goal.from', { value: value(from) }) : t('goal.to', { value: value(to ?? 0) });
+}
+
+/** Who measured, as the reader calls them. */
+export function authorText(t: Texts, { isByClient, author }: Measurement, isOwn: boolean): string {
+  if (isByClient) return t(isOwn ? 'byYou' : 'byClient');
+  return author ? t('byAuthor', { name: author }) : '';
+}
+
+export function unitLabel(t: Texts, unit: EntryUnit): string {
+  return t(`units.${unit}`);
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ApiRequest, ApiResponse, Route, SubjectRoute } from '#shell/common/route.ts';
+import { routesIn } from '#shell/common/route.ts';
+import type { ApiError } from '#shell/web/api/api-error.ts';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { forSubject, type Subject } from '#shell/web/api/subject.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+
+const { list, details, weights } = metricRoutes;
+
+/** Responses that change with every value, goal or type. */
+export const metricInvalidations: readonly Route[] = routesIn({
+  ...{ list, details, weights },
+  types: metricTypeRoutes.types,
+  latestBody: clientMetricRoutes.latestBody,
+});
+
+export function useMetrics(subject: Subject) {
+  return useApiQuery(...forSubject(subject, metricRoutes.list, {}));
+}
+
+export function useMetricDetails(subject: Subject, metricId: string, from: string | undefined) {
+  return useApiQuery(...forSubject(subject, metricRoutes.details, { metricId, from }), {
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useWeights(subject: Subject, from: string | undefined) {
+  return useApiQuery(...forSubject(subject, metricRoutes.weights, { from }), { placeholderData: keepPreviousData });
+}
+
+interface Handlers<R extends Route> {
+  onSuccess: (response: ApiResponse<R>) => void;
+  onError?: (error: ApiError) => void;
+}
+
+type Confirmed = { isConfirmed?: boolean | undefined };
+
+/**
+ * Sends values. When the server asks whether an unusual weight is right, the user is asked, and the request is sent again with the
+ * confirmation.
+ */
+export function useValueMutation<Own extends Route>(
+  subject: Subject,
+  { own, client }: SubjectRoute<Own>,
+  handlers: Handlers<Own>,
+) {
+  return useConfirmedMutation(subject.clientId === null ? own : (client as Own), subject, handlers);
+}
+
+/** `useValueMutation` for a route of professionals. */
+export function useConfirmedMutation<R extends Route>(
+  route: R,
+  { clientId }: Subject,
+  { onSuccess, onError }: Handlers<R>,
+) {
+  const t = useTexts('metrics');
+  const mutation = useApiMutation(route, {
+    invalidates: metricInvalidations,
+    skipGlobalErrorHandler: onError !== undefined,
+    onSuccess,
+  });
+
+  function send(request: Omit<ApiRequest<R>, 'clientId'> & Confirmed): void {
+    const full = { ...request, ...(clientId !== null && { clientId }) } as unknown as ApiRequest<R>;
+    mutation.mutate(full, {
+      onError: (error) => {
+        if (error.code === 'unusual_change') void ask(request);
+        else onError?.(error);
+      },
+    });
+  }
+
+  async function ask(request: Omit<ApiRequest<R>, 'clientId'> & Confirmed): Promise<void> {
+    const texts = { title: t('unusual.title'), text: t('unusual.text'), confirmLabel: t('unusual.yes') };
+    if (await confirm({ ...texts, cancelLabel: t('unusual.no') })) send({ ...request, isConfirmed: true });
+  }
+
+  return { send, isPending: mutation.isPending };
+}

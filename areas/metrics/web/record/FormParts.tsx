@@ -1,0 +1,80 @@
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { todayIn } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { metricLimits } from '../../contract/measurement.ts';
+import classes from './Record.module.css';
+
+interface ValuesFormProps {
+  /** A message that no field shows. */
+  message: string | null | undefined;
+  isSaving: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form of typed values with its buttons. */
+export function ValuesForm({ message, isSaving, onSubmit, onCancel, children }: ValuesFormProps) {
+  const t = useTexts('metrics');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate className={classes['form']} onSubmit={submit}>
+      {children}
+      {message && (
+        <Alert color="red" variant="light" role="alert">
+          {message}
+        </Alert>
+      )}
+      <div className={classes['bar']}>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {t('record.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DayFieldProps {
+  label?: string;
+  value: string;
+  error?: ReactNode;
+  onChange: (day: string) => void;
+}
+
+/** A day up to today. */
+export function DayField({ label, value, error, onChange }: DayFieldProps) {
+  const t = useTexts('metrics');
+  const { timeZone } = useMe();
+  return (
+    <TextInput
+      type="date"
+      label={label ?? t('fields.day')}
+      max={todayIn(timeZone)}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const t = useTexts('metrics');
+  return (
+    <Textarea
+      label={t('fields.note')}
+      autosize
+      minRows={1}
+      maxLength={metricLimits.note}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

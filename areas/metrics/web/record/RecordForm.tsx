@@ -1,0 +1,118 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { type ApiError, messageOf } from '#shell/web/api/api-error.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { type ClientMetric, metricRoutes } from '../../contract.ts';
+import type { MetricKey } from '../../contract/measurement.ts';
+import { metricName, type ShownType, type Texts, valueText } from '../metric-text.ts';
+import { useValueMutation } from '../queries.ts';
+import { otherTypes, shownTypes } from './entry-types.ts';
+import { DayField, NoteField, ValuesForm } from './FormParts.tsx';
+import classes from './Record.module.css';
+import { instantOn, type RecordDraft, useRecordDraft } from './use-record-draft.ts';
+import { emptyEntry, ValueField } from './ValueField.tsx';
+
+interface RecordFormProps {
+  subject: Subject;
+  metrics: readonly ClientMetric[];
+  onClose: () => void;
+}
+
+/** A day, a field for each metric, and a note. What stays empty is not stored. */
+export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
+  const t = useTexts('metrics');
+  const { timeZone } = useMe();
+  const { draft, change, clear } = useRecordDraft(subject);
+  const [added, setAdded] = useState<readonly ShownType[]>([]);
+  const [error, setError] = useState<ApiError | 'nothing' | null>(null);
+  const shown = withTyped([...shownTypes(metrics), ...added], draft);
+  const typed = shown.filter(({ metric }) => draft.entries[metric]?.entered.trim());
+  const recording = useValueMutation(subject, metricRoutes.record, {
+    onError: setError,
+    onSuccess: ({ values }) => {
+      clear();
+      toast.success(t('record.saved', { count: values.length }));
+      onClose();
+    },
+  });
+
+  function submit(): void {
+    setError(typed.length === 0 ? 'nothing' : null);
+    if (typed.length === 0) return;
+    const { id, day, note, entries } = draft;
+    const values = typed.map(({ metric }) => ({ metric: metric as MetricKey, ...(entries[metric] ?? emptyEntry) }));
+    recording.send({ id, day, note, measuredAt: instantOn(day, timeZone), values });
+  }
+
+  const { dayError, errorOf, message } = errorsOf(t, error, typed);
+  return (
+    <ValuesForm message={message} isSaving={recording.isPending} onSubmit={submit} onCancel={onClose}>
+      <p style={{ margin: 0 }}>{t('record.help')}</p>
+      <DayField value={draft.day} error={dayError} onChange={(day) => change({ day })} />
+      <ul className={classes['rows']}>
+        {shown.map((metricType, index) => (
+          <li key={metricType.metric}>
+            <ValueField
+              name={metricName(t, metricType)}
+              metric={metricType.metric}
+              unit={metricType.unit}
+              value={draft.entries[metricType.metric] ?? emptyEntry}
+              error={errorOf(metricType.metric)}
+              description={lastText(t, metricType, metrics)}
+              autoFocus={index === 0}
+              onChange={(value) => change({ entries: { ...draft.entries, [metricType.metric]: value } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <OtherTypes shown={shown} onAdd={(metricType) => setAdded([...added, metricType])} />
+      <NoteField value={draft.note} onChange={(note) => change({ note })} />
+    </ValuesForm>
+  );
+}
+
+/** Offers the built-in types that the form does not show. */
+function OtherTypes({ shown, onAdd }: { shown: readonly ShownType[]; onAdd: (metricType: ShownType) => void }) {
+  const t = useTexts('metrics');
+  const others = otherTypes(shown);
+  if (others.length === 0) return null;
+  return (
+    <NativeSelect
+      aria-label={t('record.more')}
+      value=""
+      data={[
+        { value: '', label: t('record.more') },
+        ...others.map((one) => ({ value: one.metric, label: metricName(t, one) })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const chosen = others.find(({ metric }) => metric === currentTarget.value);
+        if (chosen) onAdd(chosen);
+      }}
+    />
+  );
+}
+
+/** The types with those of a restored draft. */
+function withTyped(shown: readonly ShownType[], { entries }: RecordDraft): ShownType[] {
+  return [...shown, ...otherTypes(shown).filter(({ metric }) => entries[metric]?.entered.trim())];
+}
+
+function errorsOf(t: Texts, error: ApiError | 'nothing' | null, typed: readonly ShownType[]) {
+  if (error === null) return { errorOf: () => undefined };
+  if (error === 'nothing') return { errorOf: () => undefined, message: t('record.nothing') };
+  const dayError = error.errors['day']?.[0];
+  const errorOf = (metric: string) =>
+    error.errors[`values.${typed.findIndex((one) => one.metric === metric)}.entered`]?.[0];
+  const isShown = dayError || typed.some(({ metric }) => errorOf(metric));
+  return { dayError, errorOf, message: isShown ? null : messageOf(error) };
+}
+
+function lastText(t: Texts, metricType: ShownType, metrics: readonly ClientMetric[]): string | undefined {
+  const last = metrics.find((one) => one.metricType.metric === metricType.metric)?.last;
+  if (!last || last.value === null) return undefined;
+  return t('record.last', { value: valueText(t, metricType, last.value), date: formatDate(last.day) });
+}

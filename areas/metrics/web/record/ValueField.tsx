@@ -1,0 +1,82 @@
+import { Input, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type EntryUnit, type Side, sides } from '../../contract/measurement.ts';
+import type { Unit } from '../../contract/types.ts';
+import { hasSides } from '../../rules/sides.ts';
+import { entryUnitsOf } from '../../rules/units.ts';
+import { unitLabel } from '../metric-text.ts';
+import classes from './Record.module.css';
+
+export interface EntryValues {
+  entered: string;
+  /** Null: the unit of the type. */
+  unit: EntryUnit | null;
+  side: Side | null;
+}
+
+export const emptyEntry: EntryValues = { entered: '', unit: null, side: null };
+
+interface ValueFieldProps {
+  name: string;
+  metric: string;
+  unit: Unit;
+  value: EntryValues;
+  error?: ReactNode;
+  description?: string | undefined;
+  autoFocus?: boolean;
+  onChange: (value: EntryValues) => void;
+}
+
+/** A typed number with its unit, and the side of a limb. The keyboard of a phone has the comma. */
+export function ValueField({ name, metric, unit, value, error, description, autoFocus, onChange }: ValueFieldProps) {
+  const t = useTexts('metrics');
+  const units = entryUnitsOf(unit);
+  return (
+    <div>
+      <div className={classes['row']}>
+        <TextInput
+          label={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={value.entered}
+          error={Boolean(error)}
+          {...(autoFocus && { 'data-autofocus': true })}
+          {...(units.length === 1 && { rightSection: <span>{unitLabel(t, unit)}</span>, rightSectionWidth: 64 })}
+          onChange={({ currentTarget }) => onChange({ ...value, entered: currentTarget.value })}
+        />
+        {units.length > 1 && (
+          <NativeSelect
+            className={classes['unit'] ?? ''}
+            aria-label={t('record.unit', { name })}
+            value={value.unit ?? unit}
+            data={units.map((one) => ({ value: one, label: unitLabel(t, one) }))}
+            onChange={({ currentTarget }) =>
+              onChange({ ...value, unit: units.find((one) => one === currentTarget.value) ?? null })
+            }
+          />
+        )}
+        {hasSides(metric) && (
+          <NativeSelect
+            className={classes['side'] ?? ''}
+            aria-label={t('record.side', { name })}
+            value={value.side ?? ''}
+            data={[
+              { value: '', label: t('sides.none') },
+              ...sides.map((side) => ({ value: side, label: t(`sides.${side}`) })),
+            ]}
+            onChange={({ currentTarget }) =>
+              onChange({ ...value, side: sides.find((side) => side === currentTarget.value) ?? null })
+            }
+          />
+        )}
+      </div>
+      {error ? (
+        <Input.Error mt={4}>{error}</Input.Error>
+      ) : (
+        description && <Input.Description mt={4}>{description}</Input.Description>
+      )}
+    </div>
+  );
+}

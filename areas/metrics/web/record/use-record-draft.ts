@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { clearDraft, readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
+import { useMe } from '#shell/web/session.ts';
+import type { EntryValues } from './ValueField.tsx';
+
+export interface RecordDraft extends Record<string, unknown> {
+  /** Sent with the values, so that a repeated request stores them once. */
+  id: string;
+  day: string;
+  note: string;
+  /** By metric. */
+  entries: Record<string, EntryValues>;
+}
+
+/** What was typed, which survives closing the dialog and a reload. */
+export function useRecordDraft({ clientId }: Subject) {
+  const { timeZone } = useMe();
+  const key = `metrics.${clientId ?? 'own'}`;
+  const [draft, setDraft] = useState<RecordDraft>(() => ({
+    ...{ id: newId(), day: todayIn(timeZone), note: '', entries: {} },
+    ...readDraft<RecordDraft>(key),
+  }));
+
+  function change(changes: Partial<RecordDraft>): void {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    saveDraft(key, next);
+  }
+
+  return { draft, change, clear: () => clearDraft(key) };
+}
+
+/** The present instant if it is on the day, otherwise null: then the time is not known. */
+export function instantOn(day: string, timeZone: string): string | null {
+  const now = new Date().toISOString();
+  return plainDateInZone(now, timeZone) === day ? now : null;
+}

@@ -1,0 +1,35 @@
+import { IconChartLine } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { screen, searchParams } from '#shell/web/router/screen.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type texts from '../texts/it.json';
+import type { DetailsParams } from './details/details-params.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    metrics: typeof texts;
+  }
+}
+
+/** The client's own values. */
+export const progressNavItem: NavItem = {
+  Icon: IconChartLine,
+  useLabel: () => useTexts('metrics')('nav.own'),
+  path: '/my/progress',
+  permission: 'view own training',
+};
+
+const load = {
+  metrics: async () => (await import('./list/MetricsScreen.tsx')).MetricsScreen,
+  metric: async () => (await import('./details/MetricScreen.tsx')).MetricScreen,
+};
+const own = { permission: 'view own training', namespaces: ['metrics'] } as const;
+const professional = { permission: 'view clients', namespaces: ['metrics', 'clients'] } as const;
+const details = searchParams<DetailsParams>();
+
+export const metricScreens = [
+  screen({ ...own, path: '/my/progress', load: load.metrics }),
+  screen({ ...own, path: '/my/progress/$metricId', search: details, load: load.metric }),
+  screen({ ...professional, path: '/clients/$id/metrics', load: load.metrics }),
+  screen({ ...professional, path: '/clients/$id/metrics/$metricId/details', search: details, load: load.metric }),
+] as const;
