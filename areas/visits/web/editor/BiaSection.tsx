@@ -26,9 +26,11 @@ export function BiaSection() {
   return (
     <Section title={t('sections.bia')} subtitle={t('bia.conditions')}>
       <div className={classes['fields']}>
-        {biaMetrics.map((metric) => (
-          <MeasureField key={metric} metric={metric} side={null} />
-        ))}
+        <div className={classes['measures']}>
+          {biaMetrics.map((metric) => (
+            <MeasureField key={metric} metric={metric} side={null} />
+          ))}
+        </div>
         <TextInput
           label={t('fields.biaDevice')}
           maxLength={120}

@@ -29,7 +29,7 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
   const name = `${names(`types.${metric}`)}${side ? ` · ${names(`sides.${side}`)}` : ''}`;
 
   return (
-    <div className={classes['measure']}>
+    <div className={classes['measure']} data-readings={readings}>
       <span className={classes['measureName']}>{name}</span>
       <span className={classes['takes']}>
         {Array.from({ length: shown }, (_, index) => (

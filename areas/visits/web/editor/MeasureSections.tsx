@@ -42,7 +42,7 @@ export function CircumferenceSection() {
   const count = useVisit(({ measures }) => measures.filter(({ metric }) => circumferences.includes(metric)).length);
   return (
     <Section title={t('sections.circumferences')} subtitle={t('measures.filled', { count })}>
-      <div className={classes['fields']}>
+      <div className={classes['measures']}>
         {circumferences.map((metric) => (
           <MeasureField key={metric} metric={metric} side={null} />
         ))}

@@ -25,8 +25,8 @@ export function ResultSection() {
   return (
     <Section title={t('sections.results')} subtitle={t('results.help')}>
       <div className={classes['results']}>
-        <StatGroup stats={figures.slice(0, 4)} />
-        <StatGroup stats={figures.slice(4)} />
+        <StatGroup stats={figures.slice(0, 3)} />
+        <StatGroup stats={figures.slice(3)} />
         {content.measurement_type === 'FOLDS' && <BodyFatChoice results={results} />}
         <EnergyChoice results={results} />
       </div>
@@ -41,12 +41,16 @@ function useFigures(results: VisitResults) {
     value: value === undefined ? '–' : `${formatNumber(value, digits)} ${unit}`.trim(),
   });
   return [
-    figure(t('results.fat'), results.fat_mass_perc, '%', 1),
-    figure(t('results.fatFree'), results.fat_free_mass_perc, '%', 1),
+    {
+      ...figure(t('results.fat'), results.fat_mass_perc, '%', 1),
+      note:
+        results.fat_free_mass_perc !== undefined &&
+        t('results.fatFree', { percent: formatNumber(results.fat_free_mass_perc, 1) }),
+    },
     figure(t('results.foldSum', { count: results.foldCount }), results.foldSumMm, 'mm', 1),
+    figure(t('results.bmi'), results.bodyMassIndex, '', 1),
     figure(t('results.bmr'), results.bmr, 'kcal', 0),
     figure(t('results.dailyEnergy'), results.dailyEnergyKcal, 'kcal', 0),
-    figure(t('results.bmi'), results.bodyMassIndex, '', 1),
     figure(t('results.desirableWeight'), results.desirableWeightKg, 'kg', 1),
   ];
 }
