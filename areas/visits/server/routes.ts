@@ -6,10 +6,9 @@ import { visitDocument } from './document.ts';
 import * as comparison from './operations/comparison.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
 import * as visits from './operations/visits.ts';
-import { findVisits } from './store.ts';
 
 export const visitsServer = bindArea('visits', visitRoutes, {
-  list: findVisits,
+  list: visits.listVisits,
   listOfClient: forClient(shownWithConsent(visits.listOfClient)),
   valuesOfClient: forClient(shownWithConsent(comparison.getValuesOfClient)),
   get: visits.getVisit,

@@ -15,13 +15,20 @@ export async function getVisit(scope: Scope, { id }: { id: string }): OneVisit {
   return { visit: found(await store.findVisit(scope, id)) };
 }
 
+export async function listVisits(
+  scope: Scope,
+  filters: VisitFilters,
+): Promise<{ visits: VisitCard[]; nextPage: number }> {
+  if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
+  return store.findVisits(scope, filters);
+}
+
 export async function listOfClient(
   scope: Scope,
   { clientId }: Subject,
   { page }: { page: number },
 ): Promise<{ visits: VisitCard[]; nextPage: number }> {
-  const filters: VisitFilters = { clientId, page };
-  return store.findVisits(scope, filters);
+  return store.findVisits(scope, { clientId, page });
 }
 
 /**
