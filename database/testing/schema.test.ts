@@ -29,7 +29,7 @@ test('a table of an account without row-level security is found, with what to do
   await owner.query('begin; create table unprotected_records (account_id uuid, id uuid)');
 
   const check = requireRowSecurity(owner);
-  await expect(check).rejects.toThrow("call enable_account_rls('visits') in its migration");
+  await expect(check).rejects.toThrow("call enable_account_rls('unprotected_records') in its migration");
   await owner.query('rollback');
 });
 
