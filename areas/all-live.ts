@@ -19,6 +19,7 @@ import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
 import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
+import { visitLiveHandlers } from '#areas/visits/web/live.ts';
 import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 
 /** What the open screens do when another person changes something; loaded after the first screen. */
@@ -45,4 +46,5 @@ export const liveHandlers = [
   ...paymentLiveHandlers,
   ...recipeLiveHandlers,
   ...macroLiveHandlers,
+  ...visitLiveHandlers,
 ];

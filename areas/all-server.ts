@@ -23,6 +23,7 @@ import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { recipesServer } from '#areas/recipes/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
+import { visitsServer } from '#areas/visits/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 
 export const areas: ServerArea[] = [
@@ -51,6 +52,7 @@ export const areas: ServerArea[] = [
   mealPlanSettingsServer,
   savedMealsServer,
   mealsServer,
+  visitsServer,
   notificationsServer,
   homeServer,
   paymentsServer,

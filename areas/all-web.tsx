@@ -8,6 +8,7 @@ import { collaboratorGuestScreens, collaboratorScreens, teamNavItem } from '#are
 import { completedWorkoutsNavItem } from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#areas/exercises/web/screens.tsx';
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
+import { visitScreens, visitsNavItem } from '#areas/visits/web/screens.tsx';
 import { homeNavItem } from '#areas/home/web/screens.tsx';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlanPdfScreens, mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
     ...mealPlanScreens,
     ...groupScreens,
     ...recipeScreens,
+    ...visitScreens,
   ]),
   closedAccountTree,
   fullscreenTree,
@@ -52,7 +54,7 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The links of nutrition, in order. */
-const nutrition: readonly NavItem[] = [mealPlansNavItem, macrosNavItem, alimentsNavItem, recipesNavItem];
+const nutrition: readonly NavItem[] = [mealPlansNavItem, macrosNavItem, alimentsNavItem, recipesNavItem, visitsNavItem];
 
 /** The links of the sidebar of professionals, in order. Those of nutrition are top-level for dietitians, below “Dieta” for coaches. */
 const navigation: readonly NavItem[] = [

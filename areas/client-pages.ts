@@ -3,6 +3,7 @@ import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
+import { visitsNavItem } from '#areas/visits/web/screens.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
@@ -40,6 +41,12 @@ export const clientPages: ClientPages = {
       path: '/clients/$id/diet',
       permission: 'view meal plans',
       useLabel: () => useTexts('meals')('nav.client'),
+    },
+    {
+      id: 'visits',
+      path: '/clients/$id/visits',
+      permission: 'view visits',
+      useLabel: visitsNavItem.useLabel,
     },
     {
       id: 'nutritions',

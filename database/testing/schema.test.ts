@@ -26,10 +26,10 @@ test('the permissions of each role are the same in the code and in the database'
 
 test('a table of an account without row-level security is found, with what to do', async () => {
   await requireRowSecurity(owner);
-  await owner.query('begin; create table visits (account_id uuid, id uuid)');
+  await owner.query('begin; create table unprotected_records (account_id uuid, id uuid)');
 
   const check = requireRowSecurity(owner);
-  await expect(check).rejects.toThrow("call enable_account_rls('visits') in its migration");
+  await expect(check).rejects.toThrow("call enable_account_rls('unprotected_records') in its migration");
   await owner.query('rollback');
 });
 

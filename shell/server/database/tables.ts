@@ -1234,6 +1234,48 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface Visits {
+  account_id: Generated<string>;
+  bmr: number | null;
+  client_id: string;
+  completed_at: string | null;
+  completed_by: string | null;
+  content: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  fat_mass_perc: number | null;
+  id: string;
+  measurement_type: string;
+  reopen_reason: string | null;
+  reopened_at: string | null;
+  save_id: string | null;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  session_started_at: Generated<string>;
+  taken_on: string;
+  version: Generated<number>;
+  weight_kg: number | null;
+}
+
+export interface VisitsEditors {
+  account_id: Generated<string>;
+  began_at: Generated<string>;
+  document_id: string;
+  membership_id: string;
+  seen_at: Generated<string>;
+  tab_id: string;
+}
+
+export interface VisitsVersions {
+  account_id: Generated<string>;
+  content: Json;
+  document_id: string;
+  saved_at: string;
+  saved_by: string | null;
+  session_started_at: string;
+  version: number;
+}
+
 export interface WorkoutAdjustments {
   account_id: Generated<string>;
   adjusted_at: Generated<string>;
@@ -1346,5 +1388,8 @@ export interface DB {
   system_exercises: SystemExercises;
   training_school_users: TrainingSchoolUsers;
   users: Users;
+  visits: Visits;
+  visits_editors: VisitsEditors;
+  visits_versions: VisitsVersions;
   workout_adjustments: WorkoutAdjustments;
 }

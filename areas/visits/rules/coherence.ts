@@ -1,0 +1,57 @@
+import type { ValuesOfVisit } from './values.ts';
+
+/** Values of a device that contradict each other. Shown beside them; nothing is corrected. */
+export type BiaWarning =
+  | { kind: 'water'; sum: number; total: number }
+  | { kind: 'mass'; sum: number; weight: number }
+  | { kind: 'phase_angle'; computed: number; entered: number };
+
+const toleranceOf = { water: 0.3, massKg: 0.3, degrees: 0.1 } as const;
+
+/**
+ * Checks that intracellular and extracellular water add up to the total (0.3 l), fat and fat-free mass to the weight (0.3 kg), and
+ * that the phase angle is that of reactance and resistance (0.1°). What is missing is not checked.
+ */
+export function biaWarnings(values: ValuesOfVisit): BiaWarning[] {
+  return [waterWarning(values), massWarning(values), angleWarning(values)].filter((one) => one !== undefined);
+}
+
+function waterWarning(values: ValuesOfVisit): BiaWarning | undefined {
+  const inside = values.bia_intracellular_water;
+  const [outside, total] = [values.bia_extracellular_water, values.bia_total_body_water];
+  if (inside === undefined || outside === undefined || total === undefined) return;
+  const sum = inside + outside;
+  return differs(sum, total, toleranceOf.water) ? { kind: 'water', sum, total } : undefined;
+}
+
+function massWarning({ bia_fat_mass: fat, bia_fat_free_mass: fatFree, weight }: ValuesOfVisit): BiaWarning | undefined {
+  if (fat === undefined || fatFree === undefined || weight === undefined) return;
+  return differs(fat + fatFree, weight, toleranceOf.massKg) ? { kind: 'mass', sum: fat + fatFree, weight } : undefined;
+}
+
+function angleWarning({ bia_phase_angle: entered, ...values }: ValuesOfVisit): BiaWarning | undefined {
+  const computed = phaseAngle(values);
+  if (computed === undefined || entered === undefined) return;
+  return differs(computed, entered, toleranceOf.degrees) ? { kind: 'phase_angle', computed, entered } : undefined;
+}
+
+/** The phase angle in degrees: the arc tangent of reactance by resistance. */
+export function phaseAngle({ bia_reactance, bia_resistance }: ValuesOfVisit): number | undefined {
+  if (bia_reactance === undefined || bia_resistance === undefined) return;
+  return (Math.atan(bia_reactance / bia_resistance) * 180) / Math.PI;
+}
+
+/** The point of the RXc graph: resistance and reactance by height, in ohm per metre. */
+export function rxcPoint({
+  bia_resistance,
+  bia_reactance,
+  height,
+}: ValuesOfVisit): { r: number; xc: number } | undefined {
+  if (bia_resistance === undefined || bia_reactance === undefined || height === undefined) return;
+  const heightM = height / 100;
+  return { r: bia_resistance / heightM, xc: bia_reactance / heightM };
+}
+
+function differs(one: number, other: number, tolerance: number): boolean {
+  return Math.abs(one - other) > tolerance + 1e-9;
+}

@@ -1,0 +1,114 @@
+import { allBodyFat, type BodyFatEstimate, estimatedBodyFat } from '#areas/body-composition/rules/body-fat.ts';
+import { type BodyField, type BodyInput, type Gender, skinfolds } from '#areas/body-composition/rules/body.ts';
+import { bodyMassIndex } from '#areas/body-composition/rules/body-mass-index.ts';
+import { desirableWeight } from '#areas/body-composition/rules/desirable-weight.ts';
+import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
+import {
+  allMetabolicRates,
+  metabolicRate,
+  type MetabolicRateEstimate,
+} from '#areas/body-composition/rules/metabolic-rate.ts';
+import type { VisitContent } from '../contract/document.ts';
+import { type ValuesOfVisit, valuesOf } from './values.ts';
+
+/** What formulas need of the client beside the measures. */
+export interface PersonOfVisit {
+  gender: Gender | null;
+  /** Completed years on the day of the visit. */
+  ageYears: number | null;
+}
+
+/** A formula without a result: what is missing, or the age that it is not for. */
+export type NoResult = { missing: BodyField[] } | { minimumAge: string };
+
+export interface VisitResults {
+  /** Sum of the measured skinfolds in mm; undefined without any. */
+  foldSumMm: number | undefined;
+  foldCount: number;
+  /** Every formula for which the data suffice. */
+  bodyFat: BodyFatEstimate[];
+  /** Of the chosen formula when it has no result. Undefined unless the visit measures folds. */
+  bodyFatMissing: NoResult | undefined;
+  /** Percent of the weight by the measurement type of the visit: chosen formula, device, or typed. */
+  fat_mass_perc: number | undefined;
+  fat_free_mass_perc: number | undefined;
+  metabolicRates: MetabolicRateEstimate[];
+  metabolicRateMissing: NoResult | undefined;
+  /** Resting and daily energy, in kcal a day. */
+  bmr: number | undefined;
+  dailyEnergyKcal: number | undefined;
+  bodyMassIndex: number | undefined;
+  desirableWeightKg: number | undefined;
+}
+
+/**
+ * All results that the measures of a visit allow, and for the chosen formulas what is missing. Body fat is computed from skinfolds
+ * only when the visit measures folds; values of a device are never replaced by it.
+ */
+export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitResults {
+  const values = valuesOf(content);
+  const input = inputOf(values, person);
+  const folds = skinfolds.flatMap((fold) => values[fold] ?? []);
+  const hasFolds = content.measurement_type === 'FOLDS';
+  const chosen = hasFolds ? estimatedBodyFat(content.bodyFatFormula, input) : undefined;
+  const fat = fatOf(content, values, chosen && 'fatMassPerc' in chosen ? chosen : undefined);
+  const energyInput = { ...input, fat_free_mass_perc: fat && 100 - fat };
+  const energy = energyOf(content, energyInput);
+  return {
+    foldSumMm: folds.length > 0 ? folds.reduce((sum, fold) => sum + fold, 0) : undefined,
+    foldCount: folds.length,
+    bodyFat: hasFolds ? allBodyFat(input) : [],
+    bodyFatMissing: chosen && noResult(chosen),
+    fat_mass_perc: fat,
+    fat_free_mass_perc: fat === undefined ? undefined : hundredth(100 - fat),
+    metabolicRates: allMetabolicRates(energyInput),
+    ...energy,
+    dailyEnergyKcal: content.activity ? dailyEnergy(energy.bmr, content.activity) : undefined,
+    bodyMassIndex: bodyMassIndex(input)?.bmi,
+    desirableWeightKg: (person.ageYears ?? 18) >= 18 ? desirableWeight('BMI_22', input) : undefined,
+  };
+}
+
+function inputOf(values: ValuesOfVisit, { gender, ageYears }: PersonOfVisit): BodyInput {
+  const { weight, height } = values;
+  const folds = Object.fromEntries(skinfolds.map((fold) => [fold, values[fold]]));
+  return { ...folds, weight, height, age: ageYears ?? undefined, gender: gender ?? undefined };
+}
+
+/** Fat in percent of the weight. A device may give kilograms only. */
+function fatOf(
+  { measurement_type }: VisitContent,
+  values: ValuesOfVisit,
+  estimate: BodyFatEstimate | undefined,
+): number | undefined {
+  if (measurement_type === 'FOLDS') return estimate && Number(estimate.fatMassPerc);
+  if (measurement_type === 'MANUAL') return values.fat_mass ?? complement(values.lean_mass);
+  const { bia_fat_mass_perc, bia_fat_free_mass_perc, bia_fat_mass, weight } = values;
+  const ofWeight =
+    bia_fat_mass !== undefined && weight !== undefined ? hundredth((bia_fat_mass / weight) * 100) : undefined;
+  return bia_fat_mass_perc ?? complement(bia_fat_free_mass_perc) ?? ofWeight;
+}
+
+function energyOf(
+  { metabolicRateFormula, bmr }: VisitContent,
+  input: BodyInput,
+): Pick<VisitResults, 'bmr' | 'metabolicRateMissing'> {
+  const result = metabolicRate(metabolicRateFormula, input);
+  if (result === undefined) return { bmr: bmr ?? undefined, metabolicRateMissing: undefined };
+  if ('bmr' in result) return { bmr: Number(result.bmr), metabolicRateMissing: undefined };
+  return { bmr: undefined, metabolicRateMissing: noResult(result) };
+}
+
+function noResult(result: object): NoResult | undefined {
+  if ('missingValues' in result) return { missing: result.missingValues as BodyField[] };
+  if ('error' in result) return { minimumAge: /\((\d+\+)/.exec(String(result.error))?.[1] ?? '' };
+  return;
+}
+
+function complement(percent: number | undefined): number | undefined {
+  return percent === undefined ? undefined : hundredth(100 - percent);
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,38 @@
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import type { Measure } from '../contract/document.ts';
+
+/**
+ * Difference of two readings above which a third one is taken, in percent of their mean: 5 % for skinfolds, 1 % for
+ * circumferences (ISAK).
+ */
+const tolerancePercent = { skinfolds: 5, circumferences: 1 } as const;
+
+/** The stored value: one reading, the mean of two, the median of three. */
+export function measuredValue({ takes }: Pick<Measure, 'takes'>): number {
+  const sorted = takes.toSorted((one, other) => one - other);
+  const [first = 0, second = first, third] = sorted;
+  return third === undefined ? (first + second) / 2 : second;
+}
+
+/** Whether two readings differ so much that a third one decides. */
+export function needsThirdTake({ metric, takes }: Pick<Measure, 'metric' | 'takes'>): boolean {
+  const { group } = builtInTypes[metric];
+  const [first, second] = takes;
+  if (first === undefined || second === undefined) return false;
+  const percent = group === 'skinfolds' ? tolerancePercent.skinfolds : tolerancePercent.circumferences;
+  return Math.abs(first - second) * 100 > (percent * (first + second)) / 2 + 1e-9;
+}
+
+/** Double readings that the error of an examiner is computed from. */
+const minPairs = 10;
+
+/**
+ * Technical error of measurement of one examiner, in percent of the mean: √(Σd² / 2n) over n pairs of readings. Undefined with less
+ * than ten pairs.
+ */
+export function technicalErrorPercent(pairs: readonly (readonly [number, number])[]): number | undefined {
+  if (pairs.length < minPairs) return;
+  const squares = pairs.reduce((sum, [one, other]) => sum + (one - other) ** 2, 0);
+  const mean = pairs.reduce((sum, [one, other]) => sum + (one + other) / 2, 0) / pairs.length;
+  return (Math.sqrt(squares / (2 * pairs.length)) / mean) * 100;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { Measure } from '../contract/document.ts';
+import { VisitContent } from '../contract/document.ts';
+import { biaWarnings, phaseAngle, rxcPoint } from './coherence.ts';
+import { resultsOf } from './results.ts';
+import { needsThirdTake, technicalErrorPercent, measuredValue } from './takes.ts';
+
+const woman = { gender: 'female', ageYears: 30 } as const;
+
+function measure(metric: Measure['metric'], ...takes: number[]): Measure {
+  return { id: metric, metric, side: null, takes };
+}
+
+function visit(fields: Partial<VisitContent>): VisitContent {
+  return VisitContent.parse({ takenOn: '2026-03-02', ...fields });
+}
+
+describe('readings', () => {
+  test('one reading is the value, two give their mean, three their median', () => {
+    expect(measuredValue({ takes: [12.4] })).toBe(12.4);
+    expect(measuredValue({ takes: [12, 13] })).toBe(12.5);
+    expect(measuredValue({ takes: [12, 18, 12.6] })).toBe(12.6);
+  });
+
+  test('a fold needs a third reading above 5 %, a circumference above 1 %', () => {
+    expect(needsThirdTake(measure('triceps_fold', 20, 21))).toBe(false);
+    expect(needsThirdTake(measure('triceps_fold', 20, 21.1))).toBe(true);
+    expect(needsThirdTake(measure('waist', 80, 80.8))).toBe(false);
+    expect(needsThirdTake(measure('waist', 80, 81))).toBe(true);
+    expect(needsThirdTake(measure('waist', 80))).toBe(false);
+  });
+
+  test('the error of an examiner needs ten double readings: differences of 1 mm around 20 mm are 3.5 %', () => {
+    const pairs = Array.from({ length: 10 }, () => [19.5, 20.5] as const);
+
+    expect(technicalErrorPercent(pairs)).toBeCloseTo(3.54, 2);
+    expect(technicalErrorPercent(pairs.slice(1))).toBeUndefined();
+  });
+});
+
+describe('bioimpedance', () => {
+  test('water, mass and phase angle that contradict each other are named with both numbers', () => {
+    const warnings = biaWarnings({
+      weight: 70,
+      bia_fat_mass: 15,
+      bia_fat_free_mass: 54,
+      bia_total_body_water: 40,
+      bia_intracellular_water: 22,
+      bia_extracellular_water: 17.8,
+      bia_resistance: 500,
+      bia_reactance: 50,
+      bia_phase_angle: 6.2,
+    });
+
+    expect(warnings.map(({ kind }) => kind)).toEqual(['mass', 'phase_angle']);
+    expect(warnings[0]).toEqual({ kind: 'mass', sum: 69, weight: 70 });
+  });
+
+  test('a reactance of 50 and a resistance of 500 ohm have a phase angle of 5.71°', () => {
+    expect(phaseAngle({ bia_resistance: 500, bia_reactance: 50 })).toBeCloseTo(5.71, 2);
+  });
+
+  test('what is missing is not checked and has no point', () => {
+    expect(biaWarnings({ bia_fat_mass: 15, weight: 70 })).toEqual([]);
+    expect(rxcPoint({ bia_resistance: 500, bia_reactance: 50 })).toBeUndefined();
+    expect(rxcPoint({ bia_resistance: 500, bia_reactance: 50, height: 200 })).toEqual({ r: 250, xc: 25 });
+  });
+});
+
+describe('results', () => {
+  const body = [measure('weight', 62), measure('height', 168)];
+  const folds = (['triceps_fold', 'suprailiac_fold', 'thigh_fold'] as const).map((name) => measure(name, 18));
+
+  test('fat by the chosen formula, with every other formula for which the folds suffice', () => {
+    const results = resultsOf(visit({ measures: [...body, ...folds], bodyFatFormula: 'JACKSON_3_SKINFOLDS' }), woman);
+
+    const chosen = results.bodyFat.find(({ formula }) => formula === 'JACKSON_3_SKINFOLDS');
+    expect(results.fat_mass_perc).toBe(Number(chosen?.fatMassPerc));
+    expect((results.fat_mass_perc ?? 0) + (results.fat_free_mass_perc ?? 0)).toBeCloseTo(100, 6);
+    expect(results.foldSumMm).toBe(54);
+    expect(results.bodyFatMissing).toBeUndefined();
+  });
+
+  test('a formula without its folds names them in its order and gives no number', () => {
+    const results = resultsOf(visit({ measures: [...body, ...folds], bodyFatFormula: 'DURNIN_WOMERSLEY' }), woman);
+
+    expect(results.bodyFatMissing).toEqual({ missing: ['biceps_fold', 'subscapular_fold'] });
+    expect(results.fat_mass_perc).toBeUndefined();
+    expect(results.fat_free_mass_perc).toBeUndefined();
+  });
+
+  test('without sex and age the resting energy names both', () => {
+    const results = resultsOf(visit({ measures: body }), { gender: null, ageYears: null });
+
+    expect(results.metabolicRateMissing).toEqual({ missing: ['age', 'gender'] });
+    expect(results.bmr).toBeUndefined();
+  });
+
+  test('a girl of 12 has no resting energy by a formula for adults, and the minimum age is named', () => {
+    const content = visit({ measures: body, metabolicRateFormula: 'FAO_WHO_UNU' });
+
+    expect(resultsOf(content, { gender: 'female', ageYears: 12 }).metabolicRateMissing).toEqual({ minimumAge: '18+' });
+  });
+
+  test('folds never replace what a device measured', () => {
+    const measures = [...body, ...folds, measure('bia_fat_mass_perc', 24.5)];
+    const results = resultsOf(
+      visit({ measures, measurement_type: 'BIA', bodyFatFormula: 'JACKSON_3_SKINFOLDS' }),
+      woman,
+    );
+
+    expect(results.fat_mass_perc).toBe(24.5);
+    expect(results.bodyFat).toEqual([]);
+  });
+
+  test('fat in kilograms of a device is a share of the weight: 15.5 of 62 kg are 25 %', () => {
+    const measures = [...body, measure('bia_fat_mass', 15.5)];
+
+    expect(resultsOf(visit({ measures, measurement_type: 'BIA' }), woman).fat_mass_perc).toBe(25);
+  });
+
+  test('without any measure there is no number at all', () => {
+    const { bodyFat, metabolicRates, foldCount, ...results } = resultsOf(visit({}), woman);
+
+    expect([bodyFat, metabolicRates, foldCount]).toEqual([[], [], 0]);
+    expect(Object.values(results).filter((value) => typeof value === 'number')).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { assertVisibleClient, type Subject } from '#areas/clients/server/public.ts';
+import { deleteMeasurements } from '#areas/metrics/server/public.ts';
+import { VisitContent, type VisitRecord } from '../../contract/document.ts';
+import type { VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
+import { found } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { columnsOf } from '../document.ts';
+import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
+import * as store from '../store.ts';
+
+type OneVisit = Promise<{ visit: VisitRecord }>;
+
+export async function getVisit(scope: Scope, { id }: { id: string }): OneVisit {
+  return { visit: found(await store.findVisit(scope, id)) };
+}
+
+export async function listVisits(
+  scope: Scope,
+  filters: VisitFilters,
+): Promise<{ visits: VisitCard[]; nextPage: number }> {
+  if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
+  return store.findVisits(scope, filters);
+}
+
+export async function listOfClient(
+  scope: Scope,
+  { clientId }: Subject,
+  { page }: { page: number },
+): Promise<{ visits: VisitCard[]; nextPage: number }> {
+  return store.findVisits(scope, { clientId, page });
+}
+
+/**
+ * Starts a draft. What seldom changes is that of the last visit: the answers, the formulas and the devices. Measures are not
+ * copied, because a value that nobody measured must not look like one.
+ */
+export async function createVisit(
+  scope: Scope,
+  { clientId }: Subject,
+  { id, takenOn }: Pick<ParsedRequest<typeof visitRoutes.create>, 'id' | 'takenOn'>,
+): OneVisit {
+  const last = await store.findLast(scope, clientId);
+  const content = VisitContent.parse({ ...(last && carriedOver(last)), takenOn });
+  await store.insertVisit(scope, { id, clientId, content, columns: columnsOf(content) });
+  await emitVisitChanged(scope, id);
+  return getVisit(scope, { id });
+}
+
+function carriedOver(last: VisitContent): Partial<VisitContent> {
+  const { measurement_type, bodyFatFormula, metabolicRateFormula, activity, caliper, biaDevice, answers } = last;
+  return { measurement_type, bodyFatFormula, metabolicRateFormula, activity, caliper, biaDevice, answers };
+}
+
+/** Deletes the visit with the values that it wrote to the measurements. */
+export async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> {
+  const { visit } = await getVisit(scope, { id });
+  await assertVisibleClient(scope, visit.clientId);
+  await deleteMeasurements(scope, { clientId: visit.clientId, source: 'visit', sourceId: id });
+  await store.deleteVisit(scope, id);
+  await emitVisitDeleted(scope, id, visit.clientId);
+}

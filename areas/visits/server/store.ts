@@ -1,0 +1,218 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { visitLimits } from '../contract.ts';
+import { VisitContent, type VisitRecord } from '../contract/document.ts';
+import { VisitCard, type VisitFilters } from '../contract/routes.ts';
+
+/** A visit is seen by the professionals who see its client, while the client agrees that health data is kept. */
+export function isVisibleVisit(scope: Scope): Expression<SqlBool> {
+  if (scope.caller.clientId) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${isVisibleClient(scope, 'visits.client_id')} and ${mayReadHealthData(scope, 'visits.client_id')})`;
+}
+
+/** The newest visits first. A search compares the names of the clients. */
+export async function findVisits(
+  scope: Scope,
+  { search, state, clientId, page }: VisitFilters,
+): Promise<{ visits: VisitCard[]; nextPage: number }> {
+  let visits = scope.db
+    .selectFrom('visits')
+    .innerJoin('clients', 'clients.id', 'visits.client_id')
+    .select([
+      'visits.id',
+      'visits.client_id as clientId',
+      'clients.name as clientName',
+      'visits.taken_on as takenOn',
+      stateOf.as('state'),
+      'visits.measurement_type',
+      sql`visits.weight_kg::float8`.as('weightKg'),
+      sql`case when completed_at is not null then visits.fat_mass_perc::float8 end`.as('fat_mass_perc'),
+      sql`case when completed_at is not null then visits.bmr::float8 end`.as('bmr'),
+      professionalName(scope, sql`visits.created_by`).as('authorName'),
+    ])
+    .where(isVisibleVisit(scope));
+  if (search) visits = visits.where('clients.name', 'ilike', containsPattern(search));
+  if (state) visits = visits.where('visits.completed_at', state === 'draft' ? 'is' : 'is not', null);
+  if (clientId) visits = visits.where('visits.client_id', '=', clientId);
+  const { rows, nextPage } = await paginate(visits.orderBy('visits.taken_on', 'desc').orderBy('visits.id'), page);
+  return { visits: checkedRows(VisitCard, rows), nextPage };
+}
+
+const stateOf = sql<string>`case when visits.completed_at is null then 'draft' else 'completed' end`;
+
+const Row = z.object({
+  content: VisitContent,
+  id: z.uuid(),
+  version: z.number(),
+  saveId: z.string().nullable(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  state: z.enum(['draft', 'completed']),
+  completedAt: z.string().nullable(),
+  reopenReason: z.string().nullable(),
+  authorName: z.string().nullable(),
+});
+
+export async function findVisit(scope: Scope, id: string): Promise<VisitRecord | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    Row,
+    sql`
+    select visits.content, visits.id, visits.version, visits.save_id as "saveId", visits.client_id as "clientId",
+      clients.name as "clientName", ${stateOf} as state, visits.completed_at as "completedAt",
+      visits.reopen_reason as "reopenReason", ${professionalName(scope, sql`visits.created_by`)} as "authorName"
+    from visits join clients on clients.id = visits.client_id
+    where visits.id = ${id} and ${isVisibleVisit(scope)}`,
+  );
+  if (!row) return undefined;
+  const { content, ...header } = row;
+  return { ...content, ...header };
+}
+
+const ClientRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  gender: z.enum(['male', 'female']).nullable(),
+  birthDate: z.string().nullable(),
+  ageYears: z.number().int().nullable(),
+});
+export type ClientOfVisit = z.output<typeof ClientRow>;
+
+/** What formulas need of the client of a visit. The age is that on the day of the visit. */
+export async function findClientOfVisit({ db }: Scope, id: string): Promise<ClientOfVisit | undefined> {
+  const [row] = await rowsOf(
+    db,
+    ClientRow,
+    sql`
+    select clients.id, clients.name, clients.gender, clients.birth_date as "birthDate",
+      case when visits.taken_on >= clients.birth_date
+        then extract(year from age(visits.taken_on, clients.birth_date))::int end as "ageYears"
+    from visits join clients on clients.id = visits.client_id where visits.id = ${id}`,
+  );
+  return row;
+}
+
+const StoredVisit = z.object({
+  id: z.uuid(),
+  takenOn: z.string(),
+  state: z.enum(['draft', 'completed']),
+  content: VisitContent,
+});
+export type StoredVisit = z.output<typeof StoredVisit>;
+
+/** The newest visits of a client with their contents. Does not check access to the client. */
+export async function findContents(scope: Scope, clientId: string): Promise<StoredVisit[]> {
+  return rowsOf(
+    scope.db,
+    StoredVisit,
+    sql`
+    select id, taken_on as "takenOn", ${stateOf} as state, content from visits
+    where client_id = ${clientId} and ${mayReadHealthData(scope, 'visits.client_id')}
+    order by taken_on desc, id desc limit ${sql.lit(visitLimits.columns)}`,
+  );
+}
+
+/** The completed visits of the client of a visit that were taken before it: the last and the first; both null without any. */
+export async function findEarlier(
+  { db }: Scope,
+  id: string,
+): Promise<{ previous: StoredVisit | null; first: StoredVisit | null }> {
+  const earlier = sql`visits.client_id = present.client_id and visits.completed_at is not null
+    and (visits.taken_on, visits.id) < (present.taken_on, present.id)`;
+  const columns = sql`visits.id, visits.taken_on as "takenOn", 'completed' as state, visits.content`;
+  const rows = await rowsOf(
+    db,
+    StoredVisit,
+    sql`
+    select * from (
+      (select ${columns} from visits, visits present where present.id = ${id} and ${earlier}
+        order by visits.taken_on desc, visits.id desc limit 1)
+      union all
+      (select ${columns} from visits, visits present where present.id = ${id} and ${earlier}
+        order by visits.taken_on, visits.id limit 1)) found`,
+  );
+  return { previous: rows[0] ?? null, first: rows[1] ?? null };
+}
+
+/** The last visits with readings that the caller completed, which the error of their readings is computed from. */
+export async function findReadings({ db, caller }: Scope): Promise<VisitContent['measures'][]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ measures: VisitContent.shape.measures }),
+    sql`
+    select coalesce(content -> 'measures', '[]') as measures from visits
+    where completed_by = ${caller.membershipId} order by completed_at desc limit 50`,
+  );
+  return rows.map(({ measures }) => measures);
+}
+
+interface NewVisit {
+  id: string;
+  clientId: string;
+  content: VisitContent;
+  columns: Record<string, unknown>;
+}
+
+export async function insertVisit({ db, caller }: Scope, { id, clientId, content, columns }: NewVisit): Promise<void> {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const values = sql.join(Object.values(columns).map((value) => sql`${value}`));
+  await sql`
+    insert into visits (id, client_id, content, saved_by, created_by, ${names})
+    values (${id}, ${clientId}, ${JSON.stringify(content)}::jsonb, ${caller.membershipId}, ${caller.membershipId}, ${values})`.execute(
+    db,
+  );
+}
+
+/** The last visit of a client, of which a new one takes the answers. */
+export async function findLast(scope: Scope, clientId: string): Promise<VisitContent | undefined> {
+  const [last] = await rowsOf(
+    scope.db,
+    z.object({ content: VisitContent }),
+    sql`
+    select content from visits where client_id = ${clientId} and ${isVisibleVisit(scope)}
+    order by taken_on desc, id desc limit 1`,
+  );
+  return last?.content;
+}
+
+interface Completed {
+  fat_mass_perc: number | null;
+  bmr: number | null;
+}
+
+export async function setCompleted(
+  { db, caller }: Scope,
+  id: string,
+  { fat_mass_perc, bmr }: Completed,
+): Promise<void> {
+  await sql`
+    update visits set completed_at = now(), completed_by = ${caller.membershipId}, fat_mass_perc = ${fat_mass_perc}, bmr = ${bmr}
+    where id = ${id}`.execute(db);
+}
+
+export async function setReopened({ db }: Scope, id: string, reason: string): Promise<void> {
+  await sql`
+    update visits set completed_at = null, completed_by = null, reopened_at = now(), reopen_reason = ${reason}
+    where id = ${id}`.execute(db);
+}
+
+export async function isCompleted({ db }: Scope, id: string): Promise<boolean> {
+  const row = await db.selectFrom('visits').select('completed_at').where('id', '=', id).executeTakeFirst();
+  return row?.completed_at != null;
+}
+
+/** What a live event says of a visit. */
+export async function findChanged(
+  { db }: Scope,
+  id: string,
+): Promise<{ clientId: string; version: number } | undefined> {
+  return db.selectFrom('visits').select(['client_id as clientId', 'version']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteVisit({ db }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('visits').where('id', '=', id).execute();
+}

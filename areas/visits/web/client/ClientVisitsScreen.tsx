@@ -1,0 +1,64 @@
+import { IconPlus, IconTable } from '@tabler/icons-react';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { visitRoutes } from '../../contract/routes.ts';
+import { VisitMenu } from '../list/VisitMenu.tsx';
+import { energyText, fatText, StateOfVisit, weightText } from '../visit-text.tsx';
+
+/** The visits of a client, the newest first. */
+export function ClientVisitsScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const t = useTexts('visits');
+  const mayCreate = useMay()('create visits');
+  const pages = useInfiniteApiQuery(visitRoutes.listOfClient, { clientId: id }, ({ visits }) => visits);
+  const create = mayCreate && (
+    <LinkButton to="/visits/create" search={{ clientId: id }} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {t('new')}
+    </LinkButton>
+  );
+  const actions = pages.rows.length > 0 && (
+    <>
+      <LinkButton
+        to="/clients/$id/visits/values"
+        params={{ id }}
+        variant="default"
+        leftSection={<IconTable size={18} aria-hidden="true" />}
+      >
+        {t('values.title')}
+      </LinkButton>
+      {create}
+    </>
+  );
+
+  return (
+    <ClientLayout id={id} active="visits" actions={actions}>
+      <PagedList
+        pages={pages}
+        label={t('title')}
+        columns={[
+          { name: 'takenOn', header: t('fields.takenOn'), cell: ({ takenOn }) => formatDate(takenOn), card: 'title' },
+          { name: 'weight', header: t('columns.weight'), cell: weightText, card: 'subtitle' },
+          { name: 'fat', header: t('columns.fat'), cell: fatText, card: 'subtitle' },
+          { name: 'energy', header: t('columns.energy'), cell: energyText },
+          { name: 'author', header: t('columns.author'), cell: ({ authorName }) => authorName },
+          {
+            name: 'state',
+            header: t('columns.state'),
+            cell: ({ state }) => <StateOfVisit state={state} />,
+            card: 'state',
+          },
+        ]}
+        link={(visit) => linkOptions({ to: '/visits/$id/edit', params: { id: visit.id } })}
+        rowActions={(visit) => <VisitMenu visit={visit} />}
+        empty={<EmptyState illustration="list" text={t('client.empty')} action={create} />}
+      />
+    </ClientLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { BackLink } from '#shell/web/widgets/BackLink.tsx';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { type VisitTable, visitRoutes } from '../../contract/routes.ts';
+import classes from './VisitValues.module.css';
+
+/** Measures by visits, with the change since the visit before and since the first one. */
+export function VisitValuesScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const t = useTexts('visits');
+  const { data } = useApiQuery(visitRoutes.valuesOfClient, { clientId: id });
+
+  return (
+    <ClientLayout id={id} active="visits">
+      <BackLink to={`/clients/${id}/visits`} label={t('title')} />
+      {!data && <Skeleton height={240} />}
+      {data?.rows.length === 0 && <EmptyState illustration="list" text={t('values.empty')} />}
+      {data && data.rows.length > 0 && <ValuesTable {...data} />}
+    </ClientLayout>
+  );
+}
+
+function ValuesTable({ visits, rows }: VisitTable) {
+  const t = useTexts('visits');
+  const names = useTexts('metrics');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <section className={classes['scroll']} aria-label={t('values.title')} tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('values.measure')}</th>
+            <th scope="col">{t('values.sinceLast')}</th>
+            <th scope="col">{t('values.sinceFirst')}</th>
+            {visits.map(({ id, takenOn, state }) => (
+              <th key={id} scope="col" data-draft={state === 'draft'}>
+                {formatShortDate(takenOn)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ metric, side, values }) => (
+            <tr key={`${metric} ${side}`}>
+              <th scope="row">
+                {names(`types.${metric}`)}
+                {side && ` · ${names(`sides.${side}`)}`}
+                <small>{names(`units.${builtInTypes[metric].unit}`)}</small>
+              </th>
+              <td>{changeText(values, 'last')}</td>
+              <td>{changeText(values, 'first')}</td>
+              {visits.map(({ id }, index) => (
+                <td key={id}>{valueText(values[index] ?? null)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function valueText(value: number | null): string {
+  return value === null ? '–' : formatNumber(value, 1);
+}
+
+/** The change of the newest value; a dash when there is nothing to compare it with. */
+function changeText(values: readonly (number | null)[], since: 'last' | 'first'): string {
+  const [newest, ...older] = values.filter((value) => value !== null);
+  const reference = since === 'last' ? older[0] : older.at(-1);
+  if (newest === undefined || reference === undefined) return '–';
+  const change = newest - reference;
+  return `${change > 0 ? '+' : ''}${formatNumber(change, 1)}`;
+}

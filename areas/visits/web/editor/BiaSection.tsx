@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core';
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { visitMetrics } from '../../contract/document.ts';
+import { biaWarnings, phaseAngle, rxcPoint } from '../../rules/coherence.ts';
+import { valuesOf } from '../../rules/values.ts';
+import { MeasureField } from './MeasureField.tsx';
+import { useSetFields, useVisit } from './open-visit.ts';
+import classes from './VisitEditor.module.css';
+
+const biaMetrics = visitMetrics.filter((metric) => builtInTypes[metric].group === 'bia');
+
+/** Values of a device, with what contradicts in them and what follows from resistance and reactance. */
+export function BiaSection() {
+  const t = useTexts('visits');
+  const measurementType = useVisit((content) => content.measurement_type);
+  const measures = useVisit((content) => content.measures);
+  const biaDevice = useVisit((content) => content.biaDevice);
+  const setFields = useSetFields();
+  if (measurementType !== 'BIA') return null;
+  const values = valuesOf({ measures });
+  const [angle, point] = [phaseAngle(values), rxcPoint(values)];
+
+  return (
+    <Section title={t('sections.bia')} subtitle={t('bia.conditions')}>
+      <div className={classes['fields']}>
+        <div className={classes['measures']}>
+          {biaMetrics.map((metric) => (
+            <MeasureField key={metric} metric={metric} side={null} />
+          ))}
+        </div>
+        <TextInput
+          label={t('fields.biaDevice')}
+          maxLength={120}
+          value={biaDevice}
+          onChange={({ currentTarget: { value } }) => setFields({ biaDevice: value })}
+        />
+        {angle !== undefined && (
+          <p className={classes['hint']}>{t('bia.angle', { degrees: formatNumber(angle, 1) })}</p>
+        )}
+        {point && (
+          <p className={classes['hint']}>
+            {t('bia.point', { r: formatNumber(point.r, 0), xc: formatNumber(point.xc, 1) })}
+          </p>
+        )}
+        {biaWarnings(values).map((warning) => (
+          <p key={warning.kind} className={classes['warning']} role="status">
+            {warning.kind === 'water' &&
+              t('bia.warnings.water', { sum: formatNumber(warning.sum, 1), total: formatNumber(warning.total, 1) })}
+            {warning.kind === 'mass' &&
+              t('bia.warnings.mass', { sum: formatNumber(warning.sum, 1), weight: formatNumber(warning.weight, 1) })}
+            {warning.kind === 'phase_angle' &&
+              t('bia.warnings.phaseAngle', {
+                computed: formatNumber(warning.computed, 1),
+                entered: formatNumber(warning.entered, 1),
+              })}
+          </p>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
+import { type MeasureKey, measureIn, setTake } from './measure-edits.ts';
+import { useVisit, useVisitEditor } from './open-visit.ts';
+import classes from './VisitEditor.module.css';
+
+interface MeasureFieldProps extends MeasureKey {
+  /** Readings that are shown; a third one appears when the first two differ too much. */
+  readings?: 1 | 2;
+}
+
+/**
+ * One measure with its unit. The value of the last visit stands in the empty field and is not stored; once the field is filled,
+ * the change since then is shown. Enter goes to the next field.
+ */
+export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) {
+  const t = useTexts('visits');
+  const names = useTexts('metrics');
+  const { document, base } = useVisitEditor();
+  const measure = useVisit((content) => measureIn(content, { metric, side }));
+  const previous = base.previous?.values.find((one) => one.metric === metric && one.side === side)?.value;
+  const { unit, decimals } = builtInTypes[metric];
+  const takes = measure?.takes ?? [];
+  const shown = readings === 2 && (takes.length > 2 || needsThirdTake({ metric, takes })) ? 3 : readings;
+  const name = `${names(`types.${metric}`)}${side ? ` · ${names(`sides.${side}`)}` : ''}`;
+
+  return (
+    <div className={classes['measure']} data-readings={readings}>
+      <span className={classes['measureName']}>{name}</span>
+      <span className={classes['takes']}>
+        {Array.from({ length: shown }, (_, index) => (
+          <DecimalInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: readings have no other identity than their number
+            key={index}
+            aria-label={shown > 1 ? t('measures.reading', { name, number: index + 1 }) : name}
+            value={takes[index] ?? ''}
+            placeholder={index === 0 && previous !== undefined ? formatNumber(previous, decimals) : ''}
+            decimalScale={decimals}
+            rightSection={<small>{names(`units.${unit}`)}</small>}
+            rightSectionWidth={48}
+            hideControls
+            data-measure
+            disabled={index > takes.length}
+            onKeyDown={focusNext}
+            onChange={(typed) => {
+              const value = typeof typed === 'number' && typed > 0 ? typed : null;
+              setTake(document.store, { metric, side, index, value });
+            }}
+          />
+        ))}
+      </span>
+      <span className={classes['delta']}>
+        {measure && <Change now={measuredValue(measure)} before={previous} takes={takes} />}
+      </span>
+    </div>
+  );
+}
+
+function Change({ now, before, takes }: { now: number; before: number | undefined; takes: readonly number[] }) {
+  const change = before === undefined ? undefined : now - before;
+  return (
+    <>
+      {takes.length > 1 && <strong>{formatNumber(now, 1)}</strong>}
+      {change !== undefined && ` ${change > 0 ? '+' : ''}${formatNumber(change, 1)}`}
+    </>
+  );
+}
+
+/** Enter focuses the next field of the visit, as on a calculator. */
+function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-measure]:not(:disabled)')];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}

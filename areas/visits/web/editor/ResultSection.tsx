@@ -1,0 +1,155 @@
+import { NativeSelect } from '@mantine/core';
+import type { BodyField } from '#areas/body-composition/rules/body.ts';
+import { bodyFatFormulas, type BodyFatFormulaName } from '#areas/body-composition/rules/body-fat.ts';
+import { metabolicRateFormulas, type MetabolicRateFormulaName } from '#areas/body-composition/rules/metabolic-rate.ts';
+import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
+import { type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
+import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import classes from './VisitEditor.module.css';
+
+const bodyFatNames = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
+
+/** The results of every formula that the measures allow, side by side, and what the chosen ones miss. */
+export function ResultSection() {
+  const t = useTexts('visits');
+  const content = useVisit((visit) => visit);
+  const { gender, ageYears } = useVisitEditor().base.client;
+  const results = resultsOf(content, { gender, ageYears });
+  const figures = useFigures(results);
+
+  return (
+    <Section title={t('sections.results')} subtitle={t('results.help')}>
+      <div className={classes['results']}>
+        <StatGroup stats={figures.slice(0, 3)} />
+        <StatGroup stats={figures.slice(3)} />
+        {content.measurement_type === 'FOLDS' && <BodyFatChoice results={results} />}
+        <EnergyChoice results={results} />
+      </div>
+    </Section>
+  );
+}
+
+function useFigures(results: VisitResults) {
+  const t = useTexts('visits');
+  const figure = (label: string, value: number | undefined, unit: string, digits: number) => ({
+    label,
+    value: value === undefined ? '–' : `${formatNumber(value, digits)} ${unit}`.trim(),
+  });
+  return [
+    {
+      ...figure(t('results.fat'), results.fat_mass_perc, '%', 1),
+      note:
+        results.fat_free_mass_perc !== undefined &&
+        t('results.fatFree', { percent: formatNumber(results.fat_free_mass_perc, 1) }),
+    },
+    figure(t('results.foldSum', { count: results.foldCount }), results.foldSumMm, 'mm', 1),
+    figure(t('results.bmi'), results.bodyMassIndex, '', 1),
+    figure(t('results.bmr'), results.bmr, 'kcal', 0),
+    figure(t('results.dailyEnergy'), results.dailyEnergyKcal, 'kcal', 0),
+    figure(t('results.desirableWeight'), results.desirableWeightKg, 'kg', 1),
+  ];
+}
+
+function BodyFatChoice({ results }: { results: VisitResults }) {
+  const t = useTexts('visits');
+  const texts = useTexts('body-composition');
+  const chosen = useVisit(({ bodyFatFormula }) => bodyFatFormula);
+  const setFields = useSetFields();
+  const resultOf = (name: BodyFatFormulaName) => results.bodyFat.find(({ formula }) => formula === name);
+  const cautions = resultOf(chosen)?.cautions ?? [];
+
+  return (
+    <div>
+      <NativeSelect
+        label={t('fields.bodyFatFormula')}
+        value={chosen}
+        data={bodyFatNames.map((name) => {
+          const result = resultOf(name);
+          const percent = result ? ` · ${formatNumber(Number(result.fatMassPerc), 1)} %` : '';
+          return { value: name, label: `${texts(`names.${name}`)}${percent}` };
+        })}
+        onChange={({ currentTarget: { value } }) => setFields({ bodyFatFormula: value as BodyFatFormulaName })}
+      />
+      <Missing noResult={results.bodyFatMissing} />
+      {cautions.map((caution) => (
+        <p key={caution} className={classes['warning']}>
+          {texts(`cautions.${caution}`)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function EnergyChoice({ results }: { results: VisitResults }) {
+  const t = useTexts('visits');
+  const texts = useTexts('body-composition');
+  const formula = useVisit(({ metabolicRateFormula }) => metabolicRateFormula);
+  const activity = useVisit((content) => content.activity);
+  const bmr = useVisit((content) => content.bmr);
+  const setFields = useSetFields();
+  const labelOf = (name: (typeof energyFormulas)[number]) => {
+    if (name === 'MANUAL') return t('results.manual');
+    const result = results.metabolicRates.find((one) => one.formula === name);
+    return `${texts(`names.${name}`)}${result ? ` · ${formatNumber(Number(result.bmr), 0)} kcal` : ''}`;
+  };
+
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        label={t('fields.metabolicRateFormula')}
+        value={formula}
+        data={energyFormulas
+          .filter((name) => name === 'MANUAL' || name in metabolicRateFormulas)
+          .map((name) => ({ value: name, label: labelOf(name) }))}
+        onChange={({ currentTarget: { value } }) =>
+          setFields({ metabolicRateFormula: value as MetabolicRateFormulaName | 'MANUAL' })
+        }
+      />
+      {formula === 'MANUAL' && (
+        <DecimalInput
+          label={t('fields.bmr')}
+          value={bmr ?? ''}
+          suffix=" kcal"
+          allowDecimal={false}
+          hideControls
+          onChange={(typed) =>
+            setFields({ bmr: typeof typed === 'number' && typed >= 300 && typed <= 10_000 ? typed : null })
+          }
+        />
+      )}
+      <Missing noResult={results.metabolicRateMissing} />
+      <NativeSelect
+        label={t('fields.activity')}
+        value={activity ?? ''}
+        data={[
+          { value: '', label: t('results.noActivity') },
+          ...activityLevels.map((level) => ({ value: level, label: texts(`activityLevels.${level}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          setFields({ activity: value === '' ? null : (value as (typeof activityLevels)[number]) })
+        }
+      />
+    </div>
+  );
+}
+
+/** What the chosen formula misses, or from which age on it has a result. */
+function Missing({ noResult }: { noResult: NoResult | undefined }) {
+  const t = useTexts('visits');
+  const texts = useTexts('body-composition');
+  if (!noResult) return null;
+  const text =
+    'missing' in noResult
+      ? t('results.missing', { names: noResult.missing.map((field: BodyField) => texts(`fields.${field}`)).join(', ') })
+      : t('results.tooYoung', { age: noResult.minimumAge });
+  return (
+    <p className={classes['hint']} role="status">
+      {text}
+    </p>
+  );
+}

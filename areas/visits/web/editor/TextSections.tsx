@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { visitLimits } from '../../contract.ts';
+import { useSetFields, useVisit } from './open-visit.ts';
+import classes from './VisitEditor.module.css';
+
+type TextName = 'reason' | 'plan' | 'advice' | 'privateNotes';
+
+export function ReasonSection() {
+  const t = useTexts('visits');
+  return (
+    <Section title={t('fields.reason')}>
+      <LongText name="reason" isLabelled={false} />
+    </Section>
+  );
+}
+
+/** What was agreed, and what only the professionals read. */
+export function NotesSection() {
+  const t = useTexts('visits');
+  return (
+    <Section title={t('sections.notes')}>
+      <div className={classes['texts']}>
+        <LongText name="plan" isLabelled />
+        <LongText name="advice" isLabelled />
+        <LongText name="privateNotes" isLabelled />
+      </div>
+    </Section>
+  );
+}
+
+function LongText({ name, isLabelled }: { name: TextName; isLabelled: boolean }) {
+  const t = useTexts('visits');
+  const value = useVisit((content) => content[name]);
+  const setFields = useSetFields();
+  const label = t(`fields.${name}`);
+  return (
+    <Textarea
+      {...(isLabelled ? { label } : { 'aria-label': label })}
+      description={name === 'privateNotes' ? t('notes.private') : undefined}
+      value={value}
+      maxLength={visitLimits.text}
+      autosize
+      minRows={2}
+      maxRows={16}
+      onChange={({ currentTarget }) => setFields({ [name]: currentTarget.value })}
+    />
+  );
+}

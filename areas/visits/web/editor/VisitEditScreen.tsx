@@ -1,0 +1,29 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ApiError } from '#shell/web/api/api-error.ts';
+import { useMe } from '#shell/web/session.ts';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { type LoadedVisit, loadVisit } from './open-visit.ts';
+import { VisitEditor } from './VisitEditor.tsx';
+
+/** Loads a visit with an unsaved draft of a closed tab. It is not cached, so that it always opens in the present version. */
+export function VisitEditScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { id: userId } = useMe();
+  const loading = useQuery<LoadedVisit, ApiError>({
+    queryKey: ['opening', 'visit', id, userId],
+    queryFn: () => loadVisit({ id, userId }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  if (loading.data) return <VisitEditor key={id} loaded={loading.data} />;
+  if (loading.error) return loading.error.status === 404 ? null : <ErrorScreen error={loading.error} />;
+  return (
+    <Stack gap="lg" aria-busy="true">
+      <Skeleton height={36} width="40%" />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { invalidateRoutes } from '#shell/web/realtime/live-handler.ts';
+import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
+import { DocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
+import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
+import { startDocument } from '#shell/web/documents/open-document.ts';
+import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { visitInvalidations } from '../invalidations.ts';
+import { AnamnesisSection } from './AnamnesisSection.tsx';
+import { BiaSection } from './BiaSection.tsx';
+import { ClientColumn } from './ClientColumn.tsx';
+import { BodySection, CircumferenceSection, FoldSection } from './MeasureSections.tsx';
+import { type LoadedVisit, openVisit, VisitContext } from './open-visit.ts';
+import { ResultSection } from './ResultSection.tsx';
+import { NotesSection, ReasonSection } from './TextSections.tsx';
+import { VisitHeader } from './VisitHeader.tsx';
+import classes from './VisitEditor.module.css';
+
+/** Editor of one visit; its state lives until the screen is left. */
+export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
+  const shell = useTexts('shell');
+  const { id: userId } = useMe();
+  const mayUpdate = useMay()('update visits');
+  const queryClient = useQueryClient();
+  const [initial] = useState(loaded);
+  const { base } = initial.detail;
+  const [visit, setVisit] = useState(initial.detail.visit);
+  const [document] = useState(() =>
+    openVisit(initial, {
+      userId,
+      onSaved: () => invalidateRoutes(queryClient, visitInvalidations),
+      onReplaced: () => toast.info(shell('documents.replaced')),
+    }),
+  );
+  const isReadOnly = visit.state === 'completed' || !mayUpdate;
+  const context = useMemo(() => ({ document, base, isReadOnly }), [document, base, isReadOnly]);
+
+  // Synchronises with timers, the network and other tabs.
+  useEffect(() => startDocument(document, initial.orphanedDraft), [document, initial]);
+
+  return (
+    <VisitContext value={context}>
+      <DocumentProvider document={document}>
+        <LeaveGuard />
+        <div className={classes['editor']}>
+          <VisitHeader visit={visit} onChanged={setVisit} />
+          <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={document.recoveredFrom} />
+          <div className={classes['columns']}>
+            <ClientColumn />
+            <fieldset className={classes['sections']} disabled={isReadOnly}>
+              <ReasonSection />
+              <BodySection />
+              <CircumferenceSection />
+              <FoldSection />
+              <BiaSection />
+              <ResultSection />
+              <AnamnesisSection />
+              <NotesSection />
+            </fieldset>
+          </div>
+        </div>
+        <DocumentDialogs />
+      </DocumentProvider>
+    </VisitContext>
+  );
+}
+
+function LeaveGuard() {
+  useSaveBeforeLeave();
+  return null;
+}

@@ -1,0 +1,160 @@
+import { Button, Group, TextInput, Textarea } from '@mantine/core';
+import { IconCheck, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { todayIn } from '#shell/common/dates.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
+import { saveAll } from '#shell/web/documents/autosave.ts';
+import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
+import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
+import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { BackLink } from '#shell/web/widgets/BackLink.tsx';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { VisitRecord } from '../../contract/document.ts';
+import { visitRoutes } from '../../contract/routes.ts';
+import { visitInvalidations } from '../invalidations.ts';
+import { StateOfVisit } from '../visit-text.tsx';
+import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import classes from './VisitEditor.module.css';
+
+interface VisitHeaderProps {
+  visit: VisitRecord;
+  onChanged: (visit: VisitRecord) => void;
+}
+
+/** Client, date and state of the visit, with what is done to all of it. Sticks to the bottom of a phone. */
+export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
+  const t = useTexts('visits');
+  const { timeZone } = useMe();
+  const { document, isReadOnly } = useVisitEditor();
+  const takenOn = useVisit((content) => content.takenOn);
+  const setFields = useSetFields();
+  const title = t('titleOf', { name: visit.clientName });
+  useScreenTitle(title);
+
+  return (
+    <header className={classes['header']}>
+      <BackLink to={`/clients/${visit.clientId}/visits`} label={visit.clientName} />
+      <div className={classes['titleLine']}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <StateOfVisit state={visit.state} />
+        <TextInput
+          type="date"
+          aria-label={t('fields.takenOn')}
+          value={takenOn}
+          max={todayIn(timeZone)}
+          disabled={isReadOnly}
+          onChange={({ currentTarget: { value } }) => value && setFields({ takenOn: value })}
+        />
+      </div>
+      {visit.state === 'completed' && <p className={classes['hint']}>{t('completed.text')}</p>}
+      {visit.state === 'draft' && visit.reopenReason && (
+        <p className={classes['hint']}>{t('reopen.because', { reason: visit.reopenReason })}</p>
+      )}
+      <div className={classes['bar']}>
+        {!isReadOnly && (
+          <Group gap="xs" wrap="nowrap">
+            <UndoButtons onUndo={() => undo(document.store)} onRedo={() => redo(document.store)} />
+            <HistoryButton />
+            <DocumentSaveStatus />
+          </Group>
+        )}
+        {visit.state === 'draft' ? (
+          <CompleteButton onChanged={onChanged} />
+        ) : (
+          <ReopenButton visit={visit} onChanged={onChanged} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
+  const t = useTexts('visits');
+  const may = useMay();
+  const { document } = useVisitEditor();
+  const completion = useApiMutation(visitRoutes.complete, {
+    invalidates: visitInvalidations,
+    onSuccess: ({ visit }) => {
+      onChanged(visit);
+      toast.success(t('complete.done', { date: formatDate(visit.takenOn) }));
+    },
+  });
+
+  /** What is completed is what the server has, so everything is saved first. */
+  async function complete(): Promise<void> {
+    await saveAll(document.autosave);
+    completion.mutate({ id: document.id, version: document.store.getState().version });
+  }
+
+  if (!may('update visits')) return null;
+  return (
+    <Button
+      loading={completion.isPending}
+      leftSection={<IconCheck size={18} aria-hidden="true" />}
+      onClick={() => void complete()}
+    >
+      {t('complete.action')}
+    </Button>
+  );
+}
+
+function ReopenButton({ visit, onChanged }: VisitHeaderProps) {
+  const t = useTexts('visits');
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('update visits')) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLockOpen size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('reopen.action')}
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('reopen.title')}>
+        <ReopenForm
+          visit={visit}
+          onClose={() => setOpen(false)}
+          onChanged={(reopened) => {
+            setOpen(false);
+            onChanged(reopened);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function ReopenForm({ visit: { id }, onChanged, onClose }: VisitHeaderProps & { onClose: () => void }) {
+  const t = useTexts('visits');
+  const { store } = useVisitEditor().document;
+  const form = useServerForm({
+    route: visitRoutes.reopen,
+    initialValues: { reason: '' },
+    toRequest: (values) => ({ id, version: store.getState().version, ...values }),
+    invalidates: visitInvalidations,
+    onSuccess: ({ visit }) => onChanged(visit),
+  });
+  return (
+    <FormSheet form={form} save={t('reopen.action')} onCancel={onClose}>
+      <Textarea
+        label={t('reopen.reason')}
+        description={t('reopen.help')}
+        maxLength={500}
+        autosize
+        required
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand/react';
+import { call } from '#shell/web/api/call.ts';
+import type { ServerDocument } from '#shell/web/documents/autosave.ts';
+import type { OpenDocument } from '#shell/web/documents/document-context.ts';
+import { edit } from '#shell/web/documents/document-store.ts';
+import {
+  type LoadedDocument,
+  loadDocument,
+  type OpenedDocument,
+  openDocument,
+} from '#shell/web/documents/open-document.ts';
+import { VisitContent, type VisitRecord } from '../../contract/document.ts';
+import { type BaseFormData, visitRoutes } from '../../contract/routes.ts';
+import { visitModel } from '../../rules/document-model.ts';
+import { useVisitDocumentText } from './document-text.ts';
+
+/** What the editor opens with. */
+export interface VisitDetail {
+  visit: VisitRecord;
+  base: BaseFormData;
+}
+
+export type LoadedVisit = LoadedDocument<VisitContent, VisitDetail>;
+
+/** Loads a visit from the server, or from the cache of this device when offline. */
+export function loadVisit({ id, userId }: { id: string; userId: string }): Promise<LoadedVisit> {
+  return loadDocument<VisitContent, VisitDetail>({
+    kind: 'visit',
+    id,
+    userId,
+    fetchDetail: async () => {
+      const [{ visit }, base] = await Promise.all([
+        call(visitRoutes.get, { id }),
+        call(visitRoutes.baseFormData, { id }),
+      ]);
+      return { visit, base };
+    },
+    documentOf: ({ visit }) => documentOf(visit),
+    parseContent: (content) => VisitContent.safeParse(content).data ?? null,
+  });
+}
+
+function documentOf(record: VisitRecord): ServerDocument<VisitContent> {
+  const { id, version, saveId, clientId, clientName, state, completedAt, reopenReason, authorName, ...content } =
+    record;
+  return { version, saveId, content };
+}
+
+interface EditorOptions {
+  userId: string;
+  onSaved: () => void;
+  onReplaced: () => void;
+}
+
+export function openVisit(
+  { detail, ...loaded }: LoadedVisit,
+  { userId, onSaved, onReplaced }: EditorOptions,
+): OpenedDocument<VisitContent> {
+  const { id } = detail.visit;
+  return openDocument(loaded, {
+    kind: 'visit',
+    id,
+    userId,
+    routes: visitRoutes,
+    model: visitModel,
+    useText: useVisitDocumentText,
+    onSaved,
+    onReplaced,
+    load: async () => documentOf((await call(visitRoutes.get, { id })).visit),
+  });
+}
+
+export interface VisitEditorContext {
+  document: OpenDocument<VisitContent>;
+  base: BaseFormData;
+  /** A completed visit is shown without its fields being editable. */
+  isReadOnly: boolean;
+}
+
+export const VisitContext = createContext<VisitEditorContext | null>(null);
+
+export function useVisitEditor(): VisitEditorContext {
+  const editor = useContext(VisitContext);
+  if (!editor) throw new Error('useVisitEditor: no visit is open');
+  return editor;
+}
+
+/** Selects a value or a part of the visit, never a new object. */
+export function useVisit<T>(select: (content: VisitContent) => T): T {
+  return useStore(useVisitEditor().document.store, ({ content }) => select(content));
+}
+
+/** Changes fields of the visit; those of one name that are typed in a row are undone together. */
+export function useSetFields() {
+  const { store } = useVisitEditor().document;
+  return (fields: Partial<VisitContent>) =>
+    edit(store, (content) => void Object.assign(content, fields), Object.keys(fields).join(' '));
+}

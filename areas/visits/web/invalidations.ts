@@ -1,0 +1,11 @@
+import { visitRoutes } from '../contract/routes.ts';
+
+/** Routes whose responses change with a visit. */
+export const visitInvalidations = [
+  visitRoutes.list,
+  visitRoutes.listOfClient,
+  visitRoutes.valuesOfClient,
+  visitRoutes.get,
+  visitRoutes.baseFormData,
+  visitRoutes.values,
+];

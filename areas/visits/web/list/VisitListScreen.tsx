@@ -1,0 +1,65 @@
+import { linkOptions } from '@tanstack/react-router';
+import { ClientSelect } from '#areas/clients/web/public.tsx';
+import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
+import { useList } from '#shell/web/lists/use-list.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { visitStates } from '../../contract.ts';
+import { VisitFilters, visitRoutes } from '../../contract/routes.ts';
+import { energyText, fatText, StateOfVisit, weightText } from '../visit-text.tsx';
+import { VisitMenu } from './VisitMenu.tsx';
+
+/** All visits, the newest first. */
+export function VisitListScreen() {
+  const t = useTexts('visits');
+  const list = useList({ route: visitRoutes.list, filters: VisitFilters, rows: ({ visits }) => visits });
+
+  return (
+    <ListScreen
+      title={t('title')}
+      subtitle={t('subtitle')}
+      list={list}
+      columns={[
+        {
+          name: 'client',
+          header: t('columns.client'),
+          cell: ({ clientName }) => clientName,
+          card: 'title',
+          width: '28%',
+        },
+        {
+          name: 'takenOn',
+          header: t('fields.takenOn'),
+          cell: ({ takenOn }) => formatDate(takenOn),
+          card: 'subtitle',
+        },
+        { name: 'weight', header: t('columns.weight'), cell: weightText, card: 'subtitle' },
+        { name: 'fat', header: t('columns.fat'), cell: fatText },
+        { name: 'energy', header: t('columns.energy'), cell: energyText },
+        {
+          name: 'state',
+          header: t('columns.state'),
+          cell: ({ state }) => <StateOfVisit state={state} />,
+          card: 'state',
+        },
+      ]}
+      fields={[
+        { kind: 'search', label: t('search') },
+        {
+          kind: 'segments',
+          name: 'state',
+          label: t('columns.state'),
+          options: [
+            { value: undefined, label: t('states.all') },
+            ...visitStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          ],
+        },
+        { kind: 'custom', name: 'clientId', render: (field) => <ClientSelect {...field} /> },
+      ]}
+      link={({ id }) => linkOptions({ to: '/visits/$id/edit', params: { id } })}
+      rowActions={(visit) => <VisitMenu visit={visit} />}
+      create={{ label: t('new'), permission: 'create visits', link: linkOptions({ to: '/visits/create' }) }}
+      empty={{ illustration: 'list', text: t('empty') }}
+    />
+  );
+}

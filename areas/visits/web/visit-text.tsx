@@ -1,0 +1,22 @@
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { VisitCard } from '../contract/routes.ts';
+
+export function StateOfVisit({ state }: Pick<VisitCard, 'state'>) {
+  const t = useTexts('visits');
+  return <StateBadge tone={state === 'completed' ? 'good' : 'soon'}>{t(`states.${state}`)}</StateBadge>;
+}
+
+/** Null where the visit has no value, which the list shows as a dash. */
+export function weightText({ weightKg }: Pick<VisitCard, 'weightKg'>): string | null {
+  return weightKg === null ? null : `${formatNumber(weightKg, 1)} kg`;
+}
+
+export function fatText({ fat_mass_perc }: Pick<VisitCard, 'fat_mass_perc'>): string | null {
+  return fat_mass_perc === null ? null : `${formatNumber(fat_mass_perc, 1)} %`;
+}
+
+export function energyText({ bmr }: Pick<VisitCard, 'bmr'>): string | null {
+  return bmr === null ? null : `${formatNumber(bmr, 0)} kcal`;
+}
