@@ -21,6 +21,7 @@ import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { recipesServer } from '#areas/recipes/server/routes.ts';
+import { surveysServer } from '#areas/surveys/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 
@@ -49,6 +50,7 @@ export const areas: ServerArea[] = [
   mealPlanSettingsServer,
   savedMealsServer,
   mealsServer,
+  surveysServer,
   notificationsServer,
   homeServer,
   paymentsServer,

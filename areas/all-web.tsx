@@ -16,6 +16,7 @@ import { notificationGuestScreens, notificationsNavItem } from '#areas/notificat
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
+import { surveyScreens, surveysNavItem } from '#areas/surveys/web/screens.tsx';
 import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { appRoute, devRoute, guestRoute, notFoundRoute, rootRoute, ticketRoute } from '#shell/web/router/routes.tsx';
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     ...alimentScreens,
     ...programScreens,
     ...mealPlanScreens,
+    ...surveyScreens,
     ...groupScreens,
     ...recipeScreens,
   ]),
@@ -64,6 +66,7 @@ const navigation: readonly NavItem[] = [
   completedWorkoutsNavItem,
   exercisesNavItem,
   ...(isDietitian() ? [] : nutrition.map((navItem) => ({ ...navItem, group: dietGroup }))),
+  surveysNavItem,
   groupsNavItem,
   teamNavItem,
   noticesNavItem,

@@ -1086,6 +1086,40 @@ export interface StudioDocuments {
   version: number;
 }
 
+export interface Surveys {
+  account_id: Generated<string>;
+  archived_at: string | null;
+  content: Json;
+  id: string;
+  name: string;
+  question_count: number;
+  save_id: string | null;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  session_started_at: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface SurveysEditors {
+  account_id: Generated<string>;
+  began_at: Generated<string>;
+  document_id: string;
+  membership_id: string;
+  seen_at: Generated<string>;
+  tab_id: string;
+}
+
+export interface SurveysVersions {
+  account_id: Generated<string>;
+  content: Json;
+  document_id: string;
+  saved_at: string;
+  saved_by: string | null;
+  session_started_at: string;
+  version: number;
+}
+
 export interface SystemAliments {
   allergens: Generated<Json>;
   archived_at: string | null;
@@ -1286,6 +1320,9 @@ export interface DB {
   shopping_lists: ShoppingLists;
   shopping_ticks: ShoppingTicks;
   studio_documents: StudioDocuments;
+  surveys: Surveys;
+  surveys_editors: SurveysEditors;
+  surveys_versions: SurveysVersions;
   system_aliments: SystemAliments;
   system_attachments: SystemAttachments;
   system_exercises: SystemExercises;
