@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
-import { idSchema, nextPage, pageNumber, requiredText, search, sortFields } from '#shell/common/fields.ts';
+import { nextPage, pageNumber, requiredText, search, sortFields } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -76,8 +76,6 @@ export const surveyRoutes = defineRoutes({
   ...documentRoutes({ path: '/surveys', noun: 'surveys', view, update, content: SurveyContent }),
 });
 
-export const surveyId = { surveyId: idSchema('surveys') };
-
 /** A survey was created, changed, archived or restored. */
 export const surveyChanged = defineLiveEvent(
   'survey.changed',
@@ -86,4 +84,19 @@ export const surveyChanged = defineLiveEvent(
 
 export const surveyProblems = defineProblems('surveys', {
   too_large: 422,
+  not_ready: 422,
+  archived: 422,
+  not_check_in: 422,
+  not_welcome: 422,
+  weekday_missing: 422,
+  month_day_missing: 422,
+  no_day: 422,
+  ends_before: 422,
+  not_excusable: 409,
+  answer_missing: 422,
+  number_out_of_range: 422,
+  already_reviewed: 409,
+  not_open: 409,
+  too_many_files: 422,
+  not_sent: 409,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, plainDate, text, uuid } from '#shell/common/fields.ts';
-import { limits, type QuestionKind } from './questions.ts';
+import { limits } from './questions.ts';
 
 export const answerLimits = {
   text: 5000,
@@ -29,15 +29,3 @@ export type AnswerValue = z.output<typeof AnswerValue>;
 /** The answer to one question as a device gave it; null: taken back. Of two entries the later one is valid. */
 export const AnswerEntry = z.object({ questionId: uuid, value: AnswerValue.nullable(), at: instant });
 export type AnswerEntry = z.output<typeof AnswerEntry>;
-
-/** An answer that was sent, with the question and the options as the client read them. */
-export interface SentAnswer {
-  questionId: string;
-  kind: QuestionKind;
-  question: string;
-  value: AnswerValue;
-  /** The chosen options as texts, with what was typed for "other". */
-  optionTexts: string[];
-  unit: string;
-  metric: string | null;
-}

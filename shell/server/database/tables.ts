@@ -102,6 +102,7 @@ export interface AlimentWords {
 export interface Attachments {
   account_id: Generated<string>;
   aliment_id: string | null;
+  check_in_id: string | null;
   completed_workout_id: string | null;
   content_id: string;
   created_at: Generated<string>;
@@ -188,6 +189,35 @@ export interface ChatUploads {
   is_internal: Generated<boolean>;
   size_bytes: number;
   voice: Json | null;
+}
+
+export interface CheckInRevisions {
+  account_id: Generated<string>;
+  answers: Json;
+  check_in_id: string;
+  number: number;
+  sent_at: string;
+}
+
+export interface CheckIns {
+  account_id: Generated<string>;
+  answers: Json | null;
+  assignment_id: string | null;
+  client_id: string;
+  closes_on: string | null;
+  draft: Generated<Json>;
+  due_on: string;
+  edition_id: string | null;
+  id: Generated<string>;
+  next_step: number | null;
+  next_step_at: string | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  send_id: string | null;
+  sent_at: string | null;
+  started_at: string | null;
+  state: string;
+  survey_id: string;
 }
 
 export interface ClientAccesses {
@@ -1086,6 +1116,34 @@ export interface StudioDocuments {
   version: number;
 }
 
+export interface SurveyAssignments {
+  account_id: Generated<string>;
+  client_id: string;
+  created_at: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  misses: Generated<number>;
+  month_day: number | null;
+  next_at: string | null;
+  next_on: string | null;
+  paused_from: string | null;
+  paused_until: string | null;
+  repeats: string;
+  starts_on: string;
+  stopped_for: string | null;
+  survey_id: string;
+  weekday: number | null;
+}
+
+export interface SurveyEditions {
+  account_id: Generated<string>;
+  content: Json;
+  created_at: Generated<string>;
+  id: string;
+  number: number;
+  survey_id: string;
+}
+
 export interface Surveys {
   account_id: Generated<string>;
   archived_at: string | null;
@@ -1216,6 +1274,12 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WelcomeSurveys {
+  account_id: Generated<string>;
+  client_type_id: string | null;
+  survey_id: string;
+}
+
 export interface WorkoutAdjustments {
   account_id: Generated<string>;
   adjusted_at: Generated<string>;
@@ -1238,6 +1302,8 @@ export interface DB {
   chat_settings: ChatSettings;
   chat_upload_parts: ChatUploadParts;
   chat_uploads: ChatUploads;
+  check_in_revisions: CheckInRevisions;
+  check_ins: CheckIns;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
   client_meal_plan_settings: ClientMealPlanSettings;
@@ -1320,6 +1386,8 @@ export interface DB {
   shopping_lists: ShoppingLists;
   shopping_ticks: ShoppingTicks;
   studio_documents: StudioDocuments;
+  survey_assignments: SurveyAssignments;
+  survey_editions: SurveyEditions;
   surveys: Surveys;
   surveys_editors: SurveysEditors;
   surveys_versions: SurveysVersions;
@@ -1328,5 +1396,6 @@ export interface DB {
   system_exercises: SystemExercises;
   training_school_users: TrainingSchoolUsers;
   users: Users;
+  welcome_surveys: WelcomeSurveys;
   workout_adjustments: WorkoutAdjustments;
 }

@@ -9,7 +9,9 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf } from '#shell/server/documents/document.ts';
 import { columnsOf, surveyDocument } from '../document.ts';
 import { emitSurveyChanged } from '../live.ts';
+import { stopOfSurvey } from '../store/assignments.ts';
 import * as store from '../store/surveys.ts';
+import { removeAllWelcome } from '../store/welcome.ts';
 
 type OneSurvey = Promise<{ survey: SurveyRecord }>;
 type SurveyId = { id: string };
@@ -34,7 +36,10 @@ export async function cloneSurvey(scope: Scope, { id, name }: SurveyId & { name:
   return insert(scope, { ...content, name });
 }
 
+/** Clients are not asked any more; what is open can still be answered, and answers stay. */
 export async function archiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
+  await stopOfSurvey(scope, id);
+  await removeAllWelcome(scope, id);
   return setArchived(scope, id, true);
 }
 

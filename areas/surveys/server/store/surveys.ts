@@ -35,6 +35,10 @@ export async function findVersion({ db }: Scope, id: string): Promise<number | u
   return (await db.selectFrom('surveys').select('version').where('id', '=', id).executeTakeFirst())?.version;
 }
 
+export async function findCard(scope: Scope, id: string): Promise<SurveyCard | undefined> {
+  return checkedRows(SurveyCard, await cards(scope).where('surveys.id', '=', id).execute())[0];
+}
+
 function cards(scope: Scope) {
   return scope.db
     .selectFrom('surveys')
