@@ -36,6 +36,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('meals')('nav.client'),
     },
     {
+      id: 'surveys',
+      path: '/clients/$id/surveys',
+      permission: 'view surveys',
+      useLabel: () => useTexts('surveys')('nav.client'),
+    },
+    {
       id: 'nutritions',
       path: '/clients/$id/nutritions',
       permission: 'view macros',

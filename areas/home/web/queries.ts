@@ -1,6 +1,7 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
 
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
@@ -38,6 +39,11 @@ export function useExpiringPrograms() {
 /** Published meal plans that end soon without a successor, the first to end first. */
 export function useExpiringMealPlans() {
   return useApiQuery(mealPlanRoutes.expiring, {}, alwaysRefetch).data?.mealPlans;
+}
+
+/** Answers to surveys that wait for a review, the longest waiting first. */
+export function useWaitingCheckIns() {
+  return useApiQuery(reviewRoutes.completed, { unread: true }, alwaysRefetch).data?.surveys;
 }
 
 /** Clients with reports of meals that no professional has read, the latest first. */

@@ -15,6 +15,7 @@ import { countUnread } from './store/notifications.ts';
 import { adviceSubscribers } from './advice-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
+import { surveySubscribers } from './survey-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
 
 const deliverAllJob = 'notifications: deliver what is due';
@@ -51,7 +52,13 @@ export const notificationsServer = bindArea(
     testDevice: devices.sendTest,
   },
   {
-    subscribers: [...notificationSubscribers, ...noticeSubscribers, ...adviceSubscribers, ...mealSubscribers],
+    subscribers: [
+      ...notificationSubscribers,
+      ...noticeSubscribers,
+      ...adviceSubscribers,
+      ...mealSubscribers,
+      ...surveySubscribers,
+    ],
     jobs: {
       [deliverJob]: deliverDue,
       [deliverAllJob]: deliverAllDue,

@@ -46,7 +46,9 @@ export const OwnCheckIn = z.object({
 export type OwnCheckIn = z.output<typeof OwnCheckIn>;
 
 /** A check-in of the past, for the client. */
-export const PastCheckIn = OwnCheckIn.pick({ id: true, dueOn: true, state: true, sentAt: true }).extend({ name: z.string() });
+export const PastCheckIn = OwnCheckIn.pick({ id: true, dueOn: true, state: true, sentAt: true }).extend({
+  name: z.string(),
+});
 export type PastCheckIn = z.output<typeof PastCheckIn>;
 
 /** Check-ins in one response; the others follow when these are answered. */

@@ -25,7 +25,11 @@ const amount: Question = {
 };
 const questions = [pain, where, energy, amount];
 
-const entry = ({ id }: Question, value: AnswerValue | null, at = '2026-11-16T08:00:00.000Z'): AnswerEntry => ({ questionId: id, value, at });
+const entry = ({ id }: Question, value: AnswerValue | null, at = '2026-11-16T08:00:00.000Z'): AnswerEntry => ({
+  questionId: id,
+  value,
+  at,
+});
 const yes: AnswerValue = { kind: 'boolean', value: true };
 const no: AnswerValue = { kind: 'boolean', value: false };
 const fault = (...entries: AnswerEntry[]) => {
@@ -55,7 +59,10 @@ test('a required question without an answer is named; spaces are no answer', () 
 });
 
 test('an energy of 11 on a scale of 1 to 10 is refused, 7.5 is not', () => {
-  expect(fault(entry(pain, no), entry(energy, { kind: 'number', value: 11 }))).toEqual(['number_out_of_range', 'Energia']);
+  expect(fault(entry(pain, no), entry(energy, { kind: 'number', value: 11 }))).toEqual([
+    'number_out_of_range',
+    'Energia',
+  ]);
   expect(fault(entry(pain, no), entry(energy, { kind: 'number', value: 7.5 }))).toBeNull();
 });
 
@@ -67,10 +74,19 @@ test('an answer keeps the options as texts, with what was typed', () => {
 });
 
 test('answers to a question that is gone, has another kind or lost its option do not fit any more', () => {
-  const changed = [{ ...pain, kind: 'text' as const }, { ...amount, options: [] }];
-  const entries = [entry(pain, yes), entry(energy, { kind: 'number', value: 5 }), entry(amount, { kind: 'multiple', optionIds: [poco], other: '' })];
+  const changed = [
+    { ...pain, kind: 'text' as const },
+    { ...amount, options: [] },
+  ];
+  const entries = [
+    entry(pain, yes),
+    entry(energy, { kind: 'number', value: 5 }),
+    entry(amount, { kind: 'multiple', optionIds: [poco], other: '' }),
+  ];
 
   expect(fittingEntries(questions, entries)).toEqual(entries);
   expect(fittingEntries(changed, entries)).toEqual([]);
-  expect(fittingEntries(questions, [entry(amount, { kind: 'multiple', optionIds: [poco, molto], other: '' })])).toEqual([]);
+  expect(fittingEntries(questions, [entry(amount, { kind: 'multiple', optionIds: [poco, molto], other: '' })])).toEqual(
+    [],
+  );
 });

@@ -34,7 +34,9 @@ function fits({ kind, options, hasOther }: Question, value: AnswerValue): boolea
 }
 
 export function answersOf(entries: readonly AnswerEntry[]): Answers {
-  return new Map(entries.flatMap(({ questionId, value }) => (value && !isEmpty(value) ? [[questionId, value] as const] : [])));
+  return new Map(
+    entries.flatMap(({ questionId, value }) => (value && !isEmpty(value) ? [[questionId, value] as const] : [])),
+  );
 }
 
 function isEmpty(value: AnswerValue): boolean {
@@ -62,7 +64,8 @@ export function firstFault(questions: readonly Question[], answers: Answers): An
   for (const question of visibleQuestions(questions, answers)) {
     const answer = answers.get(question.id);
     if (!answer && question.required) return { name: 'answer_missing', question };
-    if (answer?.kind === 'number' && isOutside(question, answer.value)) return { name: 'number_out_of_range', question };
+    if (answer?.kind === 'number' && isOutside(question, answer.value))
+      return { name: 'number_out_of_range', question };
   }
   return null;
 }

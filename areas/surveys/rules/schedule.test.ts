@@ -15,7 +15,11 @@ const monthly: Schedule = { ...weekly, repeats: 'monthly', weekday: null, monthD
 
 function days(schedule: Schedule, count: number): string[] {
   const found: string[] = [];
-  for (let due = nextDue(schedule, schedule.startsOn); due && found.length < count; due = nextDue(schedule, addDays(due, 1)))
+  for (
+    let due = nextDue(schedule, schedule.startsOn);
+    due && found.length < count;
+    due = nextDue(schedule, addDays(due, 1))
+  )
     found.push(due);
   return found;
 }
@@ -71,7 +75,10 @@ test('reminders are at 18:00 and the next morning on the clock of the client, al
 });
 
 test('a check-in that opens late is not reminded of for times that have passed', () => {
-  const next = nextStep({ dueOn: '2026-10-19', closesOn: null }, { after: 0, now: new Date('2026-10-21T10:00:00Z'), timeZone: 'Europe/Rome' });
+  const next = nextStep(
+    { dueOn: '2026-10-19', closesOn: null },
+    { after: 0, now: new Date('2026-10-21T10:00:00Z'), timeZone: 'Europe/Rome' },
+  );
 
   expect(next).toBeNull();
 });

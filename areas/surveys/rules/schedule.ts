@@ -30,7 +30,7 @@ export function nextDue(schedule: Schedule, day: string): string | null {
 function unpausedDue({ repeats, weekday, monthDay, startsOn }: Schedule, day: string): string | null {
   if (repeats === 'once') return day <= startsOn ? startsOn : null;
   if (repeats === 'monthly') return nextMonthly(monthDay ?? 1, day);
-  const first = addDays(startsOn, (addDaysToWeekday(startsOn, weekday ?? 1)));
+  const first = addDays(startsOn, addDaysToWeekday(startsOn, weekday ?? 1));
   const interval = repeats === 'weekly' ? 7 : 14;
   const passed = Math.max(0, Math.ceil(daysBetween(first, day) / interval));
   return addDays(first, passed * interval);

@@ -19,22 +19,26 @@ const own = async () => (await studio.listOwn())[0];
 
 describe('assigning', () => {
   test('a weekly check-in of today is open at once, and the client is asked', async () => {
-    const { asked } = await studio.openWeekly(survey);
+    const { askings } = await studio.openWeekly(survey);
 
-    expect(asked).toMatchObject([{ step: 0, asked: [{ clientId: studio.clientId, dueOn: today }] }]);
+    expect(askings).toMatchObject([{ step: 0, checkIns: [{ clientId: studio.clientId, dueOn: today }] }]);
     expect(await own()).toMatchObject({ state: 'open', dueOn: today, closesOn: addDays(today, 6), isWelcome: false });
   });
 
   test('the job that runs again opens nothing twice', async () => {
     await studio.openWeekly(survey);
-    const { asked } = await studio.runDue();
+    const { askings } = await studio.runDue();
 
-    expect(asked).toEqual([]);
+    expect(askings).toEqual([]);
     expect(await studio.listOwn()).toHaveLength(1);
   });
 
   test('a survey that is not finished, or a weekly one without a weekday, is refused with a message', async () => {
-    const empty = await studio.server.ask(surveyRoutes.create, { name: 'Vuoto', type: 'CHECK_IN' }, studio.studio.admin);
+    const empty = await studio.server.ask(
+      surveyRoutes.create,
+      { name: 'Vuoto', type: 'CHECK_IN' },
+      studio.studio.admin,
+    );
     const request = { clientIds: [studio.clientId], repeats: 'weekly' as const, startsOn: today };
     const ask = (id: string, more: object) =>
       studio.server.ask(surveyAssignmentRoutes.assign, { id, ...request, ...more }, studio.studio.admin);
@@ -62,7 +66,8 @@ describe('assigning', () => {
   test('after a pause the next check-in is that of the schedule, never at once', async () => {
     const { assignmentId } = await studio.openWeekly(survey);
     const ask = async (route: 'pause' | 'resume', more: object) =>
-      (await studio.server.ask(surveyAssignmentRoutes[route], { assignmentId, ...more } as never, studio.studio.admin)).data;
+      (await studio.server.ask(surveyAssignmentRoutes[route], { assignmentId, ...more } as never, studio.studio.admin))
+        .data;
 
     expect(await ask('pause', { from: today })).toMatchObject({ assignment: { nextOn: null, pausedFrom: today } });
     expect(await ask('resume', {})).toMatchObject({ assignment: { nextOn: addDays(today, 7), pausedFrom: null } });
@@ -102,10 +107,11 @@ describe('answering', () => {
     await studio.openWeekly(survey);
     const { id = '' } = (await own()) ?? {};
     const sendId = newId();
-    const sent = await Promise.all(
-      Array.from({ length: 10 }, () => studio.send(id, adherenceAnswers(survey), sendId)),
+    const sent = await Promise.all(Array.from({ length: 10 }, () => studio.send(id, adherenceAnswers(survey), sendId)));
+    const { rows } = await studio.server.owner.query(
+      'select count(*)::int as total from check_in_revisions where check_in_id = $1',
+      [id],
     );
-    const { rows } = await studio.server.owner.query('select count(*)::int as total from check_in_revisions where check_in_id = $1', [id]);
 
     expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(rows[0].total).toBe(0);
@@ -127,7 +133,9 @@ describe('answering', () => {
     const { id = '' } = (await own()) ?? {};
     await studio.send(id, adherenceAnswers(survey, 4));
     await studio.send(id, adherenceAnswers(survey, 8));
-    const { rows } = await studio.server.owner.query('select answers from check_in_revisions where check_in_id = $1', [id]);
+    const { rows } = await studio.server.owner.query('select answers from check_in_revisions where check_in_id = $1', [
+      id,
+    ]);
 
     expect(rows[0].answers[0].value.value).toBe(4);
     expect((await own())?.answers[0]?.value).toEqual({ kind: 'number', value: 8 });
@@ -161,7 +169,9 @@ describe('answering', () => {
     const { id = '' } = (await own()) ?? {};
     const request = { checkInId: id, sentAt: new Date().toISOString(), entries: [] };
 
-    expect((await studio.server.ask(ownCheckInRoutes.get, { checkInId: id }, studio.studio.otherClient)).status).toBe(404);
+    expect((await studio.server.ask(ownCheckInRoutes.get, { checkInId: id }, studio.studio.otherClient)).status).toBe(
+      404,
+    );
     expect((await studio.server.ask(ownCheckInRoutes.saveDraft, request, studio.studio.otherClient)).status).toBe(404);
   });
 });
@@ -169,7 +179,11 @@ describe('answering', () => {
 describe('the first survey', () => {
   test('is shown until it is sent, and never again', async () => {
     const welcome = await studio.createSurvey('par_q', 'WELCOME');
-    await studio.server.ask(surveyAssignmentRoutes.setWelcome, { id: welcome.id, clientTypeId: null }, studio.studio.admin);
+    await studio.server.ask(
+      surveyAssignmentRoutes.setWelcome,
+      { id: welcome.id, clientTypeId: null },
+      studio.studio.admin,
+    );
     const { id = '' } = (await own()) ?? {};
     const answers = welcome.questions
       .filter(({ kind }) => kind === 'boolean')
@@ -184,7 +198,10 @@ describe('the first survey', () => {
   });
 
   test('of a type goes before that of all types, and another survey takes its place', async () => {
-    const [first, second] = [await studio.createSurvey('par_q', 'WELCOME'), await studio.createSurvey('first_visit', 'WELCOME')];
+    const [first, second] = [
+      await studio.createSurvey('par_q', 'WELCOME'),
+      await studio.createSurvey('first_visit', 'WELCOME'),
+    ];
     const set = (id: string) =>
       studio.server.ask(surveyAssignmentRoutes.setWelcome, { id, clientTypeId: null }, studio.studio.admin);
     await set(first.id);

@@ -46,7 +46,7 @@ export interface AskedClient {
 
 /** Clients are asked, or reminded (step 1 in the evening, 2 on the next day). Published by a job. */
 export const clientsAsked = defineEvent<
-  { accountId: string; step: 0 | 1 | 2; asked: readonly AskedClient[] },
+  { accountId: string; step: 0 | 1 | 2; checkIns: readonly AskedClient[] },
   RequestOrJobScope
 >('clients asked');
 

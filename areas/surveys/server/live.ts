@@ -13,7 +13,10 @@ export async function emitSurveyChanged(scope: Scope, surveyId: string): Promise
 }
 
 /** The open apps of the clients and of the professionals who see them follow, with one event for all of them. */
-export async function emitCheckInsChanged(scope: Pick<Scope, 'db' | 'live'>, clientIds: readonly string[]): Promise<void> {
+export async function emitCheckInsChanged(
+  scope: Pick<Scope, 'db' | 'live'>,
+  clientIds: readonly string[],
+): Promise<void> {
   const ids = [...new Set(clientIds)];
   const [only] = ids;
   const clientId = only !== undefined && ids.length === 1 ? only : null;

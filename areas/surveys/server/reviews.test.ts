@@ -33,7 +33,11 @@ const review = (id: string, reply = '', messageId = newId()) =>
 test('the answer of now stands beside that of the last time: 8 after 4', async () => {
   const answer = await get(ids[1] ?? '');
 
-  expect(answer.answers[0]).toMatchObject({ question: 'Quanto hai seguito l’alimentazione?', value: { value: 8 }, before: { value: { value: 4 } } });
+  expect(answer.answers[0]).toMatchObject({
+    question: 'Quanto hai seguito l’alimentazione?',
+    value: { value: 8 },
+    before: { value: { value: 4 } },
+  });
   expect(answer.answers[0]?.numbers.map(({ value }) => value)).toEqual([4, 8]);
   expect((await get(ids[0] ?? '')).answers[0]?.before).toBeNull();
 });
@@ -56,7 +60,10 @@ test('a reply is one message of the conversation that points at the answers, how
   const messageId = newId();
   await review(ids[1] ?? '', 'Ottima settimana!', messageId);
   await review(ids[1] ?? '', 'Ottima settimana!', messageId);
-  const { rows } = await studio.server.owner.query('select text, reference_kind, reference_id from messages where id = $1', [messageId]);
+  const { rows } = await studio.server.owner.query(
+    'select text, reference_kind, reference_id from messages where id = $1',
+    [messageId],
+  );
 
   expect(rows).toEqual([{ text: 'Ottima settimana!', reference_kind: 'check_in', reference_id: ids[1] }]);
 });
@@ -74,9 +81,13 @@ test('deleted answers are gone from all lists', async () => {
 });
 
 test('a nutritionist who does not follow the client finds neither list nor answers', async () => {
-  const asked = await studio.server.ask(reviewRoutes.get, { clientId: studio.clientId, id: ids[0] ?? '' }, studio.studio.nutritionist);
+  const refused = await studio.server.ask(
+    reviewRoutes.get,
+    { clientId: studio.clientId, id: ids[0] ?? '' },
+    studio.studio.nutritionist,
+  );
   const list = await studio.server.ask(reviewRoutes.completed, {}, studio.studio.nutritionist);
 
-  expect(asked.status).toBe(404);
+  expect(refused.status).toBe(404);
   expect(list.data.surveys).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
-import { clientDeleted, forClient, forOwn, shownWithConsent, type Subject, withConsent } from '#areas/clients/server/public.ts';
+import {
+  clientDeleted,
+  forClient,
+  forOwn,
+  shownWithConsent,
+  type Subject,
+  withConsent,
+} from '#areas/clients/server/public.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
@@ -27,7 +34,9 @@ const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
   detailForAssign: assignments.getDetailForAssign,
   assign: assignments.assign,
   assignedClients: assignments.listAssigned,
-  clientAssignments: forClient((scope, { clientId }, { page }: { page: number }) => findAssignments(scope, { clientId }, page)),
+  clientAssignments: forClient((scope, { clientId }, { page }: { page: number }) =>
+    findAssignments(scope, { clientId }, page),
+  ),
   pause: assignments.pauseAssignment,
   resume: assignments.resumeAssignment,
   excuse: assignments.excuseCheckIn,

@@ -3,7 +3,6 @@ import type { SurveyAssignment, surveyAssignmentRoutes } from '../../contract/as
 import { surveyProblems as problems } from '../../contract.ts';
 import { issuesOf } from '../../rules/issues.ts';
 import { nextDue, type Schedule } from '../../rules/schedule.ts';
-import { sql } from 'kysely';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
@@ -19,8 +18,15 @@ type Routes = typeof surveyAssignmentRoutes;
 type OneAssignment = Promise<{ assignment: SurveyAssignment }>;
 type AssignmentId = { assignmentId: string };
 
-export async function getDetailForAssign(scope: Scope, { id }: { id: string }): Promise<ApiResponse<Routes['detailForAssign']>> {
-  const [survey, card, welcome] = await Promise.all([findSurvey(scope, id), findCard(scope, id), findWelcome(scope, id)]);
+export async function getDetailForAssign(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<ApiResponse<Routes['detailForAssign']>> {
+  const [survey, card, welcome] = await Promise.all([
+    findSurvey(scope, id),
+    findCard(scope, id),
+    findWelcome(scope, id),
+  ]);
   return { survey: found(card), issues: issuesOf(found(survey).content).length, welcome };
 }
 
@@ -62,7 +68,14 @@ function scheduleOf(dates: Omit<Schedule, 'pausedFrom' | 'pausedUntil'>): Schedu
   if (repeats === 'monthly' && monthDay === null) throw new Problem(problems.month_day_missing, { field: 'monthDay' });
   if (endsOn !== null && endsOn < startsOn) throw new Problem(problems.ends_before, { field: 'endsOn' });
   const pause = { pausedFrom: null, pausedUntil: null };
-  return { repeats, weekday: isWeekly ? weekday : null, monthDay: repeats === 'monthly' ? monthDay : null, startsOn, endsOn, ...pause };
+  return {
+    repeats,
+    weekday: isWeekly ? weekday : null,
+    monthDay: repeats === 'monthly' ? monthDay : null,
+    startsOn,
+    endsOn,
+    ...pause,
+  };
 }
 
 /** A day that began before is asked at once, when it is today for the client. */
@@ -71,7 +84,10 @@ function nextTime(schedule: Schedule, timeZone: string, from = todayIn(timeZone)
   return { nextOn, nextAt: nextOn && instantInZone(`${nextOn}T00:00`, timeZone).toISOString() };
 }
 
-export async function pauseAssignment(scope: Scope, { assignmentId, from, until }: ParsedRequest<Routes['pause']>): OneAssignment {
+export async function pauseAssignment(
+  scope: Scope,
+  { assignmentId, from, until }: ParsedRequest<Routes['pause']>,
+): OneAssignment {
   if (until !== null && until < from) throw new Problem(problems.ends_before, { field: 'until' });
   return change(scope, assignmentId, { pausedFrom: from, pausedUntil: until });
 }
@@ -87,13 +103,17 @@ async function change(scope: Scope, id: string, fields: Partial<SurveyAssignment
   const timeZone = (await store.findZones(scope, [before.clientId])).get(before.clientId) ?? scope.caller.timeZone;
   const earliest = addDays(todayIn(timeZone), daysAhead);
   // A day that was asked already is not asked again.
-  const from = before.nextOn && before.nextOn > earliest && daysAhead === 0 && !before.pausedFrom ? before.nextOn : earliest;
+  const from =
+    before.nextOn && before.nextOn > earliest && daysAhead === 0 && !before.pausedFrom ? before.nextOn : earliest;
   const next = changed.stoppedFor ? { nextOn: null, nextAt: null } : nextTime(changed, timeZone, from);
   await store.updateAssignment(scope, id, { ...changed, ...next });
   return updated(scope, before);
 }
 
-export async function excuseCheckIn(scope: Scope, { assignmentId, dueOn }: ParsedRequest<Routes['excuse']>): OneAssignment {
+export async function excuseCheckIn(
+  scope: Scope,
+  { assignmentId, dueOn }: ParsedRequest<Routes['excuse']>,
+): OneAssignment {
   const assignment = found(await store.lockAssignment(scope, assignmentId));
   const isOfSchedule = nextDue({ ...assignment, pausedFrom: null, pausedUntil: null }, dueOn) === dueOn;
   if (!isOfSchedule || !(await store.excuseDay(scope, assignment, dueOn)))
@@ -105,7 +125,7 @@ export async function unassignSurvey(scope: Scope, { assignmentId }: AssignmentI
   const assignment = found(await store.lockAssignment(scope, assignmentId));
   const { id } = assignment;
   await store.updateAssignment(scope, id, { ...assignment, stoppedFor: 'professional', nextOn: null, nextAt: null });
-  await store.deleteUnbegun(scope, sql`${id}::uuid`);
+  await store.deleteUnbegun(scope, id);
   await updated(scope, assignment);
 }
 
@@ -130,9 +150,9 @@ export async function endWelcome(scope: Scope, { id, clientTypeId }: WelcomeRequ
 }
 
 /** A survey can be sent when nothing in it is missing, and only as what it is. */
-async function assertReady(scope: Scope, id: string, type: 'CHECK_IN' | 'WELCOME'): Promise<void> {
+async function assertReady(scope: Scope, id: string, expected: 'CHECK_IN' | 'WELCOME'): Promise<void> {
   const { content, isArchived } = found(await findSurvey(scope, id));
-  if (content.type !== type) throw new Problem(type === 'CHECK_IN' ? problems.not_check_in : problems.not_welcome);
+  if (content.type !== expected) throw new Problem(expected === 'CHECK_IN' ? problems.not_check_in : problems.not_welcome);
   if (isArchived) throw new Problem(problems.archived);
   if (issuesOf(content).length > 0) throw new Problem(problems.not_ready);
 }

@@ -45,10 +45,10 @@ async function openDue(scope: JobScope, accountId: string, now: Date): Promise<n
       return { id: assignment.id, nextOn: following, nextAt };
     }),
   );
-  const asked = opened
+  const openCheckIns = opened
     .filter(({ id }) => openedIds.has(id))
     .map(({ id, clientId, surveyName, dueOn }) => ({ checkInId: id, clientId, surveyName, dueOn }));
-  await inform(scope, accountId, 0, asked);
+  await inform(scope, accountId, 0, openCheckIns);
   return due.length;
 }
 
@@ -80,7 +80,7 @@ async function stepDue(scope: JobScope, accountId: string, now: Date): Promise<n
       scope,
       accountId,
       step,
-      due.filter((one) => one.step === step).map(({ id, ...asked }) => ({ checkInId: id, ...asked })),
+      due.filter((one) => one.step === step).map(({ id, ...checkIn }) => ({ checkInId: id, ...checkIn })),
     );
   await closeMissed(
     scope,
@@ -103,16 +103,21 @@ async function closeMissed(scope: JobScope, accountId: string, missed: readonly 
   );
 }
 
-async function inform(scope: JobScope, accountId: string, step: 0 | 1 | 2, asked: readonly AskedClient[]): Promise<void> {
-  if (asked.length === 0) return;
+async function inform(
+  scope: JobScope,
+  accountId: string,
+  step: 0 | 1 | 2,
+  checkIns: readonly AskedClient[],
+): Promise<void> {
+  if (checkIns.length === 0) return;
   await publish(scope, clientsAsked, {
     accountId,
     step,
-    asked: asked.map(({ checkInId, clientId, surveyName, dueOn }) => ({ checkInId, clientId, surveyName, dueOn })),
+    checkIns: checkIns.map(({ checkInId, clientId, surveyName, dueOn }) => ({ checkInId, clientId, surveyName, dueOn })),
   });
   if (step > 0) return;
   await emitCheckInsChanged(
     scope,
-    asked.map(({ clientId }) => clientId),
+    checkIns.map(({ clientId }) => clientId),
   );
 }

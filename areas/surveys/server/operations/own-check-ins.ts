@@ -1,9 +1,17 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { AnswerEntry } from '../../contract/answers.ts';
-import { type CheckInFile, type OwnCheckIn, type ownCheckInRoutes, type SentAnswer } from '../../contract/check-ins.ts';
+import type { CheckInFile, OwnCheckIn, ownCheckInRoutes, SentAnswer } from '../../contract/check-ins.ts';
 import type { SurveyContent, SurveyMetric } from '../../contract/questions.ts';
 import { surveyProblems as problems } from '../../contract.ts';
-import { answersOf, fileIdsOf, firstFault, fittingEntries, mergedEntries, numberOf, sentAnswers } from '../../rules/answers.ts';
+import {
+  answersOf,
+  fileIdsOf,
+  firstFault,
+  fittingEntries,
+  mergedEntries,
+  numberOf,
+  sentAnswers,
+} from '../../rules/answers.ts';
 import { readyContent } from '../../rules/ready-content.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -73,7 +81,10 @@ export async function sendAnswers(
   const fault = firstFault(content.questions, answers);
   if (fault) {
     const { text, min, max } = fault.question;
-    throw new Problem(problems[fault.name], { field: 'entries', values: { question: text, min: min ?? '', max: max ?? '' } });
+    throw new Problem(problems[fault.name], {
+      field: 'entries',
+      values: { question: text, min: min ?? '', max: max ?? '' },
+    });
   }
   const sent = sentAnswers(content.questions, answers);
   await store.saveSent(scope, checkIn.id, { editionId, draft, answers: sent, sendId });

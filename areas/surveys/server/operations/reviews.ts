@@ -51,9 +51,16 @@ export async function reviewAnswer(
   if (reply) {
     const { label } = found((await findAnswerReferences(scope, [{ id, part: null }]))[0]);
     const reference = { kind: referenceKind, id, part: null, label };
-    await sendMessage(scope, { conversationId: clientId, id: messageId, authorId: scope.caller.membershipId, text: reply, reference });
+    await sendMessage(scope, {
+      conversationId: clientId,
+      id: messageId,
+      authorId: scope.caller.membershipId,
+      text: reply,
+      reference,
+    });
   }
-  if (state === 'sent') await publish(scope, answersReviewed, { checkInId: id, clientId, surveyName, hasReply: reply !== '' });
+  if (state === 'sent')
+    await publish(scope, answersReviewed, { checkInId: id, clientId, surveyName, hasReply: reply !== '' });
   await emitCheckInsChanged(scope, [clientId]);
   return { next: (await store.findLongestWaiting(scope)) ?? null };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { AssignableClient } from '#areas/assignments/contract.ts';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
@@ -38,7 +38,10 @@ export async function findAssignable(
 }
 
 /** The time zone of each client. */
-export async function findZones({ db }: Transaction, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findZones(
+  { db }: Transaction,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOf(
     db,
     z.object({ id: z.uuid(), timeZone: z.string() }),
@@ -57,7 +60,14 @@ type NewAssignment = NextTime & { id: string; clientId: string };
 
 export async function insertAssignments(
   { db }: Scope,
-  { surveyId, repeats, weekday, monthDay, startsOn, endsOn }: Omit<Schedule, 'pausedFrom' | 'pausedUntil'> & { surveyId: string },
+  {
+    surveyId,
+    repeats,
+    weekday,
+    monthDay,
+    startsOn,
+    endsOn,
+  }: Omit<Schedule, 'pausedFrom' | 'pausedUntil'> & { surveyId: string },
   assignments: readonly NewAssignment[],
 ): Promise<void> {
   await sql`
@@ -152,7 +162,11 @@ export async function updateAssignment({ db }: Transaction, id: string, change: 
 }
 
 /** Marks the check-in of a day as not expected; false when the client has sent it already. */
-export async function excuseDay({ db }: Scope, { id, surveyId, clientId }: SurveyAssignment, dueOn: string): Promise<boolean> {
+export async function excuseDay(
+  { db }: Scope,
+  { id, surveyId, clientId }: SurveyAssignment,
+  dueOn: string,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into check_ins (survey_id, client_id, assignment_id, due_on, state)
     values (${surveyId}, ${clientId}, ${id}, ${dueOn}::date, 'excused')
@@ -163,7 +177,7 @@ export async function excuseDay({ db }: Scope, { id, surveyId, clientId }: Surve
 }
 
 /** Deletes what the client has not begun. */
-export async function deleteUnbegun({ db }: Scope, assignmentId: RawBuilder<unknown>): Promise<void> {
+export async function deleteUnbegun({ db }: Scope, assignmentId: string): Promise<void> {
   await sql`delete from check_ins where assignment_id = ${assignmentId} and state = 'open'`.execute(db);
 }
 

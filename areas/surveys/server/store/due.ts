@@ -50,7 +50,10 @@ export interface OpenedCheckIn {
 }
 
 /** Opens check-ins; one of a day that was excused stays so. Returns the ids of the opened ones. */
-export async function insertCheckIns({ db }: Transaction, opened: readonly OpenedCheckIn[]): Promise<ReadonlySet<string>> {
+export async function insertCheckIns(
+  { db }: Transaction,
+  opened: readonly OpenedCheckIn[],
+): Promise<ReadonlySet<string>> {
   if (opened.length === 0) return new Set();
   const rows = await rowsOf(
     db,
@@ -122,7 +125,11 @@ export async function setNextSteps({ db }: Transaction, steps: readonly NextStep
 }
 
 /** Counts a miss for each assignment, and stops those that reach the maximum. Returns the ids of the stopped ones. */
-export async function addMisses({ db }: Transaction, assignmentIds: readonly string[], most: number): Promise<ReadonlySet<string>> {
+export async function addMisses(
+  { db }: Transaction,
+  assignmentIds: readonly string[],
+  most: number,
+): Promise<ReadonlySet<string>> {
   if (assignmentIds.length === 0) return new Set();
   const rows = await rowsOf(
     db,

@@ -83,7 +83,13 @@ export async function findOne(scope: Scope, clientId: string, id: string): Promi
 
 /** Number of check-ins to answer, and the nearest one. */
 export async function findOpen(scope: Scope, clientId: string) {
-  const Open = z.object({ id: z.uuid(), name: z.string(), dueOn: z.string(), isBegun: z.boolean(), count: z.number().int() });
+  const Open = z.object({
+    id: z.uuid(),
+    name: z.string(),
+    dueOn: z.string(),
+    isBegun: z.boolean(),
+    count: z.number().int(),
+  });
   const [first] = await rowsOf(
     scope.db,
     Open,
@@ -174,7 +180,12 @@ export async function findEdition({ db }: Scope, id: string): Promise<SurveyCont
 }
 
 /** The id of the newest edition when it has this content, otherwise that of a new one. */
-export async function ensureEdition({ db }: Scope, surveyId: string, content: SurveyContent, newId: string): Promise<string> {
+export async function ensureEdition(
+  { db }: Scope,
+  surveyId: string,
+  content: SurveyContent,
+  newId: string,
+): Promise<string> {
   const json = JSON.stringify(content);
   const [row] = await rowsOf(
     db,
@@ -210,7 +221,11 @@ interface Sending extends DraftChange {
 }
 
 /** Stores the answers as sent. Earlier ones become a revision. */
-export async function saveSent({ db }: Scope, id: string, { editionId, draft, answers, sendId }: Sending): Promise<void> {
+export async function saveSent(
+  { db }: Scope,
+  id: string,
+  { editionId, draft, answers, sendId }: Sending,
+): Promise<void> {
   await sql`
     insert into check_in_revisions (check_in_id, number, answers, sent_at)
     select id, (select count(*) from check_in_revisions where check_in_id = ${id}) + 1, answers, sent_at

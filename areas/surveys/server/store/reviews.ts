@@ -73,11 +73,17 @@ const Detail = AnswerCard.extend({
 });
 
 /** Files are left out after the client has withdrawn the consent to photos. */
-export async function findDetail(scope: Scope, clientId: string, id: string): Promise<z.output<typeof Detail> | undefined> {
+export async function findDetail(
+  scope: Scope,
+  clientId: string,
+  id: string,
+): Promise<z.output<typeof Detail> | undefined> {
   const files = attachmentsJson(fileColumn, 'check_ins.id');
   const rows = await cards(scope)
     .select([
-      sql<AttachmentRow[]>`case when ${isNotWithdrawn('photos', 'check_ins.client_id')} then ${files} else '[]' end`.as('files'),
+      sql<AttachmentRow[]>`case when ${isNotWithdrawn('photos', 'check_ins.client_id')} then ${files} else '[]' end`.as(
+        'files',
+      ),
       sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
       professionalName(scope, sql`check_ins.reviewed_by`).as('reviewerName'),
     ])
@@ -136,7 +142,14 @@ export async function findLongestWaiting(scope: Scope): Promise<Waiting | undefi
   return row;
 }
 
-const Reviewed = AnswerCard.pick({ id: true, clientId: true, surveyName: true, dueOn: true, state: true, sentAt: true });
+const Reviewed = AnswerCard.pick({
+  id: true,
+  clientId: true,
+  surveyName: true,
+  dueOn: true,
+  state: true,
+  sentAt: true,
+});
 
 /** Locks answers that the caller may read. */
 export async function lockAnswer(scope: Scope, id: string): Promise<z.output<typeof Reviewed> | undefined> {

@@ -23,22 +23,25 @@ export async function openCheckIns() {
   const clientId = studio.ids['clients'] ?? '';
   await server.owner.query('delete from check_ins where account_id = $1', [studio.accountId]);
 
-  async function createSurvey(readyMade: ReadyMadeName, type: 'CHECK_IN' | 'WELCOME' = 'CHECK_IN'): Promise<SurveyRecord> {
-    const request = { name: `Prova ${readyMade}`, type, readyMade };
+  async function createSurvey(
+    readyMade: ReadyMadeName,
+    surveyType: 'CHECK_IN' | 'WELCOME' = 'CHECK_IN',
+  ): Promise<SurveyRecord> {
+    const request = { name: `Prova ${readyMade}`, type: surveyType, readyMade };
     return (await server.ask(surveyRoutes.create, request, studio.admin)).data.survey;
   }
 
   /** Runs the job of the account, and returns what it published. */
   async function runDue() {
-    const asked: Asked[] = [];
+    const askings: Asked[] = [];
     const stopped: PayloadOf<typeof checkInsStopped>[] = [];
     const subscribers = [
-      subscribe(clientsAsked, async (_, payload) => void asked.push(payload)),
+      subscribe(clientsAsked, async (_, payload) => void askings.push(payload)),
       subscribe(checkInsStopped, async (_, payload) => void stopped.push(payload)),
     ];
     const { accountId } = studio;
     await runAsJob(server, { accountId, subscribers }, (scope) => processDue(scope, { accountId }));
-    return { asked, stopped };
+    return { askings, stopped };
   }
 
   /** Assigns the survey weekly from a day on, and opens what is due. */
@@ -57,14 +60,21 @@ export async function openCheckIns() {
   const send = (checkInId: string, entries: AnswerEntry[], sendId = newId()) =>
     server.ask(ownCheckInRoutes.send, { checkInId, sendId, ...request(entries) }, studio.client);
   /** Moves the check-ins of the account into the past, so that their next step is due. */
-  const letDaysPass = (days: number) =>
-    server.owner.query(
-      `with moved as (update survey_assignments set next_at = next_at - make_interval(days => $2),
-         next_on = next_on - $2::int, starts_on = starts_on - $2::int where account_id = $1)
-       update check_ins set due_on = due_on - $2::int, closes_on = closes_on - $2::int,
-         next_step_at = next_step_at - make_interval(days => $2) where account_id = $1`,
-      [studio.accountId, days],
+  async function letDaysPass(days: number): Promise<void> {
+    const { accountId } = studio;
+    await server.owner.query(
+      `update survey_assignments set next_at = next_at - make_interval(days => $2), next_on = next_on - $2::int,
+         starts_on = starts_on - $2::int where account_id = $1`,
+      [accountId, days],
     );
+    // Far away first: two check-ins of an assignment are never on the same day.
+    for (const by of [days + 5000, -5000])
+      await server.owner.query(
+        `update check_ins set due_on = due_on - $2::int, closes_on = closes_on - $2::int,
+           next_step_at = next_step_at - make_interval(days => $2) where account_id = $1`,
+        [accountId, by],
+      );
+  }
 
   return { server, studio, clientId, createSurvey, runDue, openWeekly, listOwn, saveDraft, send, letDaysPass };
 }

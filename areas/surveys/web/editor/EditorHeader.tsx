@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
@@ -16,7 +18,7 @@ import { setSurveyFields } from './edits.ts';
 import classes from './SurveyEditor.module.css';
 
 /** Name, type and introduction of the survey, how long it takes, and what can be done with all of it. */
-export function EditorHeader({ survey: { isArchived } }: { survey: SurveyRecord }) {
+export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRecord }) {
   const t = useTexts('surveys');
   const { store } = useEditor();
   const { name, type, description, questions } = useSurvey((content) => content);
@@ -42,6 +44,15 @@ export function EditorHeader({ survey: { isArchived } }: { survey: SurveyRecord 
         <>
           <UndoButtons onUndo={() => undo(store)} onRedo={() => redo(store)} />
           <HistoryButton />
+          {!isArchived && (
+            <LinkButton
+              to="/surveys/$id/assign"
+              params={{ id }}
+              leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+            >
+              {t('assign.action')}
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopyPlus, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
@@ -33,6 +33,13 @@ export function SurveyMenu({ survey }: { survey: SurveyCard }) {
             icon: IconPencil,
             permission: 'update surveys',
             link: linkOptions({ to: '/surveys/$id/edit', params: { id } }),
+          },
+          {
+            label: t('assign.action'),
+            icon: IconUserPlus,
+            permission: 'update surveys',
+            isHidden: isArchived,
+            link: linkOptions({ to: '/surveys/$id/assign', params: { id } }),
           },
           {
             label: t('clone.action'),
