@@ -47,6 +47,13 @@ test('what waits is listed with the longest waiting first, and the latest first 
   expect(await completed({})).toEqual(ids.toReversed());
 });
 
+test('what was sent first has one after it and none before it', async () => {
+  const first = await get(ids[0] ?? '');
+
+  expect([first.previous, first.next?.id]).toEqual([null, ids[1]]);
+  expect((await get(ids[1] ?? '')).next).toBeNull();
+});
+
 test('a review leads to the next one that waits, and then to none', async () => {
   const first = await review(ids[0] ?? '');
 

@@ -26,7 +26,7 @@ import * as surveys from './operations/surveys.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
-import { findCompleted, findOfClient } from './store/reviews.ts';
+import { findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
 
 const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
@@ -56,7 +56,7 @@ const ownServer = bindArea('surveys', ownCheckInRoutes, {
 });
 
 const reviewServer = bindArea('surveys', reviewRoutes, {
-  completed: findCompleted,
+  completed: reviews.listCompleted,
   ofClient: forClient(
     shownWithConsent((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
   ),

@@ -152,7 +152,8 @@ export async function endWelcome(scope: Scope, { id, clientTypeId }: WelcomeRequ
 /** A survey can be sent when nothing in it is missing, and only as what it is. */
 async function assertReady(scope: Scope, id: string, expected: 'CHECK_IN' | 'WELCOME'): Promise<void> {
   const { content, isArchived } = found(await findSurvey(scope, id));
-  if (content.type !== expected) throw new Problem(expected === 'CHECK_IN' ? problems.not_check_in : problems.not_welcome);
+  if (content.type !== expected)
+    throw new Problem(expected === 'CHECK_IN' ? problems.not_check_in : problems.not_welcome);
   if (isArchived) throw new Problem(problems.archived);
   if (issuesOf(content).length > 0) throw new Problem(problems.not_ready);
 }

@@ -113,7 +113,12 @@ async function inform(
   await publish(scope, clientsAsked, {
     accountId,
     step,
-    checkIns: checkIns.map(({ checkInId, clientId, surveyName, dueOn }) => ({ checkInId, clientId, surveyName, dueOn })),
+    checkIns: checkIns.map(({ checkInId, clientId, surveyName, dueOn }) => ({
+      checkInId,
+      clientId,
+      surveyName,
+      dueOn,
+    })),
   });
   if (step > 0) return;
   await emitCheckInsChanged(

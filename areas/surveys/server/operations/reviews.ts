@@ -1,6 +1,6 @@
 import { sendMessage } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
-import type { reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
+import type { CompletedFilters, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
 import { surveyProblems as problems } from '../../contract.ts';
 import { comparedAnswers } from '../../rules/compare.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -13,6 +13,7 @@ import { answersDeleted, answersReviewed } from '../events.ts';
 import { findAnswerReferences, referenceKind } from '../references.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/reviews.ts';
+import { findCard } from '../store/surveys.ts';
 
 /** One check-in beside the time before. A check-in that was not sent has no answers to show. */
 export async function getAnswer(
@@ -38,6 +39,12 @@ export async function getAnswer(
       previous: previous ?? null,
     },
   };
+}
+
+/** The survey of the filter must exist. */
+export async function listCompleted(scope: Scope, filters: CompletedFilters) {
+  if (filters.surveyId) found(await findCard(scope, filters.surveyId));
+  return store.findCompleted(scope, filters);
 }
 
 /** Marks answers as reviewed, with or without a message to the client, and returns what waits longest then. */

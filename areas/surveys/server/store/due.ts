@@ -124,7 +124,7 @@ export async function setNextSteps({ db }: Transaction, steps: readonly NextStep
     where check_ins.id = given.id`.execute(db);
 }
 
-/** Counts a miss for each assignment, and stops those that reach the maximum. Returns the ids of the stopped ones. */
+/** Counts a miss for each assignment that still runs, and stops those that reach the maximum. Returns the ids of the stopped ones. */
 export async function addMisses(
   { db }: Transaction,
   assignmentIds: readonly string[],
@@ -139,7 +139,7 @@ export async function addMisses(
       stopped_for = case when misses + 1 >= ${most} then coalesce(stopped_for, 'misses') else stopped_for end,
       next_on = case when misses + 1 >= ${most} then null else next_on end,
       next_at = case when misses + 1 >= ${most} then null else next_at end
-    where id = any(${assignmentIds}::uuid[])
+    where id = any(${assignmentIds}::uuid[]) and stopped_for is null
     returning id, stopped_for is not distinct from 'misses' as "isStopped"`,
   );
   return new Set(rows.flatMap(({ id, isStopped }) => (isStopped ? [id] : [])));

@@ -116,10 +116,10 @@ export type Waiting = z.output<typeof Waiting>;
 /** The answers that wait for a review after these, by the time they were sent; `before`: those before them, nearest first. */
 export async function findWaiting(
   scope: Scope,
-  { id, sentAt }: { id: string; sentAt: string | null },
+  { id }: { id: string },
   side: 'after' | 'before',
 ): Promise<Waiting | undefined> {
-  const position = sql`(${sentAt}::timestamptz, ${id}::uuid)`;
+  const position = sql`(select given.sent_at, given.id from check_ins given where given.id = ${id})`;
   const [comparison, order] = side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const [row] = await rowsOf(
     scope.db,

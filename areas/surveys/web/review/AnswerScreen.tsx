@@ -79,7 +79,9 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
         flush
         actions={
           <>
-            <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+            <span className={classes['badge']}>
+              <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+            </span>
             <ActionMenu
               label={t('review.menu')}
               actions={[
