@@ -26,7 +26,7 @@ export const SurveyCard = z.object({
 });
 export type SurveyCard = z.output<typeof SurveyCard>;
 
-export const surveyStatuses = ['active', 'archived'] as const;
+const surveyStatuses = ['active', 'archived'] as const;
 
 export const SurveyFilters = z.object({
   search,

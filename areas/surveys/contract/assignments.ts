@@ -18,7 +18,7 @@ const dates = {
   endsOn: plainDate.nullable().default(null),
 };
 
-export const stopReasons = ['misses', 'professional'] as const;
+const stopReasons = ['misses', 'professional'] as const;
 
 /** A client who is asked regularly, or once. */
 export const SurveyAssignment = z.object({

@@ -70,7 +70,7 @@ export function firstFault(questions: readonly Question[], answers: Answers): An
   return null;
 }
 
-export function isOutside({ min, max }: Pick<Question, 'min' | 'max'>, value: number): boolean {
+function isOutside({ min, max }: Pick<Question, 'min' | 'max'>, value: number): boolean {
   return (min !== null && value < min) || (max !== null && value > max);
 }
 

@@ -21,7 +21,7 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
 }
 
 /** A question without an answer fulfils no condition. */
-export function conditionHolds({ test, optionIds, value }: Condition, answer: AnswerValue | undefined): boolean {
+function conditionHolds({ test, optionIds, value }: Condition, answer: AnswerValue | undefined): boolean {
   if (!answer) return false;
   switch (answer.kind) {
     case 'boolean':

@@ -25,7 +25,7 @@ export function columnsOf({ name, type, questions }: SurveyContent) {
 }
 
 /** Checks limits and unique ids. What is not finished yet may be saved. */
-export function assertValid(content: SurveyContent): void {
+function assertValid(content: SurveyContent): void {
   if (!fits(content)) throw new Problem(surveyProblems.too_large);
   try {
     assertUniqueIds(content);

@@ -1,7 +1,7 @@
 import { runAsJob } from '#database/testing/run-job.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
-import { addDays, todayIn } from '#shell/common/dates.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import type { AnswerEntry, AnswerValue } from '../../contract/answers.ts';
@@ -93,5 +93,3 @@ export function adherenceAnswers(survey: SurveyRecord, nutrition = 7): AnswerEnt
     entryOf(survey, 'allenamenti?', { kind: 'number', value: 8 }),
   ];
 }
-
-export const yesterday = addDays(today, -1);
