@@ -22,6 +22,7 @@ import {
   notificationScreens,
   notificationsNavItem,
 } from '#areas/notifications/web/screens.tsx';
+import { AnswerSync, checkInScreens, checkInsNavItem, clearRejectedAnswers } from '#areas/surveys/web/screens.tsx';
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
@@ -46,6 +47,7 @@ export const appScreens = [
   ...metricScreens,
   ...noticeScreens,
   ...mealScreens,
+  ...checkInScreens,
   ...adviceScreens,
   ...macroScreens,
   ...notificationScreens,
@@ -74,6 +76,7 @@ const tabs: readonly NavItem[] = [
   historyNavItem,
   myChatNavItem,
   progressNavItem,
+  checkInsNavItem,
   noticeboardNavItem,
   ownAdvicesNavItem,
   myMacrosNavItem,
@@ -89,6 +92,7 @@ const logoutHandlers = [
   clearDocumentCache,
   clearSyncedWorkouts,
   clearRejectedReports,
+  clearRejectedAnswers,
   clearChats,
   endPush,
 ];
@@ -100,7 +104,7 @@ const banners = { TeamBanner };
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
 /** Components beside the screens, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync, DietSync, LiveEvents, ChatBoxHost, NotificationSync };
+const backgroundComponents = { InPersonSync, DietSync, AnswerSync, LiveEvents, ChatBoxHost, NotificationSync };
 
 /** URLs of the texts of all areas. */
 const textUrls = import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true });

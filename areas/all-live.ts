@@ -20,6 +20,7 @@ import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
 import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
 import { visitLiveHandlers } from '#areas/visits/web/live.ts';
+import { surveyLiveHandlers } from '#areas/surveys/web/live.ts';
 import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 
 /** What the open screens do when another person changes something; loaded after the first screen. */
@@ -41,6 +42,7 @@ export const liveHandlers = [
   ...completedWorkoutLiveHandlers,
   ...dietaryProfileLiveHandlers,
   ...mealLiveHandlers,
+  ...surveyLiveHandlers,
   ...notificationLiveHandlers,
   ...homeLiveHandlers,
   ...paymentLiveHandlers,

@@ -22,6 +22,7 @@ import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { recipesServer } from '#areas/recipes/server/routes.ts';
+import { surveysServer } from '#areas/surveys/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import { visitsServer } from '#areas/visits/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
@@ -53,6 +54,7 @@ export const areas: ServerArea[] = [
   savedMealsServer,
   mealsServer,
   visitsServer,
+  surveysServer,
   notificationsServer,
   homeServer,
   paymentsServer,

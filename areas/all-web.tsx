@@ -17,6 +17,7 @@ import { notificationGuestScreens, notificationsNavItem } from '#areas/notificat
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
+import { completedSurveysNavItem, surveyScreens, surveysNavItem } from '#areas/surveys/web/screens.tsx';
 import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { appRoute, devRoute, guestRoute, notFoundRoute, rootRoute, ticketRoute } from '#shell/web/router/routes.tsx';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...alimentScreens,
     ...programScreens,
     ...mealPlanScreens,
+    ...surveyScreens,
     ...groupScreens,
     ...recipeScreens,
     ...visitScreens,
@@ -66,6 +68,8 @@ const navigation: readonly NavItem[] = [
   completedWorkoutsNavItem,
   exercisesNavItem,
   ...(isDietitian() ? [] : nutrition.map((navItem) => ({ ...navItem, group: dietGroup }))),
+  surveysNavItem,
+  completedSurveysNavItem,
   groupsNavItem,
   teamNavItem,
   noticesNavItem,

@@ -49,6 +49,12 @@ export const clientPages: ClientPages = {
       useLabel: visitsNavItem.useLabel,
     },
     {
+      id: 'surveys',
+      path: '/clients/$id/surveys',
+      permission: 'view surveys',
+      useLabel: () => useTexts('surveys')('nav.client'),
+    },
+    {
       id: 'nutritions',
       path: '/clients/$id/nutritions',
       permission: 'view macros',

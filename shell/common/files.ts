@@ -77,6 +77,7 @@ export const uploadPolicies = {
   adviceFile: { ...media, acceptsOther: true, maxCount: 1, links: [] },
   alimentLabel: { ...images, fitPixels: 1600, maxCount: 1 },
   setMedium: { ...media, maxCount: 40, links: [] },
+  checkInFile: { ...media, acceptsOther: true, maxCount: 40, links: [] },
   mealPicture: { ...images, fitPixels: 1440, maxCount: 4 },
   chatFile: {
     ...media,

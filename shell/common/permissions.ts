@@ -23,7 +23,8 @@ export type Resource =
   | 'notifications'
   | 'own training'
   | 'own nutrition'
-  | 'own notices';
+  | 'own notices'
+  | 'own surveys';
 
 export const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
 

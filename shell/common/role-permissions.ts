@@ -28,6 +28,8 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
       ...allOf('own training', 'own nutrition', 'chats'),
       'view own notices',
       'update own notices',
+      'view own surveys',
+      'update own surveys',
       'view notifications',
       'update notifications',
     ],

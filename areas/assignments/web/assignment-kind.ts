@@ -8,6 +8,11 @@ declare module 'i18next' {
   }
 }
 
+/** A kind of template whose recipients are chosen. */
+export interface RecipientKind {
+  routes: Pick<AssignmentRoutes, 'assignableClients'>;
+}
+
 /**
  * A kind of template: its routes from `assignmentRoutes`, and the routes whose queries an assignment invalidates. `isReplaced`:
  * a client follows one copy at a time, so a new one always replaces the others.

@@ -1,3 +1,5 @@
+export { idsOf, type Recipient, RecipientCount, type RecipientGroup } from './assignment.ts';
+export { RecipientPicker } from './recipients/RecipientPicker.tsx';
 export { AssignForm } from './AssignForm.tsx';
 export { AssignTemplateForm, AssignToClientDialog } from './AssignToClientDialog.tsx';
 export { CopyDialog } from './copies/CopyDialog.tsx';

@@ -4,9 +4,9 @@ import { call } from '#shell/web/api/call.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { type AssignPreview, maxRecipients } from '../contract.ts';
 import { idsOf, isPlainDate, type Recipient, type Recipients } from './assignment.ts';
-import type { AssignmentKind } from './assignment-kind.ts';
+import type { AssignmentKind, RecipientKind } from './assignment-kind.ts';
 
-export function useAssignableClients({ routes }: AssignmentKind, templateId: string, search: string | undefined) {
+export function useAssignableClients({ routes }: RecipientKind, templateId: string, search: string | undefined) {
   return useInfiniteApiQuery(routes.assignableClients, { id: templateId, search }, ({ clients }) => clients);
 }
 
@@ -16,7 +16,7 @@ export function useAssignableGroups(search: string | undefined) {
 
 /** Mutation that loads the clients matching the search, page by page until `maxRecipients` are loaded. */
 export function useLoadAllClients(
-  { routes }: AssignmentKind,
+  { routes }: RecipientKind,
   templateId: string,
   onLoaded: (clients: Recipient[]) => void,
 ) {

@@ -18,6 +18,7 @@ import { LastClients } from './LastClients.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { useOverview } from './queries.ts';
 import { UnreadMeals } from './UnreadMeals.tsx';
+import { WaitingCheckIns } from './WaitingCheckIns.tsx';
 import { WeeksSection } from './WeeksSection.tsx';
 
 export function CoachHome() {
@@ -48,6 +49,7 @@ export function CoachHome() {
               </div>
             )}
             <div className={classes['column']}>
+              {may('view surveys') && <WaitingCheckIns />}
               {may('view meal plans') && <UnreadMeals />}
               {may('view workouts') && <IdleClients />}
               {may('view programs') && <ExpiringPrograms />}

@@ -1,5 +1,6 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
@@ -42,6 +43,11 @@ export function useExpiringMealPlans() {
 /** Active clients without a meal plan for today or later, by name. */
 export function useClientsWithoutMealPlan() {
   return useApiQuery(mealPlanRoutes.clientsWithout, {}, alwaysRefetch).data;
+}
+
+/** Answers to surveys that wait for a review, the longest waiting first. */
+export function useWaitingCheckIns() {
+  return useApiQuery(reviewRoutes.completed, { unread: true }, alwaysRefetch).data?.surveys;
 }
 
 /** Clients with reports of meals that no professional has read, the latest first. */

@@ -7,7 +7,16 @@ export type Channel = (typeof channels)[number];
 export const modes = ['on', 'off', 'digest'] as const;
 export type Mode = (typeof modes)[number];
 
-export const kindGroups = ['chats', 'training', 'programs', 'nutrition', 'notices', 'clients', 'account'] as const;
+export const kindGroups = [
+  'chats',
+  'training',
+  'programs',
+  'nutrition',
+  'surveys',
+  'notices',
+  'clients',
+  'account',
+] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 interface Kind {
@@ -24,6 +33,8 @@ interface Kind {
     | 'diet'
     | 'client'
     | 'chat'
+    | 'check_in'
+    | 'client_surveys'
     | 'notice'
     | 'advice'
     | 'plan'
@@ -64,6 +75,12 @@ const notice = {
   defaults: { in_app: 'on', push: 'on', mail: 'digest' },
 } as const;
 const meals = { group: 'nutrition', audience: 'professional', permission: 'view meal plans', opens: 'diet' } as const;
+const checkIn = {
+  group: 'surveys',
+  audience: 'client',
+  permission: 'view own surveys',
+  opens: 'check_in',
+} as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 
 /** The chat shows what is unread by itself, so a message is not in the list too. */
@@ -168,6 +185,29 @@ export const notificationKinds = {
   },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
+  check_in_sent: {
+    group: 'surveys',
+    audience: 'professional',
+    permission: 'view surveys',
+    opens: 'check_in',
+    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+  },
+  check_ins_stopped: {
+    group: 'surveys',
+    audience: 'professional',
+    permission: 'view surveys',
+    opens: 'client_surveys',
+    defaults: { in_app: 'on', push: 'off', mail: 'digest' },
+    isOfTheDay: true,
+  },
+  check_in_open: {
+    ...checkIn,
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+    isOfTheDay: true,
+    isReminder: true,
+  },
+  check_in_reminder: { ...checkIn, defaults: { in_app: 'off', push: 'on', mail: 'off' }, isReminder: true },
+  check_in_reviewed: { ...checkIn, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   own_subscription_ending: {
     group: 'account',
     audience: 'client',
@@ -192,6 +232,7 @@ export const healthKinds = [
   'meals_noted',
   'meals_reported',
   'diet_conflicts',
+  'check_in_sent',
 ] as const;
 
 export type KindName = keyof typeof notificationKinds;

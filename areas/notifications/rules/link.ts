@@ -23,6 +23,10 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return `/clients/${subjectId}`;
     case 'chat':
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
+    case 'check_in':
+      return isOwn ? `/my/check-ins/${subjectId}` : `/clients/${clientId}/surveys/${subjectId}/details`;
+    case 'client_surveys':
+      return `/clients/${clientId}/surveys`;
     case 'notice':
       return `/my/notices?notice=${subjectId}`;
     case 'advice':

@@ -16,6 +16,7 @@ import { adviceSubscribers } from './advice-subscribers.ts';
 import { metricSubscribers } from './metric-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
+import { surveySubscribers } from './survey-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
 
 const deliverAllJob = 'notifications: deliver what is due';
@@ -58,6 +59,7 @@ export const notificationsServer = bindArea(
       ...adviceSubscribers,
       ...mealSubscribers,
       ...metricSubscribers,
+      ...surveySubscribers,
     ],
     jobs: {
       [deliverJob]: deliverDue,

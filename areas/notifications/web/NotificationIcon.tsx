@@ -5,6 +5,8 @@ import {
   IconChartBar,
   IconClipboardCheck,
   IconFlag,
+  IconClipboardList,
+  IconClipboardX,
   IconHeartbeat,
   IconHourglassLow,
   IconMessage,
@@ -49,6 +51,11 @@ const icons = {
   advice_given: IconSalad,
   notice_published: IconSpeakerphone,
   notice_reminded: IconSpeakerphone,
+  check_in_sent: IconClipboardList,
+  check_ins_stopped: IconClipboardX,
+  check_in_open: IconClipboardList,
+  check_in_reminder: IconClipboardList,
+  check_in_reviewed: IconClipboardCheck,
   own_subscription_ending: IconCalendarDue,
 } as const satisfies Record<KindName, typeof IconMessage>;
 

@@ -102,6 +102,7 @@ export interface AlimentWords {
 export interface Attachments {
   account_id: Generated<string>;
   aliment_id: string | null;
+  check_in_id: string | null;
   completed_workout_id: string | null;
   content_id: string;
   created_at: Generated<string>;
@@ -188,6 +189,35 @@ export interface ChatUploads {
   is_internal: Generated<boolean>;
   size_bytes: number;
   voice: Json | null;
+}
+
+export interface CheckInRevisions {
+  account_id: Generated<string>;
+  answers: Json;
+  check_in_id: string;
+  number: number;
+  sent_at: string;
+}
+
+export interface CheckIns {
+  account_id: Generated<string>;
+  answers: Json | null;
+  assignment_id: string | null;
+  client_id: string;
+  closes_on: string | null;
+  draft: Generated<Json>;
+  due_on: string;
+  edition_id: string | null;
+  id: Generated<string>;
+  next_step: number | null;
+  next_step_at: string | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  send_id: string | null;
+  sent_at: string | null;
+  started_at: string | null;
+  state: string;
+  survey_id: string;
 }
 
 export interface ClientAccesses {
@@ -1138,6 +1168,68 @@ export interface StudioDocuments {
   version: number;
 }
 
+export interface SurveyAssignments {
+  account_id: Generated<string>;
+  client_id: string;
+  created_at: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  misses: Generated<number>;
+  month_day: number | null;
+  next_at: string | null;
+  next_on: string | null;
+  paused_from: string | null;
+  paused_until: string | null;
+  repeats: string;
+  starts_on: string;
+  stopped_for: string | null;
+  survey_id: string;
+  weekday: number | null;
+}
+
+export interface SurveyEditions {
+  account_id: Generated<string>;
+  content: Json;
+  created_at: Generated<string>;
+  id: string;
+  number: number;
+  survey_id: string;
+}
+
+export interface Surveys {
+  account_id: Generated<string>;
+  archived_at: string | null;
+  content: Json;
+  id: string;
+  name: string;
+  question_count: number;
+  save_id: string | null;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  session_started_at: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface SurveysEditors {
+  account_id: Generated<string>;
+  began_at: Generated<string>;
+  document_id: string;
+  membership_id: string;
+  seen_at: Generated<string>;
+  tab_id: string;
+}
+
+export interface SurveysVersions {
+  account_id: Generated<string>;
+  content: Json;
+  document_id: string;
+  saved_at: string;
+  saved_by: string | null;
+  session_started_at: string;
+  version: number;
+}
+
 export interface SystemAliments {
   allergens: Generated<Json>;
   archived_at: string | null;
@@ -1276,6 +1368,12 @@ export interface VisitsVersions {
   version: number;
 }
 
+export interface WelcomeSurveys {
+  account_id: Generated<string>;
+  client_type_id: string | null;
+  survey_id: string;
+}
+
 export interface WorkoutAdjustments {
   account_id: Generated<string>;
   adjusted_at: Generated<string>;
@@ -1298,6 +1396,8 @@ export interface DB {
   chat_settings: ChatSettings;
   chat_upload_parts: ChatUploadParts;
   chat_uploads: ChatUploads;
+  check_in_revisions: CheckInRevisions;
+  check_ins: CheckIns;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
   client_meal_plan_settings: ClientMealPlanSettings;
@@ -1383,6 +1483,11 @@ export interface DB {
   shopping_lists: ShoppingLists;
   shopping_ticks: ShoppingTicks;
   studio_documents: StudioDocuments;
+  survey_assignments: SurveyAssignments;
+  survey_editions: SurveyEditions;
+  surveys: Surveys;
+  surveys_editors: SurveysEditors;
+  surveys_versions: SurveysVersions;
   system_aliments: SystemAliments;
   system_attachments: SystemAttachments;
   system_exercises: SystemExercises;
@@ -1391,5 +1496,6 @@ export interface DB {
   visits: Visits;
   visits_editors: VisitsEditors;
   visits_versions: VisitsVersions;
+  welcome_surveys: WelcomeSurveys;
   workout_adjustments: WorkoutAdjustments;
 }

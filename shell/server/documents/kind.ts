@@ -10,7 +10,7 @@ import type { Scope } from '../database/scope.ts';
 export interface DocumentKind<Content extends DocumentContent> {
   /** Namespace of the texts with the field names of validation messages. */
   area: string;
-  table: 'programs' | 'meal_plans' | 'visits';
+  table: 'programs' | 'meal_plans' | 'surveys' | 'visits';
   schema: z.ZodType<Content>;
   /** Whether the caller may see the row of `table`. */
   isVisible(scope: Scope): Expression<SqlBool>;

@@ -3,13 +3,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { OptionsState } from '#shell/web/forms/OptionsState.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { AssignmentKind } from '../assignment-kind.ts';
+import type { RecipientKind } from '../assignment-kind.ts';
 import { type Recipient, toggled } from '../assignment.ts';
 import { useAssignableClients } from '../queries.ts';
 import classes from './Recipients.module.css';
 
 interface ClientOptionsProps {
-  kind: AssignmentKind;
+  kind: RecipientKind;
   templateId: string;
   search: string | undefined;
   chosen: readonly Recipient[];

@@ -5,7 +5,7 @@ import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Recipients, withAll } from '../assignment.ts';
-import type { AssignmentKind } from '../assignment-kind.ts';
+import type { RecipientKind } from '../assignment-kind.ts';
 import { useLoadAllClients } from '../queries.ts';
 import { ClientOptions } from './ClientOptions.tsx';
 import { GroupOptions } from './GroupOptions.tsx';
@@ -13,7 +13,7 @@ import { RecipientChips } from './RecipientChips.tsx';
 import classes from './Recipients.module.css';
 
 interface RecipientPickerProps extends Recipients {
-  kind: AssignmentKind;
+  kind: RecipientKind;
   templateId: string;
   error: ReactNode;
   onChange: (chosen: Recipients) => void;

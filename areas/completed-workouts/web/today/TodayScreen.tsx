@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { AdviceBanner } from '#areas/advices/web/public.tsx';
+import { CheckInBanner } from '#areas/surveys/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -47,6 +48,7 @@ export function TodayScreen() {
         </Banner>
       )}
       <NoticeBanners />
+      <CheckInBanner />
       <AdviceBanner />
       <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}

@@ -1,0 +1,100 @@
+import { findConcerned } from '#areas/clients/server/public.ts';
+import {
+  answersDeleted,
+  answersReviewed,
+  checkInsStopped,
+  clientsAsked,
+  surveyAnswered,
+} from '#areas/surveys/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { type DomainEvent, subscribe } from '#shell/server/events.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
+import { markSubjectRead, withdraw } from './operations/notifications.ts';
+import { type NewNotification, notify } from './operations/notify.ts';
+import { findSenderName } from './store/subjects.ts';
+
+type PayloadOf<Event> = Event extends DomainEvent<infer Payload, infer _> ? Payload : never;
+
+/** Corrections before the review are no news. */
+async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAnswered>): Promise<void> {
+  const { checkInId, clientId, surveyName } = answered;
+  await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_open', 'check_in_reminder'] });
+  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  await notify(scope, scope.caller.accountId, [
+    {
+      kind: 'check_in_sent',
+      membershipIds: professionalIds,
+      subjectId: checkInId,
+      occurrence: checkInId,
+      clientId,
+      params: { who: name, survey: surveyName },
+    },
+  ]);
+}
+
+/** A reply is a message of the conversation, which is notified by itself. */
+async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersReviewed>): Promise<void> {
+  const { checkInId, clientId, surveyName, hasReply } = reviewed;
+  await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_sent'] });
+  if (hasReply) return;
+  const [concerned, who] = await Promise.all([
+    findConcerned(scope, [clientId]),
+    findSenderName(scope, scope.caller.membershipId),
+  ]);
+  const membershipId = concerned.get(clientId)?.membershipId;
+  if (!membershipId) return;
+  const params = { who, survey: surveyName };
+  await notify(scope, scope.caller.accountId, [
+    {
+      kind: 'check_in_reviewed',
+      membershipIds: [membershipId],
+      subjectId: checkInId,
+      occurrence: checkInId,
+      clientId,
+      params,
+    },
+  ]);
+}
+
+async function notifyOfAsking(
+  scope: RequestOrJobScope,
+  { accountId, step, checkIns }: PayloadOf<typeof clientsAsked>,
+): Promise<void> {
+  const concerned = await findConcerned(
+    scope,
+    checkIns.map(({ clientId }) => clientId),
+  );
+  const news = checkIns.flatMap(({ checkInId, clientId, surveyName }): NewNotification[] => {
+    const membershipId = concerned.get(clientId)?.membershipId;
+    if (!membershipId) return [];
+    const about = { subjectId: checkInId, clientId, params: { who: '', survey: surveyName } };
+    const kind = step === 0 ? 'check_in_open' : 'check_in_reminder';
+    return [{ ...about, kind, membershipIds: [membershipId], occurrence: `${checkInId} ${step}` }];
+  });
+  await notify(scope, accountId, news);
+}
+
+async function notifyOfStop(
+  scope: RequestOrJobScope,
+  { accountId, stopped }: PayloadOf<typeof checkInsStopped>,
+): Promise<void> {
+  const concerned = await findConcerned(
+    scope,
+    stopped.map(({ clientId }) => clientId),
+  );
+  const news = stopped.map(({ assignmentId, clientId, surveyName, dueOn }): NewNotification => {
+    const { professionalIds = [], name = '' } = concerned.get(clientId) ?? {};
+    const params = { who: name, survey: surveyName };
+    const about = { subjectId: assignmentId, clientId, params, occurrence: `${assignmentId} ${dueOn}` };
+    return { ...about, kind: 'check_ins_stopped', membershipIds: professionalIds };
+  });
+  await notify(scope, accountId, news);
+}
+
+export const surveySubscribers = [
+  subscribe(surveyAnswered, notifyOfAnswers),
+  subscribe(answersReviewed, notifyOfReview),
+  subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectId: checkInId })),
+  subscribe(clientsAsked, notifyOfAsking),
+  subscribe(checkInsStopped, notifyOfStop),
+];

@@ -1,0 +1,115 @@
+import type { AnswerEntry, AnswerValue } from '../contract/answers.ts';
+import type { SentAnswer } from '../contract/check-ins.ts';
+import { type Question, surveyMetrics } from '../contract/questions.ts';
+import { type Answers, visibleQuestions } from './visibility.ts';
+
+/** Of two entries about the same question the later one is valid. */
+export function mergedEntries(stored: readonly AnswerEntry[], added: readonly AnswerEntry[]): AnswerEntry[] {
+  const latest = new Map(stored.map((entry) => [entry.questionId, entry]));
+  for (const entry of added) {
+    const known = latest.get(entry.questionId);
+    if (!known || entry.at > known.at) latest.set(entry.questionId, entry);
+  }
+  return [...latest.values()];
+}
+
+/**
+ * The entries that fit the questions. Others belong to an earlier version of the survey: their question is gone, has another
+ * kind, or no longer has the chosen option.
+ */
+export function fittingEntries(questions: readonly Question[], entries: readonly AnswerEntry[]): AnswerEntry[] {
+  const known = new Map(questions.map((question) => [question.id, question]));
+  return entries.filter(({ questionId, value }) => {
+    const question = known.get(questionId);
+    return question !== undefined && (value === null || fits(question, value));
+  });
+}
+
+function fits({ kind, options, hasOther }: Question, value: AnswerValue): boolean {
+  if (value.kind !== kind) return false;
+  if (value.kind !== 'multiple' && value.kind !== 'checkboxes') return true;
+  const areKnown = value.optionIds.every((id) => options.some((option) => option.id === id));
+  const count = value.optionIds.length + (value.other === '' ? 0 : 1);
+  return areKnown && (hasOther || value.other === '') && (kind === 'checkboxes' || count <= 1);
+}
+
+export function answersOf(entries: readonly AnswerEntry[]): Answers {
+  return new Map(
+    entries.flatMap(({ questionId, value }) => (value && !isEmpty(value) ? [[questionId, value] as const] : [])),
+  );
+}
+
+function isEmpty(value: AnswerValue): boolean {
+  switch (value.kind) {
+    case 'text':
+      return value.value.trim() === '';
+    case 'multiple':
+    case 'checkboxes':
+      return value.optionIds.length === 0 && value.other === '';
+    case 'files':
+    case 'progress':
+      return value.fileIds.length === 0;
+    default:
+      return false;
+  }
+}
+
+export interface AnswerFault {
+  name: 'answer_missing' | 'number_out_of_range';
+  question: Question;
+}
+
+/** The first visible question that keeps the answers from being sent. */
+export function firstFault(questions: readonly Question[], answers: Answers): AnswerFault | null {
+  for (const question of visibleQuestions(questions, answers)) {
+    const answer = answers.get(question.id);
+    if (!answer && question.required) return { name: 'answer_missing', question };
+    if (answer?.kind === 'number' && isOutside(question, answer.value))
+      return { name: 'number_out_of_range', question };
+  }
+  return null;
+}
+
+function isOutside({ min, max }: Pick<Question, 'min' | 'max'>, value: number): boolean {
+  return (min !== null && value < min) || (max !== null && value > max);
+}
+
+/** The answers to the visible questions with what the client read. Answers to hidden questions are dropped. */
+export function sentAnswers(questions: readonly Question[], answers: Answers): SentAnswer[] {
+  return visibleQuestions(questions, answers).flatMap((question) => {
+    const value = answers.get(question.id);
+    if (!value) return [];
+    const { id, kind, text, metric, unit } = question;
+    return [
+      {
+        questionId: id,
+        kind,
+        question: text,
+        value,
+        optionTexts: optionTexts(question, value),
+        unit: kind === 'metric' && metric ? surveyMetrics[metric] : kind === 'number' ? unit : '',
+        metric: kind === 'metric' ? metric : null,
+      },
+    ];
+  });
+}
+
+function optionTexts({ options }: Question, value: AnswerValue): string[] {
+  if (value.kind !== 'multiple' && value.kind !== 'checkboxes') return [];
+  const chosen = options.filter(({ id }) => value.optionIds.includes(id)).map(({ text }) => text);
+  return value.other === '' ? chosen : [...chosen, value.other];
+}
+
+/** Sent answers as entries of a draft, to change them before they are reviewed. */
+export function entriesOf(answers: readonly SentAnswer[], at: string): AnswerEntry[] {
+  return answers.map(({ questionId, value }) => ({ questionId, value, at }));
+}
+
+/** The number of a number or a measurement; null for other answers. */
+export function numberOf({ value }: Pick<SentAnswer, 'value'>): number | null {
+  return value.kind === 'number' || value.kind === 'metric' ? value.value : null;
+}
+
+export function fileIdsOf({ value }: Pick<SentAnswer, 'value'>): string[] {
+  return value.kind === 'files' || value.kind === 'progress' ? value.fileIds : [];
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#shell/common/fields.ts';
+import type { Question, QuestionKind, SurveyContent, SurveyMetric, SurveyType } from '../../contract/questions.ts';
+import { newQuestion } from '../edit-questions.ts';
+
+/** A text in Italian and English. */
+export type Both = readonly [it: string, en: string];
+
+export interface ReadyQuestion {
+  kind: QuestionKind;
+  text: Both;
+  help?: Both;
+  required?: true;
+  options?: readonly Both[];
+  hasOther?: true;
+  min?: number;
+  max?: number;
+  unit?: Both;
+  metric?: SurveyMetric;
+  /** Shown after "yes" to the question with this index. */
+  ifYes?: number;
+}
+
+export interface ReadyMade {
+  type: SurveyType;
+  name: Both;
+  description: Both;
+  questions: readonly ReadyQuestion[];
+}
+
+/** A scale from 1 to 10. */
+export function scale(text: Both, help: Both): ReadyQuestion {
+  return { kind: 'number', text, help, min: 1, max: 10, required: true };
+}
+
+export function contentOfReadyMade(ready: ReadyMade, language: Language, newId: () => string): SurveyContent {
+  const inLanguage = (both: Both | undefined) => both?.[language === 'it' ? 0 : 1] ?? '';
+  const questions: Question[] = [];
+  for (const { ifYes, options = [], ...one } of ready.questions) {
+    const target = ifYes === undefined ? undefined : questions[ifYes];
+    questions.push({
+      ...newQuestion(one.kind, newId),
+      text: inLanguage(one.text),
+      help: inLanguage(one.help),
+      required: one.required ?? false,
+      options: options.map((option) => ({ id: newId(), text: inLanguage(option) })),
+      hasOther: one.hasOther ?? false,
+      min: one.min ?? null,
+      max: one.max ?? null,
+      unit: inLanguage(one.unit),
+      metric: one.metric ?? null,
+      showIf: target ? [{ questionId: target.id, test: 'yes', optionIds: [], value: null }] : [],
+    });
+  }
+  return { name: inLanguage(ready.name), type: ready.type, description: inLanguage(ready.description), questions };
+}

@@ -1,0 +1,138 @@
+import type { Both, ReadyMade, ReadyQuestion } from './build.ts';
+
+export const firstVisit: ReadyMade = {
+  type: 'WELCOME',
+  name: ['Prima visita', 'First visit'],
+  description: [
+    'Qualche domanda per conoscerti. Rispondi con calma: puoi fermarti e riprendere quando vuoi.',
+    'A few questions to get to know you. Take your time: you can stop and continue whenever you like.',
+  ],
+  questions: [
+    { kind: 'text', text: ['Che cosa vorresti ottenere?', 'What would you like to achieve?'], required: true },
+    { kind: 'date', text: ['Entro quando?', 'By when?'] },
+    {
+      kind: 'number',
+      text: ['Quanto ti senti motivato?', 'How motivated do you feel?'],
+      help: ['1 poco, 10 moltissimo.', '1 a little, 10 extremely.'],
+      min: 1,
+      max: 10,
+    },
+    { kind: 'metric', metric: 'weight', text: ['Quanto pesi?', 'What do you weigh?'] },
+    {
+      kind: 'text',
+      text: ['Com’è cambiato il tuo peso negli anni?', 'How has your weight changed over the years?'],
+      help: ['Minimo, massimo, diete fatte e com’è andata.', 'Lowest, highest, diets you tried and how they went.'],
+    },
+    {
+      kind: 'multiple',
+      text: ['Che lavoro fai?', 'What is your job like?'],
+      options: [
+        ['Seduto', 'Sitting'],
+        ['In piedi', 'Standing'],
+        ['In movimento', 'Moving'],
+        ['Fisico e pesante', 'Physical and heavy'],
+        ['A turni', 'Shift work'],
+      ],
+      hasOther: true,
+    },
+    {
+      kind: 'number',
+      text: ['Quante volte ti alleni a settimana?', 'How often do you train each week?'],
+      min: 0,
+      max: 21,
+    },
+    {
+      kind: 'boolean',
+      text: ['Hai malattie diagnosticate o prendi farmaci?', 'Do you have diagnosed conditions, or take medication?'],
+      required: true,
+    },
+    { kind: 'text', text: ['Quali, e da quando?', 'Which ones, and since when?'], required: true, ifYes: 7 },
+    {
+      kind: 'boolean',
+      text: ['Hai allergie o intolleranze?', 'Do you have allergies or intolerances?'],
+      required: true,
+    },
+    {
+      kind: 'text',
+      text: ['Quali? Sono state accertate da un medico?', 'Which ones? Were they confirmed by a doctor?'],
+      required: true,
+      ifYes: 9,
+    },
+    {
+      kind: 'text',
+      text: ['Che cosa non mangi, per gusto o per scelta?', 'What do you not eat, by taste or by choice?'],
+    },
+    {
+      kind: 'text',
+      text: ['Racconta che cosa hai mangiato ieri', 'Tell me what you ate yesterday'],
+      help: ['Ora, luogo e quantità, dal risveglio alla sera.', 'Time, place and amounts, from morning to night.'],
+    },
+    {
+      kind: 'number',
+      text: ['Quante ore dormi?', 'How many hours do you sleep?'],
+      min: 0,
+      max: 16,
+      unit: ['ore', 'hours'],
+    },
+    { kind: 'files', text: ['Hai esami recenti da mostrarmi?', 'Do you have recent test results to show me?'] },
+  ],
+};
+
+const yesNo = (it: string, en: string): ReadyQuestion => ({ kind: 'boolean', text: [it, en], required: true });
+const details: Both = [
+  'Racconta in breve: che cosa, quando, che cosa ha detto il medico',
+  'Tell me briefly: what, when, what your doctor said',
+];
+
+/** Readiness for physical activity: the usual topics of such questionnaires in our own words. */
+export const parQ: ReadyMade = {
+  type: 'WELCOME',
+  name: ['Idoneità all’attività fisica', 'Readiness for physical activity'],
+  description: [
+    'Prima di cominciare. Se rispondi sì a una domanda, parlane con il tuo medico prima di allenarti.',
+    'Before we start. If you answer yes to a question, talk to your doctor before you train.',
+  ],
+  questions: [
+    yesNo(
+      'Un medico ti ha detto che hai un problema al cuore o la pressione alta?',
+      'Has a doctor told you that you have a heart problem or high blood pressure?',
+    ),
+    { kind: 'text', text: details, required: true, ifYes: 0 },
+    yesNo(
+      'Senti dolore al petto a riposo, nella vita quotidiana o quando fai uno sforzo?',
+      'Do you feel pain in your chest at rest, in daily life or during effort?',
+    ),
+    yesNo(
+      'Nell’ultimo anno hai perso l’equilibrio per un capogiro, o sei svenuto?',
+      'In the last year, did you lose your balance from dizziness, or faint?',
+    ),
+    yesNo(
+      'Hai un’altra malattia cronica, come diabete o asma?',
+      'Do you have another long-term condition, such as diabetes or asthma?',
+    ),
+    { kind: 'text', text: details, required: true, ifYes: 4 },
+    yesNo(
+      'Prendi farmaci prescritti per una malattia cronica?',
+      'Do you take prescribed medication for a long-term condition?',
+    ),
+    { kind: 'text', text: ['Quali, e a che dose?', 'Which ones, and at what dose?'], required: true, ifYes: 6 },
+    yesNo(
+      'Hai un problema a ossa, articolazioni o muscoli che il movimento può peggiorare?',
+      'Do you have a bone, joint or muscle problem that exercise could make worse?',
+    ),
+    {
+      kind: 'text',
+      text: ['Dove, e quali movimenti ti danno fastidio?', 'Where, and which movements bother you?'],
+      required: true,
+      ifYes: 8,
+    },
+    yesNo(
+      'Un medico ti ha detto di allenarti solo sotto controllo?',
+      'Has a doctor told you to exercise only under supervision?',
+    ),
+    yesNo(
+      'Sei in gravidanza o hai partorito negli ultimi 6 mesi?',
+      'Are you pregnant, or did you give birth in the last 6 months?',
+    ),
+  ],
+};

@@ -1,0 +1,36 @@
+import { SurveyContent } from '../contract/questions.ts';
+import { surveyProblems } from '../contract.ts';
+import { fits } from '../rules/document-model.ts';
+import { assertUniqueIds, DocumentError } from '#shell/common/documents/parts.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { DocumentKind } from '#shell/server/documents/kind.ts';
+import { emitSurveyChanged } from './live.ts';
+import { isVisibleSurvey } from './store/surveys.ts';
+
+/** Document definition of surveys. */
+export const surveyDocument: DocumentKind<SurveyContent> = {
+  area: 'surveys',
+  table: 'surveys',
+  schema: SurveyContent,
+  isVisible: isVisibleSurvey,
+  normalize: (content) => content,
+  assertValid: async (_, content) => assertValid(content),
+  columns: columnsOf,
+  onSaved: emitSurveyChanged,
+};
+
+/** The columns that lists show and sort by. */
+export function columnsOf({ name, type, questions }: SurveyContent) {
+  return { name, type, question_count: questions.length };
+}
+
+/** Checks limits and unique ids. What is not finished yet may be saved. */
+function assertValid(content: SurveyContent): void {
+  if (!fits(content)) throw new Problem(surveyProblems.too_large);
+  try {
+    assertUniqueIds(content);
+  } catch (error) {
+    if (error instanceof DocumentError) throw new Problem(commonProblems.invalid, { field: 'questions' });
+    throw error;
+  }
+}

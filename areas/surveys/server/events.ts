@@ -1,0 +1,60 @@
+import { defineEvent } from '#shell/server/events.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
+import type { SurveyMetric } from '../contract/questions.ts';
+
+/** A number that a client answered; its unit is the canonical one of the metric. */
+export interface MeasuredAnswer {
+  questionId: string;
+  metric: SurveyMetric;
+  value: number;
+  unit: string;
+}
+
+/**
+ * The caller, a client, sent their answers, also again after a correction: `measured` are all numbers of now, and what was
+ * answered before under the same `checkInId` and is not among them was taken back. `photoIds` are files of progress photos.
+ */
+export const surveyAnswered = defineEvent<{
+  checkInId: string;
+  clientId: string;
+  surveyName: string;
+  dueOn: string;
+  sentAt: string;
+  isCorrection: boolean;
+  measured: readonly MeasuredAnswer[];
+  photoIds: readonly string[];
+}>('survey answered');
+
+/** A professional has reviewed answers; `hasReply`: with a message to the client. */
+export const answersReviewed = defineEvent<{
+  checkInId: string;
+  clientId: string;
+  surveyName: string;
+  hasReply: boolean;
+}>('survey answers reviewed');
+
+/** Answers of a client were deleted, with the numbers in them. */
+export const answersDeleted = defineEvent<{ checkInId: string; clientId: string }>('survey answers deleted');
+
+/** A check-in that waits for its client. */
+export interface AskedClient {
+  checkInId: string;
+  clientId: string;
+  surveyName: string;
+  dueOn: string;
+}
+
+/** Clients are asked, or reminded (step 1 in the evening, 2 on the next day). Published by a job. */
+export const clientsAsked = defineEvent<
+  { accountId: string; step: 0 | 1 | 2; checkIns: readonly AskedClient[] },
+  RequestOrJobScope
+>('clients asked');
+
+/** Clients missed several check-ins and are not asked any more. Published by a job. */
+export const checkInsStopped = defineEvent<
+  {
+    accountId: string;
+    stopped: readonly { assignmentId: string; clientId: string; surveyName: string; dueOn: string }[];
+  },
+  RequestOrJobScope
+>('check-ins stopped');

@@ -1,0 +1,165 @@
+import type { Subject } from '#areas/clients/server/public.ts';
+import type { AnswerEntry } from '../../contract/answers.ts';
+import type { CheckInFile, OwnCheckIn, ownCheckInRoutes, SentAnswer } from '../../contract/check-ins.ts';
+import type { SurveyContent, SurveyMetric } from '../../contract/questions.ts';
+import { surveyProblems as problems } from '../../contract.ts';
+import {
+  answersOf,
+  fileIdsOf,
+  firstFault,
+  fittingEntries,
+  mergedEntries,
+  numberOf,
+  sentAnswers,
+} from '../../rules/answers.ts';
+import { readyContent } from '../../rules/ready-content.ts';
+import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { newId } from '#shell/common/ids.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import { attachmentOperations, toAttachment } from '#shell/server/attachments/operations.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import type { StoredUpload } from '#shell/server/files/store-upload.ts';
+import { surveyAnswered } from '../events.ts';
+import { emitCheckInsChanged } from '../live.ts';
+import * as store from '../store/own-check-ins.ts';
+
+type Routes = typeof ownCheckInRoutes;
+type OneCheckIn = Promise<{ checkIn: OwnCheckIn }>;
+
+export async function listOwn(scope: Scope, { clientId }: Subject): Promise<{ checkIns: OwnCheckIn[] }> {
+  const rows = await store.findOwn(scope, clientId);
+  return { checkIns: rows.map((row) => toCheckIn(scope, row)).filter(({ content }) => content.questions.length > 0) };
+}
+
+export async function findOpen(scope: Scope, { clientId }: Subject) {
+  const row = await store.findOpen(scope, clientId);
+  if (!row) return { count: 0, first: null };
+  const { count, ...first } = row;
+  return { count, first: { id: first.id, name: first.name, dueOn: first.dueOn, isBegun: first.isBegun } };
+}
+
+export async function getOwn(scope: Scope, { clientId }: Subject, { checkInId }: { checkInId: string }): OneCheckIn {
+  const row = await store.findOne(scope, clientId, checkInId);
+  if (row) return { checkIn: toCheckIn(scope, row) };
+  const welcome = (await store.findOwn(scope, clientId)).find(({ id }) => id === checkInId);
+  return { checkIn: toCheckIn(scope, found(welcome)) };
+}
+
+/** What is not begun has the present questions, without those that are being written. */
+function toCheckIn(scope: Scope, { isPinned, files, content, ...row }: store.OwnCheckInRow): OwnCheckIn {
+  return {
+    ...row,
+    content: isPinned ? content : readyContent(content),
+    files: files.map((file) => toAttachment(scope, file)),
+  };
+}
+
+export async function saveDraft(
+  scope: Scope,
+  subject: Subject,
+  { checkInId, ...request }: ParsedRequest<Routes['saveDraft']>,
+): OneCheckIn {
+  const { checkIn, editionId, draft } = await begin(scope, subject, checkInId, request);
+  await store.saveDraft(scope, checkIn.id, { editionId, draft });
+  // The professionals see that it was begun; the own devices follow each entry.
+  await emitCheckInsChanged(scope, [subject.clientId]);
+  return getOwn(scope, subject, { checkInId });
+}
+
+/** Sends the answers. A repeated request changes nothing. */
+export async function sendAnswers(
+  scope: Scope,
+  subject: Subject,
+  { checkInId, sendId, ...request }: ParsedRequest<Routes['send']>,
+): OneCheckIn {
+  const { checkIn, editionId, content, draft } = await begin(scope, subject, checkInId, request, sendId);
+  if (checkIn.sendId === sendId) return getOwn(scope, subject, { checkInId });
+  const answers = answersOf(draft);
+  const fault = firstFault(content.questions, answers);
+  if (fault) {
+    const { text, min, max } = fault.question;
+    throw new Problem(problems[fault.name], {
+      field: 'entries',
+      values: { question: text, min: min ?? '', max: max ?? '' },
+    });
+  }
+  const sent = sentAnswers(content.questions, answers);
+  await store.saveSent(scope, checkIn.id, { editionId, draft, answers: sent, sendId });
+  if (checkIn.assignmentId) await store.resetMisses(scope, checkIn.assignmentId);
+  await publish(scope, surveyAnswered, {
+    checkInId: checkIn.id,
+    clientId: subject.clientId,
+    surveyName: content.name,
+    dueOn: checkIn.dueOn,
+    sentAt: new Date().toISOString(),
+    isCorrection: checkIn.answers !== null,
+    measured: measuredIn(sent),
+    photoIds: sent.filter(({ kind }) => kind === 'progress').flatMap(fileIdsOf),
+  });
+  await emitCheckInsChanged(scope, [subject.clientId]);
+  return getOwn(scope, subject, { checkInId });
+}
+
+function measuredIn(answers: readonly SentAnswer[]) {
+  return answers.flatMap(({ questionId, metric, unit, value }) => {
+    const number = metric === null ? null : numberOf({ value });
+    return number === null ? [] : [{ questionId, metric: metric as SurveyMetric, value: number, unit }];
+  });
+}
+
+interface Begun {
+  checkIn: store.LockedCheckIn;
+  editionId: string;
+  content: SurveyContent;
+  draft: AnswerEntry[];
+}
+
+/** Locks the check-in, pins the questions that the client reads, and merges the entries of the device. */
+async function begin(
+  scope: Scope,
+  { clientId }: Subject,
+  id: string,
+  { entries, sentAt }: { entries: readonly AnswerEntry[]; sentAt: string },
+  sendId?: string,
+): Promise<Begun> {
+  await store.insertWelcome(scope, clientId, id);
+  const checkIn = found(await store.lockOwn(scope, clientId, id));
+  const isRepeated = sendId !== undefined && checkIn.sendId === sendId;
+  if (checkIn.state === 'reviewed' && !isRepeated) throw new Problem(problems.already_reviewed);
+  if (checkIn.state === 'excused') throw new Problem(problems.not_open);
+  const { editionId, content } = await pinned(scope, checkIn);
+  const now = Date.now();
+  const aheadMs = clockSkewMs(sentAt, now);
+  const corrected = entries.map((entry) => ({ ...entry, at: correctedInstant(entry.at, { aheadMs, now }) }));
+  const draft = mergedEntries(checkIn.draft, fittingEntries(content.questions, corrected));
+  return { checkIn, editionId, content, draft };
+}
+
+async function pinned(scope: Scope, { editionId, surveyId }: store.LockedCheckIn) {
+  if (editionId) return { editionId, content: found(await store.findEdition(scope, editionId)) };
+  const content = readyContent(found(await store.lockContent(scope, surveyId)));
+  return { editionId: await store.ensureEdition(scope, surveyId, content, newId()), content };
+}
+
+const filesOf = ({ clientId }: Subject) =>
+  attachmentOperations({
+    ...store.fileColumn,
+    policy: uploadPolicies.checkInFile,
+    problems: { tooMany: problems.too_many_files },
+    lock: async (scope, id) => void found(await store.lockOwn(scope, clientId, id)),
+  });
+
+/** Adds a file that an answer names. It may arrive before or after the answers. */
+export async function addFile(
+  scope: Scope,
+  subject: Subject,
+  { checkInId, fileId, file }: { checkInId: string; fileId: string; file: StoredUpload },
+): Promise<{ file: CheckInFile }> {
+  await store.insertWelcome(scope, subject.clientId, checkInId);
+  const added = await filesOf(subject).add(scope, { recordId: checkInId, id: fileId, file });
+  await emitCheckInsChanged(scope, [subject.clientId]);
+  return { file: added };
+}

@@ -1,0 +1,81 @@
+import { sendMessage } from '#areas/chats/server/public.ts';
+import type { Subject } from '#areas/clients/server/public.ts';
+import type { CompletedFilters, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
+import { surveyProblems as problems } from '../../contract.ts';
+import { comparedAnswers } from '../../rules/compare.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import { toAttachment } from '#shell/server/attachments/operations.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { answersDeleted, answersReviewed } from '../events.ts';
+import { findAnswerReferences, referenceKind } from '../references.ts';
+import { emitCheckInsChanged } from '../live.ts';
+import * as store from '../store/reviews.ts';
+import { findCard } from '../store/surveys.ts';
+
+/** One check-in beside the time before. A check-in that was not sent has no answers to show. */
+export async function getAnswer(
+  scope: Scope,
+  { clientId }: Subject,
+  { id }: { id: string },
+): Promise<{ surveyAnswer: SurveyAnswer }> {
+  const { files, ...answer } = found(await store.findDetail(scope, clientId, id));
+  const isSent = answer.state === 'sent' || answer.state === 'reviewed';
+  const [times, next, previous] = await Promise.all([
+    isSent ? store.findTimes(scope, answer) : [],
+    isSent ? store.findWaiting(scope, answer, 'after') : store.findLongestWaiting(scope),
+    isSent ? store.findWaiting(scope, answer, 'before') : undefined,
+  ]);
+  const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
+  return {
+    surveyAnswer: {
+      ...answer,
+      answers: comparedAnswers(own),
+      files: isSent ? files.map((file) => toAttachment(scope, file)) : [],
+      lastOn: own[1]?.dueOn ?? null,
+      next: next ?? null,
+      previous: previous ?? null,
+    },
+  };
+}
+
+/** The survey of the filter must exist. */
+export async function listCompleted(scope: Scope, filters: CompletedFilters) {
+  if (filters.surveyId) found(await findCard(scope, filters.surveyId));
+  return store.findCompleted(scope, filters);
+}
+
+/** Marks answers as reviewed, with or without a message to the client, and returns what waits longest then. */
+export async function reviewAnswer(
+  scope: Scope,
+  { id, reply, messageId }: ParsedRequest<typeof reviewRoutes.review>,
+): Promise<ApiResponse<typeof reviewRoutes.review>> {
+  const { clientId, surveyName, state } = found(await store.lockAnswer(scope, id));
+  if (state !== 'sent' && state !== 'reviewed') throw new Problem(problems.not_sent);
+  if (state === 'sent') await store.setReviewed(scope, id);
+  if (reply) {
+    const { label } = found((await findAnswerReferences(scope, [{ id, part: null }]))[0]);
+    const reference = { kind: referenceKind, id, part: null, label };
+    await sendMessage(scope, {
+      conversationId: clientId,
+      id: messageId,
+      authorId: scope.caller.membershipId,
+      text: reply,
+      reference,
+    });
+  }
+  if (state === 'sent')
+    await publish(scope, answersReviewed, { checkInId: id, clientId, surveyName, hasReply: reply !== '' });
+  await emitCheckInsChanged(scope, [clientId]);
+  return { next: (await store.findLongestWaiting(scope)) ?? null };
+}
+
+export async function deleteAnswer(scope: Scope, { id }: { id: string }): Promise<void> {
+  const { clientId } = found(await store.lockAnswer(scope, id));
+  await store.deleteAnswer(scope, id);
+  await publish(scope, answersDeleted, { checkInId: id, clientId });
+  await enqueueFileDeletion(scope);
+  await emitCheckInsChanged(scope, [clientId]);
+}

@@ -1,0 +1,62 @@
+import type { SurveyContent } from '../../contract/questions.ts';
+import type { SurveyRecord, surveyRoutes } from '../../contract.ts';
+import { contentOfReadyMade } from '../../rules/ready-made/build.ts';
+import { readyMade as readyMadeSurveys } from '../../rules/ready-made/ready-made.ts';
+import { newId } from '#shell/common/ids.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { contentOf } from '#shell/server/documents/document.ts';
+import { columnsOf, surveyDocument } from '../document.ts';
+import { emitSurveyChanged } from '../live.ts';
+import { stopOfSurvey } from '../store/assignments.ts';
+import * as store from '../store/surveys.ts';
+import { removeAllWelcome } from '../store/welcome.ts';
+
+type OneSurvey = Promise<{ survey: SurveyRecord }>;
+type SurveyId = { id: string };
+
+export async function getSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
+  const { content, ...survey } = found(await store.findSurvey(scope, id));
+  return { survey: { ...content, ...survey } };
+}
+
+/** Creates a survey without questions, or with those of a ready-made one in the language of the caller. */
+export async function createSurvey(
+  scope: Scope,
+  { name, type, readyMade }: ParsedRequest<typeof surveyRoutes.create>,
+): OneSurvey {
+  if (!readyMade) return insert(scope, { name, type });
+  return insert(scope, { ...contentOfReadyMade(readyMadeSurveys[readyMade], scope.language, newId), name, type });
+}
+
+/** Creates a survey with the content of another one. Its parts keep their ids, which are unique in a document. */
+export async function cloneSurvey(scope: Scope, { id, name }: SurveyId & { name: string }): OneSurvey {
+  const { content } = found(await store.findSurvey(scope, id));
+  return insert(scope, { ...content, name });
+}
+
+/** Clients are not asked any more; what is open can still be answered, and answers stay. */
+export async function archiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
+  await stopOfSurvey(scope, id);
+  await removeAllWelcome(scope, id);
+  return setArchived(scope, id, true);
+}
+
+export async function unarchiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
+  return setArchived(scope, id, false);
+}
+
+async function setArchived(scope: Scope, id: string, isArchived: boolean): OneSurvey {
+  if (!(await store.setArchived(scope, id, isArchived))) throw new Problem(commonProblems.not_found);
+  await emitSurveyChanged(scope, id);
+  return getSurvey(scope, { id });
+}
+
+async function insert(scope: Scope, input: object): OneSurvey {
+  const id = newId();
+  const content: SurveyContent = contentOf(surveyDocument, input);
+  await store.insertSurvey(scope, { id, content, columns: columnsOf(content) });
+  await emitSurveyChanged(scope, id);
+  return getSurvey(scope, { id });
+}

@@ -1,0 +1,1 @@
+export { answersDeleted, answersReviewed, checkInsStopped, clientsAsked, surveyAnswered } from './events.ts';

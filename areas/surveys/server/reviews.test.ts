@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
+import type { SurveyRecord } from '../contract.ts';
+import { adherenceAnswers, openCheckIns } from './testing/open-check-ins.ts';
+
+let studio: Awaited<ReturnType<typeof openCheckIns>>;
+let survey: SurveyRecord;
+let ids: string[];
+
+/** A client answers in two weeks: 4 in the first, 8 in the second. */
+beforeEach(async () => {
+  studio = await openCheckIns();
+  survey = await studio.createSurvey('adherence');
+  await studio.openWeekly(survey);
+  ids = [];
+  for (const nutrition of [4, 8]) {
+    const open = (await studio.listOwn()).find(({ state }) => state === 'open');
+    ids.push(open?.id ?? '');
+    await studio.send(open?.id ?? '', adherenceAnswers(survey, nutrition));
+    if (nutrition === 4) await studio.letDaysPass(7);
+    await studio.runDue();
+  }
+});
+
+const completed = async (filters: object) =>
+  (await studio.server.ask(reviewRoutes.completed, filters, studio.studio.admin)).data.surveys.map(({ id }) => id);
+const get = async (id: string) =>
+  (await studio.server.ask(reviewRoutes.get, { clientId: studio.clientId, id }, studio.studio.admin)).data.surveyAnswer;
+const review = (id: string, reply = '', messageId = newId()) =>
+  studio.server.ask(reviewRoutes.review, { id, reply, messageId }, studio.studio.admin);
+
+test('the answer of now stands beside that of the last time: 8 after 4', async () => {
+  const answer = await get(ids[1] ?? '');
+
+  expect(answer.answers[0]).toMatchObject({
+    question: 'Quanto hai seguito l’alimentazione?',
+    value: { value: 8 },
+    before: { value: { value: 4 } },
+  });
+  expect(answer.answers[0]?.numbers.map(({ value }) => value)).toEqual([4, 8]);
+  expect((await get(ids[0] ?? '')).answers[0]?.before).toBeNull();
+});
+
+test('what waits is listed with the longest waiting first, and the latest first otherwise', async () => {
+  expect(await completed({ unread: true })).toEqual(ids);
+  expect(await completed({})).toEqual(ids.toReversed());
+});
+
+test('what was sent first has one after it and none before it', async () => {
+  const first = await get(ids[0] ?? '');
+
+  expect([first.previous, first.next?.id]).toEqual([null, ids[1]]);
+  expect((await get(ids[1] ?? '')).next).toBeNull();
+});
+
+test('a review leads to the next one that waits, and then to none', async () => {
+  const first = await review(ids[0] ?? '');
+
+  expect(first.data.next?.id).toBe(ids[1]);
+  expect((await review(ids[1] ?? '')).data.next).toBeNull();
+  expect(await completed({ unread: true })).toEqual([]);
+  expect(await completed({ state: 'reviewed' })).toHaveLength(2);
+});
+
+test('a reply is one message of the conversation that points at the answers, however often it is sent', async () => {
+  const messageId = newId();
+  await review(ids[1] ?? '', 'Ottima settimana!', messageId);
+  await review(ids[1] ?? '', 'Ottima settimana!', messageId);
+  const { rows } = await studio.server.owner.query(
+    'select text, reference_kind, reference_id from messages where id = $1',
+    [messageId],
+  );
+
+  expect(rows).toEqual([{ text: 'Ottima settimana!', reference_kind: 'check_in', reference_id: ids[1] }]);
+});
+
+test('after the review the client can change nothing', async () => {
+  await review(ids[1] ?? '');
+
+  expect((await studio.send(ids[1] ?? '', adherenceAnswers(survey, 2))).status).toBe(409);
+});
+
+test('deleted answers are gone from all lists', async () => {
+  await studio.server.ask(reviewRoutes.delete, { id: ids[0] ?? '' }, studio.studio.admin);
+
+  expect(await completed({})).toEqual([ids[1]]);
+});
+
+test('a nutritionist who does not follow the client finds neither list nor answers', async () => {
+  const refused = await studio.server.ask(
+    reviewRoutes.get,
+    { clientId: studio.clientId, id: ids[0] ?? '' },
+    studio.studio.nutritionist,
+  );
+  const list = await studio.server.ask(reviewRoutes.completed, {}, studio.studio.nutritionist);
+
+  expect(refused.status).toBe(404);
+  expect(list.data.surveys).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { referenceKinds } from '#areas/chats/server/public.ts';
+import {
+  clientDeleted,
+  forClient,
+  forOwn,
+  shownWithConsent,
+  type Subject,
+  withConsent,
+} from '#areas/clients/server/public.ts';
+import { surveyAssignmentRoutes } from '../contract/assignments.ts';
+import { ownCheckInRoutes } from '../contract/check-ins.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
+import { surveyRoutes } from '../contract.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { bindDocument } from '#shell/server/documents/bind-document.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { extend } from '#shell/server/extension-points.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { surveyDocument } from './document.ts';
+import * as assignments from './operations/assignments.ts';
+import { allDueJob, dueJob, findAllDue, processDue } from './operations/due.ts';
+import * as own from './operations/own-check-ins.ts';
+import * as reviews from './operations/reviews.ts';
+import * as surveys from './operations/surveys.ts';
+import { findAnswerReferences, referenceKind } from './references.ts';
+import { findAssignments } from './store/assignments.ts';
+import { findPast } from './store/own-check-ins.ts';
+import { findOfClient } from './store/reviews.ts';
+import { findSurveys } from './store/surveys.ts';
+
+const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
+  assignableClients: assignments.listAssignable,
+  detailForAssign: assignments.getDetailForAssign,
+  assign: assignments.assign,
+  assignedClients: assignments.listAssigned,
+  clientAssignments: forClient((scope, { clientId }, { page }: { page: number }) =>
+    findAssignments(scope, { clientId }, page),
+  ),
+  pause: assignments.pauseAssignment,
+  resume: assignments.resumeAssignment,
+  excuse: assignments.excuseCheckIn,
+  unassign: assignments.unassignSurvey,
+  setWelcome: assignments.makeWelcome,
+  removeWelcome: assignments.endWelcome,
+});
+
+const ownServer = bindArea('surveys', ownCheckInRoutes, {
+  list: forOwn(own.listOwn),
+  open: forOwn(own.findOpen),
+  past: forOwn((scope: Scope, { clientId }: Subject, { page }: { page: number }) => findPast(scope, clientId, page)),
+  get: forOwn(own.getOwn),
+  saveDraft: forOwn(withConsent(['health_data'], own.saveDraft)),
+  send: forOwn(withConsent(['health_data'], own.sendAnswers)),
+  addFile: forOwn(withConsent(['health_data', 'photos'], own.addFile)),
+});
+
+const reviewServer = bindArea('surveys', reviewRoutes, {
+  completed: reviews.listCompleted,
+  ofClient: forClient(
+    shownWithConsent((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
+  ),
+  get: forClient(shownWithConsent(reviews.getAnswer)),
+  review: reviews.reviewAnswer,
+  delete: reviews.deleteAnswer,
+});
+
+export const surveysServer = bindArea(
+  'surveys',
+  surveyRoutes,
+  {
+    list: findSurveys,
+    get: surveys.getSurvey,
+    create: surveys.createSurvey,
+    clone: surveys.cloneSurvey,
+    archive: surveys.archiveSurvey,
+    unarchive: surveys.unarchiveSurvey,
+    ...bindDocument(surveyDocument),
+  },
+  {
+    routes: [...assignmentServer.routes, ...ownServer.routes, ...reviewServer.routes],
+    subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
+    extensions: [extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences })],
+    jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },
+    everyMinute: [allDueJob],
+  },
+);

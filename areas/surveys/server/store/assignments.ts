@@ -1,0 +1,189 @@
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import type { AssignableClient } from '#areas/assignments/contract.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { SurveyAssignment } from '../../contract/assignments.ts';
+import type { Schedule } from '../../rules/schedule.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { clientZone } from './zone.ts';
+
+interface AssignableFilters {
+  surveyId: string;
+  search?: string | undefined;
+  page: number;
+}
+
+/** Active clients visible to the caller, by name, with a survey that they are asked now. */
+export async function findAssignable(
+  scope: Scope,
+  { surveyId, search, page }: AssignableFilters,
+): Promise<{ clients: AssignableClient[]; nextPage: number }> {
+  const running = sql`survey_assignments where survey_assignments.client_id = clients.id and next_on is not null`;
+  let clients = scope.db
+    .selectFrom('clients')
+    .select([
+      'clients.id',
+      'clients.name',
+      sql<string | null>`(select surveys.name from surveys where surveys.id = (
+        select survey_id from ${running} order by created_at desc limit 1))`.as('current'),
+      sql<SqlBool>`exists (select from ${running} and survey_id = ${surveyId})`.$castTo<boolean>().as('hasCopy'),
+    ])
+    .where('clients.deactivated_at', 'is', null)
+    .where(isVisibleClient(scope));
+  if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
+  const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
+}
+
+/** The time zone of each client. */
+export async function findZones(
+  { db }: Transaction,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid(), timeZone: z.string() }),
+    sql`select clients.id, ${clientZone('clients.id')} as "timeZone" from clients where clients.id = any(${clientIds}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+}
+
+/** When a client is asked next; null: never. */
+export interface NextTime {
+  nextOn: string | null;
+  nextAt: string | null;
+}
+
+type NewAssignment = NextTime & { id: string; clientId: string };
+
+export async function insertAssignments(
+  { db }: Scope,
+  {
+    surveyId,
+    repeats,
+    weekday,
+    monthDay,
+    startsOn,
+    endsOn,
+  }: Omit<Schedule, 'pausedFrom' | 'pausedUntil'> & { surveyId: string },
+  assignments: readonly NewAssignment[],
+): Promise<void> {
+  await sql`
+    insert into survey_assignments
+      (id, survey_id, client_id, repeats, weekday, month_day, starts_on, ends_on, next_on, next_at)
+    select id, ${surveyId}::uuid, "clientId", ${repeats}, ${weekday}::smallint, ${monthDay}::smallint, ${startsOn}::date,
+      ${endsOn}::date, "nextOn", "nextAt"
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
+      as given (id uuid, "clientId" uuid, "nextOn" date, "nextAt" timestamptz)`.execute(db);
+}
+
+/** Ends what the clients are still asked with this survey, before they are asked by another schedule. */
+export async function stopOfClients({ db }: Scope, surveyId: string, clientIds: readonly string[]): Promise<void> {
+  await sql`
+    update survey_assignments set stopped_for = 'professional', next_on = null, next_at = null
+    where survey_id = ${surveyId} and client_id = any(${clientIds}::uuid[]) and stopped_for is null
+      and next_on is not null`.execute(db);
+}
+
+function select(scope: Scope) {
+  return scope.db
+    .selectFrom('survey_assignments')
+    .innerJoin('surveys', 'surveys.id', 'survey_assignments.survey_id')
+    .innerJoin('clients', 'clients.id', 'survey_assignments.client_id')
+    .select([
+      'survey_assignments.id',
+      'survey_assignments.survey_id as surveyId',
+      'surveys.name as surveyName',
+      'survey_assignments.client_id as clientId',
+      'clients.name as clientName',
+      sql<SurveyAssignment['repeats']>`survey_assignments.repeats`.as('repeats'),
+      'survey_assignments.weekday',
+      'survey_assignments.month_day as monthDay',
+      'survey_assignments.starts_on as startsOn',
+      'survey_assignments.ends_on as endsOn',
+      'survey_assignments.paused_from as pausedFrom',
+      'survey_assignments.paused_until as pausedUntil',
+      'survey_assignments.misses',
+      sql<SurveyAssignment['stoppedFor']>`survey_assignments.stopped_for`.as('stoppedFor'),
+      'survey_assignments.next_on as nextOn',
+    ])
+    .where(isVisibleClient(scope, 'survey_assignments.client_id'));
+}
+
+type Owner = { surveyId: string } | { clientId: string };
+
+/** The assignments of a survey or of a client, the newest first. */
+export async function findAssignments(
+  scope: Scope,
+  owner: Owner,
+  page: number,
+): Promise<{ assignments: SurveyAssignment[]; nextPage: number }> {
+  const [column, id] =
+    'surveyId' in owner
+      ? (['survey_assignments.survey_id', owner.surveyId] as const)
+      : (['survey_assignments.client_id', owner.clientId] as const);
+  const list = select(scope)
+    .where(column, '=', id)
+    .orderBy('survey_assignments.created_at', 'desc')
+    .orderBy('survey_assignments.id');
+  const { rows, nextPage } = await paginate(list, page);
+  return { assignments: checkedRows(SurveyAssignment, rows), nextPage };
+}
+
+export async function findAssignment(scope: Scope, id: string): Promise<SurveyAssignment | undefined> {
+  const rows = await select(scope).where('survey_assignments.id', '=', id).execute();
+  return checkedRows(SurveyAssignment, rows)[0];
+}
+
+/** Locks an assignment until the transaction ends; undefined when the caller does not see its client. */
+export async function lockAssignment(scope: Scope, id: string): Promise<SurveyAssignment | undefined> {
+  await scope.db.selectFrom('survey_assignments').select('id').where('id', '=', id).forUpdate().execute();
+  return findAssignment(scope, id);
+}
+
+type Change = NextTime & Pick<SurveyAssignment, 'pausedFrom' | 'pausedUntil' | 'stoppedFor' | 'misses'>;
+
+export async function updateAssignment({ db }: Transaction, id: string, change: Change): Promise<void> {
+  const { nextOn, nextAt, pausedFrom, pausedUntil, stoppedFor, misses } = change;
+  await db
+    .updateTable('survey_assignments')
+    .set({
+      next_on: nextOn,
+      next_at: nextAt,
+      paused_from: pausedFrom,
+      paused_until: pausedUntil,
+      stopped_for: stoppedFor,
+      misses,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks the check-in of a day as not expected; false when the client has sent it already. */
+export async function excuseDay(
+  { db }: Scope,
+  { id, surveyId, clientId }: SurveyAssignment,
+  dueOn: string,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into check_ins (survey_id, client_id, assignment_id, due_on, state)
+    values (${surveyId}, ${clientId}, ${id}, ${dueOn}::date, 'excused')
+    on conflict (account_id, assignment_id, due_on) do update
+      set state = 'excused', next_step = null, next_step_at = null
+      where check_ins.state in ('open', 'draft', 'missed')`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Deletes what the client has not begun. */
+export async function deleteUnbegun({ db }: Scope, assignmentId: string): Promise<void> {
+  await sql`delete from check_ins where assignment_id = ${assignmentId} and state = 'open'`.execute(db);
+}
+
+/** Ends all assignments of a survey. */
+export async function stopOfSurvey({ db }: Scope, surveyId: string): Promise<void> {
+  await sql`
+    update survey_assignments set stopped_for = 'professional', next_on = null, next_at = null
+    where survey_id = ${surveyId} and stopped_for is null`.execute(db);
+}

@@ -1,0 +1,191 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { isNotWithdrawn, isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
+import type { SurveyType } from '../../contract/questions.ts';
+import { SentAnswer } from '../../contract/check-ins.ts';
+import { AnswerCard, type CompletedFilters, maxTimes } from '../../contract/reviews.ts';
+import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { fileColumn } from './own-check-ins.ts';
+
+const mayRead = (scope: Scope) =>
+  sql<SqlBool>`${isVisibleClient(scope, 'check_ins.client_id')} and ${mayReadHealthData(scope, 'check_ins.client_id')}`;
+
+function cards(scope: Scope) {
+  return scope.db
+    .selectFrom('check_ins')
+    .innerJoin('surveys', 'surveys.id', 'check_ins.survey_id')
+    .innerJoin('clients', 'clients.id', 'check_ins.client_id')
+    .select([
+      'check_ins.id',
+      'check_ins.client_id as clientId',
+      'clients.name as clientName',
+      'check_ins.survey_id as surveyId',
+      'surveys.name as surveyName',
+      sql<SurveyType>`surveys.type`.as('type'),
+      'check_ins.due_on as dueOn',
+      sql<AnswerCard['state']>`check_ins.state`.as('state'),
+      'check_ins.sent_at as sentAt',
+      'check_ins.reviewed_at as reviewedAt',
+    ])
+    .where(mayRead(scope));
+}
+
+/** What clients sent, the latest first; with `unread` the longest waiting first. Missed ones only when they are asked for. */
+export async function findCompleted(
+  scope: Scope,
+  { search, surveyId, state, unread, page }: CompletedFilters,
+): Promise<{ surveys: AnswerCard[]; nextPage: number }> {
+  let list = cards(scope);
+  if (search) {
+    const pattern = containsPattern(search);
+    list = list.where(sql<SqlBool>`(clients.name ilike ${pattern} or surveys.name ilike ${pattern})`);
+  }
+  if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
+  if (unread) list = list.where(sql<SqlBool>`check_ins.state = 'sent'`);
+  else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
+  else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
+  const order = unread
+    ? sql`check_ins.sent_at`
+    : state === 'missed'
+      ? sql`check_ins.due_on desc`
+      : sql`check_ins.sent_at desc`;
+  const { rows, nextPage } = await paginate(list.orderBy(order).orderBy('check_ins.id'), page);
+  return { surveys: checkedRows(AnswerCard, rows), nextPage };
+}
+
+/** All check-ins of a client that are not open any more, the latest first, and the open ones. */
+export async function findOfClient(scope: Scope, clientId: string, page: number) {
+  const list = cards(scope)
+    .where('check_ins.client_id', '=', clientId)
+    .orderBy('check_ins.due_on', 'desc')
+    .orderBy('check_ins.id');
+  const { rows, nextPage } = await paginate(list, page);
+  return { surveyAnswers: checkedRows(AnswerCard, rows), nextPage };
+}
+
+const Detail = AnswerCard.extend({
+  files: z.array(z.custom<AttachmentRow>()),
+  revisions: z.number().int(),
+  reviewerName: z.string().nullable(),
+});
+
+/** Files are left out after the client has withdrawn the consent to photos. */
+export async function findDetail(
+  scope: Scope,
+  clientId: string,
+  id: string,
+): Promise<z.output<typeof Detail> | undefined> {
+  const files = attachmentsJson(fileColumn, 'check_ins.id');
+  const rows = await cards(scope)
+    .select([
+      sql<AttachmentRow[]>`case when ${isNotWithdrawn('photos', 'check_ins.client_id')} then ${files} else '[]' end`.as(
+        'files',
+      ),
+      sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
+      professionalName(scope, sql`check_ins.reviewed_by`).as('reviewerName'),
+    ])
+    .where('check_ins.client_id', '=', clientId)
+    .where('check_ins.id', '=', id)
+    .execute();
+  return checkedRows(Detail, rows)[0];
+}
+
+const Times = z.object({ id: z.uuid(), dueOn: z.string(), answers: z.array(SentAnswer) });
+
+/** The answers of the client to the survey up to this time, the latest first. */
+export async function findTimes(
+  scope: Scope,
+  { clientId, surveyId, dueOn }: Pick<AnswerCard, 'clientId' | 'surveyId' | 'dueOn'>,
+): Promise<z.output<typeof Times>[]> {
+  return rowsOf(
+    scope.db,
+    Times,
+    sql`
+    select id, due_on as "dueOn", answers from check_ins
+    where survey_id = ${surveyId} and client_id = ${clientId} and due_on <= ${dueOn}::date and answers is not null
+    order by due_on desc limit ${sql.lit(maxTimes)}`,
+  );
+}
+
+const Waiting = z.object({ id: z.uuid(), clientId: z.uuid() });
+export type Waiting = z.output<typeof Waiting>;
+
+/** The answers that wait for a review after these, by the time they were sent; `before`: those before them, nearest first. */
+export async function findWaiting(
+  scope: Scope,
+  { id }: { id: string },
+  side: 'after' | 'before',
+): Promise<Waiting | undefined> {
+  const position = sql`(select given.sent_at, given.id from check_ins given where given.id = ${id})`;
+  const [comparison, order] = side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const [row] = await rowsOf(
+    scope.db,
+    Waiting,
+    sql`
+    select id, client_id as "clientId" from check_ins
+    where state = 'sent' and (sent_at, id) ${comparison} ${position} and ${mayRead(scope)}
+    order by sent_at ${order}, id ${order} limit 1`,
+  );
+  return row;
+}
+
+/** The answers that have waited longest. */
+export async function findLongestWaiting(scope: Scope): Promise<Waiting | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    Waiting,
+    sql`select id, client_id as "clientId" from check_ins where state = 'sent' and ${mayRead(scope)} order by sent_at, id limit 1`,
+  );
+  return row;
+}
+
+const Reviewed = AnswerCard.pick({
+  id: true,
+  clientId: true,
+  surveyName: true,
+  dueOn: true,
+  state: true,
+  sentAt: true,
+});
+
+/** Locks answers that the caller may read. */
+export async function lockAnswer(scope: Scope, id: string): Promise<z.output<typeof Reviewed> | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    Reviewed,
+    sql`
+    select check_ins.id, check_ins.client_id as "clientId", surveys.name as "surveyName", check_ins.due_on as "dueOn",
+      check_ins.state, check_ins.sent_at as "sentAt"
+    from check_ins join surveys on surveys.id = check_ins.survey_id
+    where check_ins.id = ${id} and ${mayRead(scope)} for update of check_ins`,
+  );
+  return row;
+}
+
+export async function setReviewed({ db, caller }: Scope, id: string): Promise<void> {
+  await sql`
+    update check_ins set state = 'reviewed', reviewed_at = now(), reviewed_by = ${caller.membershipId} where id = ${id}
+  `.execute(db);
+}
+
+export async function deleteAnswer({ db }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('check_ins').where('id', '=', id).execute();
+}
+
+const Reference = z.object({ id: z.uuid(), clientId: z.uuid(), name: z.string(), dueOn: z.string() });
+
+/** Check-ins that messages point at and the caller may open. */
+export async function findReferenced(scope: Scope, ids: readonly string[]): Promise<z.output<typeof Reference>[]> {
+  const given: RawBuilder<unknown> = sql`${ids}::uuid[]`;
+  return rowsOf(
+    scope.db,
+    Reference,
+    sql`
+    select check_ins.id, check_ins.client_id as "clientId", surveys.name, check_ins.due_on as "dueOn"
+    from check_ins join surveys on surveys.id = check_ins.survey_id
+    where check_ins.id = any(${given}) and ${mayRead(scope)}`,
+  );
+}

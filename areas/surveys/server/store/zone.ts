@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** SQL for the time zone of the client whose id is in `column`: their own, before that of the account. */
+export function clientZone(column: string): RawBuilder<string> {
+  return sql`(select coalesce(users.time_zone, accounts.time_zone)
+    from clients zoned join accounts on accounts.id = zoned.account_id
+      left join memberships on memberships.id = zoned.membership_id
+      left join users on users.id = memberships.user_id
+    where zoned.id = ${sql.ref(column)})`;
+}

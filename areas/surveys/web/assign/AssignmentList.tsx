@@ -1,0 +1,131 @@
+import { IconCalendarOff, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { todayIn } from '#shell/common/dates.ts';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { type SurveyAssignment, surveyAssignmentRoutes } from '../../contract/assignments.ts';
+import { answerInvalidations } from '../invalidations.ts';
+import { useScheduleText } from './schedule-text.ts';
+
+interface AssignmentListProps {
+  pages: InfiniteQueryResult<SurveyAssignment>;
+  by: 'clientName' | 'surveyName';
+  empty: ReactNode;
+}
+
+/** Who is asked on which days. */
+export function AssignmentList({ pages, by, empty }: AssignmentListProps) {
+  const t = useTexts('surveys');
+  const scheduleText = useScheduleText();
+  return (
+    <PagedList
+      pages={pages}
+      label={t('assign.assigned')}
+      columns={[
+        {
+          name: by,
+          header: t(by === 'clientName' ? 'completed.client' : 'completed.survey'),
+          width: '28%',
+          cell: (assignment) => assignment[by],
+          card: 'title',
+        },
+        { name: 'schedule', header: t('assign.schedule'), cell: scheduleText, card: 'subtitle' },
+        {
+          name: 'nextOn',
+          header: t('assign.next'),
+          width: 150,
+          cell: ({ nextOn }) => nextOn && formatDate(nextOn),
+          card: 'subtitle',
+          cardCell: ({ nextOn }) => nextOn && t('assign.nextOn', { date: formatDate(nextOn) }),
+        },
+        {
+          name: 'state',
+          header: t('completed.state'),
+          width: 170,
+          cell: (one) => <AssignmentState assignment={one} />,
+          card: 'state',
+        },
+      ]}
+      {...(by === 'clientName' && {
+        link: ({ clientId }: SurveyAssignment) => linkOptions({ to: '/clients/$id/surveys', params: { id: clientId } }),
+      })}
+      rowActions={(assignment) => <AssignmentMenu assignment={assignment} />}
+      empty={empty}
+    />
+  );
+}
+
+function AssignmentState({ assignment: { stoppedFor, pausedFrom, nextOn } }: { assignment: SurveyAssignment }) {
+  const t = useTexts('surveys');
+  if (stoppedFor)
+    return (
+      <StateBadge tone={stoppedFor === 'misses' ? 'bad' : 'quiet'}>{t(`assign.stopped.${stoppedFor}`)}</StateBadge>
+    );
+  if (pausedFrom && !nextOn) return <StateBadge tone="soon">{t('assign.paused')}</StateBadge>;
+  return <StateBadge tone={nextOn ? 'good' : 'quiet'}>{t(nextOn ? 'assign.running' : 'assign.ended')}</StateBadge>;
+}
+
+function AssignmentMenu({ assignment }: { assignment: SurveyAssignment }) {
+  const t = useTexts('surveys');
+  const { timeZone } = useMe();
+  const { id: assignmentId, nextOn, pausedFrom, stoppedFor, clientName } = assignment;
+  const shared = { invalidates: answerInvalidations };
+  const pause = useRecordAction(surveyAssignmentRoutes.pause, { ...shared, success: t('assign.pauseDone') });
+  const resume = useRecordAction(surveyAssignmentRoutes.resume, { ...shared, success: t('assign.resumeDone') });
+  const excuse = useRecordAction(surveyAssignmentRoutes.excuse, { ...shared, success: t('assign.excuseDone') });
+  const remove = useRecordAction(surveyAssignmentRoutes.unassign, {
+    ...shared,
+    confirm: {
+      title: t('assign.remove.title', { name: clientName }),
+      text: t('assign.remove.text'),
+      confirmLabel: t('assign.remove.yes'),
+      destructive: true,
+    },
+    success: t('assign.remove.done'),
+  });
+  const canResume = pausedFrom !== null || stoppedFor !== null;
+
+  return (
+    <ActionMenu
+      label={t('assign.menu', { name: clientName })}
+      actions={[
+        {
+          label: t('assign.pause'),
+          icon: IconPlayerPause,
+          permission: 'update surveys',
+          isHidden: canResume || nextOn === null,
+          onClick: () => pause.run({ assignmentId, from: todayIn(timeZone), until: null }),
+        },
+        {
+          label: t('assign.resume'),
+          icon: IconPlayerPlay,
+          permission: 'update surveys',
+          isHidden: !canResume,
+          onClick: () => resume.run({ assignmentId }),
+        },
+        {
+          label: t('assign.excuse', { date: nextOn ? formatDate(nextOn) : '' }),
+          icon: IconCalendarOff,
+          permission: 'update surveys',
+          isHidden: nextOn === null,
+          onClick: () => excuse.run({ assignmentId, dueOn: nextOn ?? '' }),
+        },
+        {
+          label: t('assign.remove.action'),
+          icon: IconTrash,
+          permission: 'update surveys',
+          isDestructive: true,
+          isHidden: stoppedFor === 'professional',
+          onClick: () => remove.run({ assignmentId }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Textarea } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
+import { DocumentHeader } from '#shell/web/documents/DocumentHeader.tsx';
+import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
+import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
+import { redo, undo } from '#shell/web/documents/document-store.ts';
+import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { SurveyRecord } from '../../contract.ts';
+import { limits, type SurveyType, surveyTypes } from '../../contract/questions.ts';
+import { estimatedMinutes } from '../../rules/minutes.ts';
+import { useEditor, useSurvey } from './context.ts';
+import { setSurveyFields } from './edits.ts';
+import classes from './SurveyEditor.module.css';
+
+/** Name, type and introduction of the survey, how long it takes, and what can be done with all of it. */
+export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRecord }) {
+  const t = useTexts('surveys');
+  const { store } = useEditor();
+  const { name, type, description, questions } = useSurvey((content) => content);
+
+  return (
+    <DocumentHeader
+      back={{ to: '/surveys', label: t('title') }}
+      title={{
+        label: t('fields.name'),
+        value: name,
+        maxLength: limits.name,
+        onChange: (typed) => setSurveyFields(store, { name: typed }),
+      }}
+      summary={
+        <>
+          {isArchived && <StateBadge tone="quiet">{t('archived')}</StateBadge>}
+          <span>{t('questionCount', { count: questions.length })}</span>
+          {questions.length > 0 && <span>{t('editor.minutes', { count: estimatedMinutes(questions) })}</span>}
+          <DocumentSaveStatus />
+        </>
+      }
+      actions={
+        <>
+          <UndoButtons onUndo={() => undo(store)} onRedo={() => redo(store)} />
+          <HistoryButton />
+          {!isArchived && (
+            <LinkButton
+              to="/surveys/$id/assign"
+              params={{ id }}
+              leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+            >
+              {t('assign.action')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <div className={classes['settings']}>
+        <SegmentedField
+          label={t('fields.type')}
+          description={t(`types.${type}.help`)}
+          value={type}
+          onChange={(value) => setSurveyFields(store, { type: value as SurveyType })}
+          data={surveyTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
+        />
+        <Textarea
+          label={t('fields.description')}
+          description={t('editor.descriptionHelp')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.help}
+          value={description}
+          onChange={(event) => setSurveyFields(store, { description: event.currentTarget.value })}
+        />
+      </div>
+      {questions.length > limits.advisedQuestions && (
+        <Banner tone="info">
+          {t('editor.manyQuestions', { count: questions.length, most: limits.advisedQuestions })}
+        </Banner>
+      )}
+    </DocumentHeader>
+  );
+}

@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type QuestionKind, questionKinds } from '../../contract/questions.ts';
+import { kindIcons } from './kind-icons.ts';
+
+interface KindMenuProps {
+  /** The button that opens the menu. */
+  children: ReactElement;
+  onChoose: (kind: QuestionKind) => void;
+}
+
+/** The nine kinds of questions. */
+export function KindMenu({ children, onChoose }: KindMenuProps) {
+  const t = useTexts('surveys');
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {questionKinds.map((kind) => {
+          const Icon = kindIcons[kind];
+          return (
+            <Menu.Item key={kind} leftSection={<Icon size={18} aria-hidden="true" />} onClick={() => onChoose(kind)}>
+              {t(`kinds.${kind}.name`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

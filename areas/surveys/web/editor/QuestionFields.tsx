@@ -1,0 +1,123 @@
+import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { newId } from '#shell/common/ids.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import {
+  limits,
+  type Question,
+  type SurveyMetric,
+  surveyMetricNames,
+  surveyMetrics,
+} from '../../contract/questions.ts';
+import { withKind } from '../../rules/edit-questions.ts';
+import { hasOptions } from '../../rules/issues.ts';
+import { ConditionsField } from './ConditionsField.tsx';
+import { useEditor } from './context.ts';
+import { setQuestion } from './edits.ts';
+import { KindMenu } from './KindMenu.tsx';
+import { OptionsField } from './OptionsField.tsx';
+import classes from './SurveyEditor.module.css';
+
+interface QuestionFieldsProps {
+  question: Question;
+  index: number;
+  onAddNext: () => void;
+}
+
+/** The fields of the open question. Enter in the question adds the next one. */
+export function QuestionFields({ question, index, onAddNext }: QuestionFieldsProps) {
+  const t = useTexts('surveys');
+  const { store } = useEditor();
+  const { id, kind, text, help, required, metric } = question;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const set = (fields: Partial<Question>) => setQuestion(store, id, fields);
+
+  // Focuses the field of a question that was just opened.
+  useEffect(() => field.current?.focus({ preventScroll: false }), []);
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAddNext();
+  }
+
+  return (
+    <div className={classes['fields']}>
+      <Textarea
+        ref={field}
+        label={t('fields.text')}
+        placeholder={t('editor.textExample')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={limits.question}
+        value={text}
+        onKeyDown={press}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+      />
+      <Group gap="md" align="center">
+        <KindMenu onChoose={(next) => set(withKind(question, next, newId))}>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
+            {t('editor.kind', { kind: t(`kinds.${kind}.name`) })}
+          </Button>
+        </KindMenu>
+        <Switch
+          label={t('fields.required')}
+          checked={required}
+          onChange={(event) => set({ required: event.currentTarget.checked })}
+        />
+      </Group>
+      {hasOptions(question) && <OptionsField question={question} />}
+      {kind === 'number' && <NumberFields question={question} set={set} />}
+      {kind === 'metric' && (
+        <Select
+          label={t('fields.metric')}
+          description={t('editor.metricHelp', { unit: metric ? surveyMetrics[metric] : '' })}
+          data={surveyMetricNames.map((value) => ({ value, label: t(`metrics.${value}`) }))}
+          value={metric}
+          allowDeselect={false}
+          onChange={(value) => set({ metric: value as SurveyMetric })}
+        />
+      )}
+      <TextInput
+        label={t('fields.help')}
+        description={t('editor.helpHelp')}
+        maxLength={limits.help}
+        value={help}
+        onChange={(event) => set({ help: event.currentTarget.value })}
+      />
+      <ConditionsField question={question} index={index} />
+    </div>
+  );
+}
+
+function NumberFields({ question, set }: { question: Question; set: (fields: Partial<Question>) => void }) {
+  const t = useTexts('surveys');
+  const { min, max, unit } = question;
+  const numberOf = (value: string | number) => (typeof value === 'number' ? value : null);
+  return (
+    <Group grow align="flex-start">
+      <DecimalInput
+        allowNegative
+        label={t('fields.min')}
+        value={min ?? ''}
+        onChange={(value) => set({ min: numberOf(value) })}
+      />
+      <DecimalInput
+        allowNegative
+        label={t('fields.max')}
+        value={max ?? ''}
+        onChange={(value) => set({ max: numberOf(value) })}
+      />
+      <TextInput
+        label={t('fields.unit')}
+        placeholder={t('editor.unitExample')}
+        maxLength={limits.unit}
+        value={unit}
+        onChange={(event) => set({ unit: event.currentTarget.value })}
+      />
+    </Group>
+  );
+}

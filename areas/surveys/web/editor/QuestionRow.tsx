@@ -1,0 +1,120 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconCopyPlus,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Question } from '../../contract/questions.ts';
+import type { IssueName } from '../../rules/issues.ts';
+import { useEditor } from './context.ts';
+import { deleteQuestion, duplicateQuestion, moveQuestion } from './edits.ts';
+import { kindIcons } from './kind-icons.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import classes from './SurveyEditor.module.css';
+
+interface QuestionRowProps {
+  question: Question;
+  index: number;
+  isLast: boolean;
+  isOpen: boolean;
+  issues: readonly IssueName[];
+  onAddNext: () => void;
+}
+
+/** One question. Alt+arrows move it, the grip drags it, a click opens its fields. */
+export function QuestionRow({ question, index, isLast, isOpen, issues, onAddNext }: QuestionRowProps) {
+  const t = useTexts('surveys');
+  const { openId, store } = useEditor();
+  const { id, kind, text, required, showIf } = question;
+  const Icon = kindIcons[kind];
+  const title = text || t('editor.noText');
+
+  function press(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0) return;
+    event.preventDefault();
+    moveQuestion(store, id, by);
+  }
+
+  const notes = [
+    t(`kinds.${kind}.name`),
+    required && t('editor.required'),
+    showIf.length > 0 && t('editor.conditional'),
+  ].filter(Boolean);
+  return (
+    <li className={classes['row']} data-question={id} data-open={isOpen} aria-label={title} onKeyDown={press}>
+      <div className={classes['line']}>
+        <span className={classes['grip']} data-grip aria-hidden="true">
+          <IconGripVertical size={16} />
+        </span>
+        <button
+          type="button"
+          className={classes['head']}
+          aria-expanded={isOpen}
+          onClick={() => openId.set(isOpen ? null : id)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          <span>
+            <span className={classes['name']} data-empty={text === ''}>{`${index + 1}. ${title}`}</span>
+            <small>{notes.join(' · ')}</small>
+          </span>
+          <IconChevronDown size={16} aria-hidden="true" className={classes['chevron']} />
+        </button>
+      </div>
+      {issues.length > 0 && (
+        <ul className={classes['issues']} role="alert">
+          {issues.map((name) => (
+            <li key={name}>{t(`issues.${name}`)}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <>
+          <QuestionFields question={question} index={index} onAddNext={onAddNext} />
+          <div className={classes['tools']}>
+            <Tool
+              label={t('editor.moveUp')}
+              Icon={IconArrowUp}
+              isDisabled={index === 0}
+              onClick={() => moveQuestion(store, id, -1)}
+            />
+            <Tool
+              label={t('editor.moveDown')}
+              Icon={IconArrowDown}
+              isDisabled={isLast}
+              onClick={() => moveQuestion(store, id, 1)}
+            />
+            <Tool
+              label={t('editor.duplicate')}
+              Icon={IconCopyPlus}
+              onClick={() => openId.set(duplicateQuestion(store, id) ?? id)}
+            />
+            <Tool label={t('editor.delete')} Icon={IconTrash} onClick={() => deleteQuestion(store, id)} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  Icon: typeof IconTrash;
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, Icon, isDisabled = false, onClick }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={40} aria-label={label} disabled={isDisabled} onClick={onClick}>
+        <Icon size={18} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type SurveyRecord, surveyRoutes } from '../../contract.ts';
+import { newQuestion } from '../../rules/edit-questions.ts';
+import { SurveyEditScreen } from './SurveyEditScreen.tsx';
+
+const pain = { ...newQuestion('boolean', newId), text: 'Hai avuto dolori?' };
+const where = {
+  ...newQuestion('text', newId),
+  text: 'Dove?',
+  showIf: [{ questionId: pain.id, test: 'yes' as const, optionIds: [], value: null }],
+};
+
+async function open(questions: SurveyRecord['questions']) {
+  const survey: SurveyRecord = {
+    id: '0199a000-0000-7000-8000-00000000f001',
+    version: 1,
+    saveId: null,
+    isArchived: false,
+    name: 'Check settimanale',
+    type: 'CHECK_IN',
+    description: '',
+    questions,
+  };
+  respond(surveyRoutes.get, { survey });
+  respond(surveyRoutes.editing, { version: 1, editors: [] });
+  respond(surveyRoutes.save, { version: 2 });
+  await renderScreen(SurveyEditScreen, {
+    path: '/surveys/$id/edit',
+    at: `/surveys/${survey.id}/edit`,
+    permissions: ['view surveys', 'update surveys'],
+    texts: ['surveys'],
+  });
+  await screen.findByRole('button', { name: 'Aggiungi domanda' }, { timeout: 10_000 });
+}
+
+const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset['question']);
+
+test('Enter in a question adds the next one of the same kind, and the survey is saved', async () => {
+  await open([{ ...newQuestion('text', newId), text: 'Come va?' }]);
+
+  await userEvent.click(screen.getByRole('button', { name: /Come va/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Domanda' }), '{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Domanda' }), 'E il sonno?');
+
+  expect(rows()).toHaveLength(2);
+  await waitFor(() => expect(requestsTo(surveyRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
+});
+
+test('a list pasted into an option becomes one option for each line', async () => {
+  await open([{ ...newQuestion('multiple', newId), text: 'Quanto?' }]);
+
+  await userEvent.click(screen.getByRole('button', { name: /Quanto/ }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Risposta 1' }));
+  await userEvent.paste('- Poco\n- Abbastanza\n- Molto');
+
+  const values = screen
+    .getAllByRole('textbox', { name: /^Risposta / })
+    .map((field) => (field as HTMLInputElement).value);
+  expect(values).toEqual(['Poco', 'Abbastanza', 'Molto']);
+});
+
+test('Alt and an arrow move a question; a condition on a later question says so, and undo puts it back', async () => {
+  await open([pain, where]);
+
+  await userEvent.click(screen.getByRole('button', { name: /Dove/ }));
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+
+  expect(rows()[0]?.getAttribute('aria-label')).toBe('Dove?');
+  expect(await screen.findByText(/si basa su una domanda che viene dopo/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(rows()[0]?.getAttribute('aria-label')).toBe('Hai avuto dolori?');
+});
+
+test('the preview hides "Dove?" until the answer is yes', async () => {
+  await open([pain, where]);
+  const preview = within(screen.getByRole('region', { name: 'Anteprima sul telefono' }));
+
+  expect(preview.getByText('1 di 1')).toBeTruthy();
+  await userEvent.click(preview.getByRole('button', { name: 'Sì' }));
+  expect(preview.getByText('1 di 2')).toBeTruthy();
+  await userEvent.click(preview.getByRole('button', { name: 'Avanti' }));
+  expect(preview.getByRole('heading', { name: 'Dove?' })).toBeTruthy();
+});

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { OwnCheckIn } from '../../contract/check-ins.ts';
+import type { Question } from '../../contract/questions.ts';
+import { answersOf, firstFault, fittingEntries } from '../../rules/answers.ts';
+import { visibleQuestions } from '../../rules/visibility.ts';
+import { AnswerField } from '../answers/AnswerField.tsx';
+import { QuestionText } from '../answers/QuestionText.tsx';
+import type { useAnswers } from '../device/use-answers.ts';
+import classes from './Fill.module.css';
+import { FilesField } from './FilesField.tsx';
+import { ReviewPage } from './ReviewPage.tsx';
+import { SavedNote } from './SavedNote.tsx';
+
+interface CheckInPagesProps {
+  checkIn: OwnCheckIn;
+  answers: ReturnType<typeof useAnswers>;
+  onSent: () => void;
+}
+
+const reviewPage = 'review';
+
+/** One question a page, then all answers before they are sent. Going back loses nothing. */
+export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
+  const t = useTexts('surveys');
+  const { id, content } = checkIn;
+  const { store, entries, sending } = answers;
+  const values = answersOf(fittingEntries(content.questions, entries));
+  const visible = visibleQuestions(content.questions, values);
+  const [page, setPage] = useState(() => store.findPosition(id) ?? visible[0]?.id ?? reviewPage);
+  const [fault, setFault] = useState<string>();
+  const found = visible.findIndex((question) => question.id === page);
+  const question = page === reviewPage ? undefined : (visible[found] ?? visible[0]);
+  const at = question ? visible.indexOf(question) : visible.length;
+
+  // Moves the focus to the page that was opened, for screen readers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what changed
+  useEffect(() => document.querySelector<HTMLElement>(`.${classes['page']} h2`)?.focus(), [page]);
+
+  function show(index: number): void {
+    const next = visible[index]?.id ?? reviewPage;
+    store.savePosition(id, next);
+    setFault(undefined);
+    setPage(next);
+  }
+
+  function send(): void {
+    const missing = firstFault(content.questions, values);
+    if (missing) {
+      show(visible.findIndex((one) => one.id === missing.question.id));
+      setFault(t(`fill.${missing.name}`, { min: missing.question.min ?? '', max: missing.question.max ?? '' }));
+      return;
+    }
+    answers.send();
+    toast.success(t('fill.onItsWay'));
+    onSent();
+  }
+
+  return (
+    <Card>
+      <div className={classes['page']}>
+        <div className={classes['head']}>
+          <span>{question ? t('fill.position', { number: at + 1, total: visible.length }) : t('fill.review')}</span>
+          <SavedNote isRejected={sending?.state === 'rejected'} rejection={sending?.rejection} />
+        </div>
+        <progress className={classes['progress']} max={visible.length} value={at} aria-label={t('fill.progress')} />
+        {question ? (
+          <QuestionPage
+            key={question.id}
+            question={question}
+            checkIn={checkIn}
+            answers={answers}
+            value={values.get(question.id)}
+          />
+        ) : (
+          <ReviewPage questions={visible} values={values} onOpen={show} />
+        )}
+        {fault && (
+          <p className={classes['error']} role="alert">
+            {fault}
+          </p>
+        )}
+        <div className={classes['pager']}>
+          <Button variant="default" size="md" disabled={at === 0} onClick={() => show(at - 1)}>
+            {t('fill.back')}
+          </Button>
+          <Button size="md" onClick={() => (question ? show(at + 1) : send())}>
+            {t(question ? 'fill.next' : 'fill.send')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface QuestionPageProps {
+  question: Question;
+  checkIn: OwnCheckIn;
+  answers: CheckInPagesProps['answers'];
+  value: Parameters<typeof AnswerField>[0]['value'];
+}
+
+function QuestionPage({ question, checkIn, answers, value }: QuestionPageProps) {
+  const { kind } = question;
+  return (
+    <>
+      <QuestionText question={question} />
+      {kind === 'files' || kind === 'progress' ? (
+        <FilesField question={{ ...question, kind }} value={value} files={checkIn.files} answers={answers} />
+      ) : (
+        <AnswerField question={question} value={value} onChange={(next) => answers.answer(question.id, next)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import type { OwnCheckIn } from '../../contract/check-ins.ts';
+import { estimatedMinutes } from '../../rules/minutes.ts';
+import { AnswerText } from '../answers/AnswerText.tsx';
+import { useAnswers } from '../device/use-answers.ts';
+import { useOwnCheckIn } from '../queries.ts';
+import { CheckInPages } from './CheckInPages.tsx';
+import classes from './Fill.module.css';
+
+/** One check-in of the client: introduction, questions one a page, review; or what was sent. */
+export function CheckInScreen() {
+  const t = useTexts('surveys');
+  const { id = '' } = useParams({ strict: false });
+  const { checkIn, error } = useOwnCheckIn(id);
+  const back = { to: '/my/check-ins', label: t('own.title') };
+  if (error && !checkIn) return error.status === 404 ? null : <ErrorScreen error={error} />;
+
+  return (
+    <Screen
+      title={checkIn?.content.name ?? t('own.title')}
+      subtitle={checkIn && formatDate(checkIn.dueOn)}
+      back={back}
+      narrow
+    >
+      {checkIn ? <CheckIn key={checkIn.id} checkIn={checkIn} /> : <Skeleton height={320} radius={12} />}
+    </Screen>
+  );
+}
+
+function CheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
+  const answers = useAnswers(checkIn);
+  const mayAnswer = useMay()('update own surveys');
+  const { store, sending, entries } = answers;
+  const isBegun = entries.length > 0 || store.findPosition(checkIn.id) !== null;
+  const [isOpen, setOpen] = useState(checkIn.state === 'draft' || (checkIn.state === 'open' && isBegun));
+  const navigate = useNavigate();
+  const isClosed = checkIn.state === 'reviewed' || checkIn.state === 'excused' || !mayAnswer;
+
+  if (isOpen && !isClosed)
+    return (
+      <CheckInPages
+        checkIn={checkIn}
+        answers={answers}
+        onSent={() => {
+          setOpen(false);
+          void navigate({ to: '/my/check-ins' });
+        }}
+      />
+    );
+  if (checkIn.answers.length > 0 || sending?.state === 'pending')
+    return <SentAnswers checkIn={checkIn} onChange={isClosed ? undefined : () => setOpen(true)} />;
+  return <Introduction checkIn={checkIn} onStart={isClosed ? undefined : () => setOpen(true)} />;
+}
+
+function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; onStart: (() => void) | undefined }) {
+  const t = useTexts('surveys');
+  return (
+    <Card>
+      <div className={classes['page']}>
+        {content.description && <p className={classes['description']}>{content.description}</p>}
+        <p className={classes['note']}>
+          {`${t('questionCount', { count: content.questions.length })} · ${t('editor.minutes', { count: estimatedMinutes(content.questions) })}`}
+        </p>
+        {onStart ? (
+          <Button size="md" fullWidth onClick={onStart}>
+            {t('fill.start')}
+          </Button>
+        ) : (
+          <Banner tone="plain">{t('fill.closed')}</Banner>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (() => void) | undefined }) {
+  const t = useTexts('surveys');
+  const { state, answers, files } = checkIn;
+  return (
+    <Card>
+      <div className={classes['page']}>
+        <Banner tone="info" role="status">
+          {t(state === 'reviewed' ? 'fill.reviewed' : state === 'sent' ? 'fill.sent' : 'fill.waiting')}
+        </Banner>
+        <dl className={classes['answers']}>
+          {answers.map((answer) => (
+            <div key={answer.questionId}>
+              <dt>{answer.question}</dt>
+              <dd>
+                <AnswerText answer={answer} />
+                {(answer.value.kind === 'files' || answer.value.kind === 'progress') && (
+                  <AttachmentThumbs attachments={filesOf(files, answer.value.fileIds)} name={answer.question} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {onChange && (
+          <Button variant="default" onClick={onChange}>
+            {t('fill.change')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function filesOf(files: OwnCheckIn['files'], ids: readonly string[]) {
+  return files.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { IconCloudUpload, IconPaperclip, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
+import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { AnswerValue } from '../../contract/answers.ts';
+import type { CheckInFile } from '../../contract/check-ins.ts';
+import { limits, type Question } from '../../contract/questions.ts';
+import { deleteStoredFile } from '../device/answer-files.ts';
+import type { useAnswers } from '../device/use-answers.ts';
+import classes from './Fill.module.css';
+
+interface FilesFieldProps {
+  question: Question & { kind: 'files' | 'progress' };
+  value: AnswerValue | undefined;
+  files: readonly CheckInFile[];
+  answers: ReturnType<typeof useAnswers>;
+}
+
+/** Files of an answer: those on the server, and those that this device still sends. A file counts once it is on the device. */
+export function FilesField({ question: { id, kind, text }, value, files, answers }: FilesFieldProps) {
+  const t = useTexts('surveys');
+  const { store, answer, addFile } = answers;
+  const [rejections, setRejections] = useState<string[]>([]);
+  const fileIds = value?.kind === kind ? value.fileIds : [];
+  const local = store.files().filter((file) => fileIds.includes(file.id));
+  const set = (next: string[]) => answer(id, next.length > 0 ? { kind, fileIds: next } : null);
+
+  async function add(chosen: File[]): Promise<void> {
+    const policy = uploadPolicies.checkInFile;
+    const checked = chosen.map((file) => ({ file, rejection: rejectionText(policy, file) }));
+    setRejections(checked.flatMap(({ file, rejection }) => (rejection ? [`${file.name}: ${rejection}`] : [])));
+    const accepted = checked.filter(({ rejection }) => !rejection).slice(0, limits.files - fileIds.length);
+    const added = await Promise.all(accepted.map(({ file }) => addFile(file)));
+    if (added.length > 0) set([...fileIds, ...added]);
+  }
+
+  function remove(fileId: string): void {
+    set(fileIds.filter((one) => one !== fileId));
+    store.deleteFile(fileId);
+    void deleteStoredFile(fileId);
+  }
+
+  return (
+    <div className={classes['files']}>
+      <AttachmentThumbs
+        attachments={files.filter((file) => fileIds.includes(file.id))}
+        name={text}
+        onDelete={(file) => remove(file.id)}
+      />
+      {local.length > 0 && (
+        <ul className={classes['local']}>
+          {local.map((file) => (
+            <li key={file.id}>
+              <IconCloudUpload size={18} aria-hidden="true" />
+              <span>
+                {file.name}
+                <small>{file.state === 'rejected' ? file.rejection : t('fill.arriving')}</small>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label={t('fill.removeFile', { name: file.name })}
+                onClick={() => remove(file.id)}
+              >
+                <IconX size={18} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rejections.map((rejection) => (
+        <p key={rejection} className={classes['error']} role="alert">
+          {rejection}
+        </p>
+      ))}
+      {fileIds.length < limits.files && (
+        <FileButton
+          multiple
+          onChange={(chosen) => void add(chosen)}
+          {...(kind === 'progress' && { accept: 'image/jpeg,image/png,image/webp' })}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="md"
+              fullWidth
+              leftSection={<IconPaperclip size={18} aria-hidden="true" />}
+            >
+              {t(kind === 'progress' ? 'fill.addPhoto' : 'fill.addFile')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </div>
+  );
+}

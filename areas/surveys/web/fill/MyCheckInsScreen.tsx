@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconChevronRight, IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { Card, Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { type CheckInState, type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
+import { useAnswerStore } from '../device/use-answers.ts';
+import { useOwnCheckIns } from '../queries.ts';
+import { stateTones } from '../state-tones.ts';
+import classes from './Fill.module.css';
+
+/** What the client is asked now, and what they answered. */
+export function MyCheckInsScreen() {
+  const t = useTexts('surveys');
+  const { checkIns, cachedAt, error } = useOwnCheckIns();
+  const past = useInfiniteApiQuery(ownCheckInRoutes.past, {}, (response) => response.checkIns);
+  if (error && !checkIns) return <ErrorScreen error={error} />;
+  const toAnswer = checkIns?.filter(({ state }) => state !== 'sent');
+
+  return (
+    <Screen title={t('own.title')} subtitle={t('own.subtitle')} narrow>
+      {cachedAt !== null && (
+        <Banner tone="info" icon={IconCloudOff} role="status">
+          {t('own.fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
+        </Banner>
+      )}
+      {!toAnswer && <Skeleton height={120} radius={12} />}
+      {toAnswer?.length === 0 && (
+        <Card>
+          <EmptyState illustration="list" text={t('own.empty')} />
+        </Card>
+      )}
+      {toAnswer?.map((checkIn) => (
+        <OpenCheckIn key={checkIn.id} checkIn={checkIn} />
+      ))}
+      {past.rows.length > 0 && (
+        <Section title={t('own.past')} flush>
+          <ul className={classes['rows']}>
+            {past.rows.map(({ id, name, dueOn, state }) => (
+              <li key={id}>
+                <Link to="/my/check-ins/$id" params={{ id }}>
+                  <span>
+                    {name}
+                    <small>{formatDate(dueOn)}</small>
+                  </span>
+                  <StateBadge tone={stateTones[state]}>{t(`own.states.${state}`)}</StateBadge>
+                  <IconChevronRight size={16} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {past.hasMore && (
+            <Button variant="subtle" fullWidth loading={past.isLoadingMore} onClick={past.loadMore}>
+              {t('own.more')}
+            </Button>
+          )}
+        </Section>
+      )}
+    </Screen>
+  );
+}
+
+function OpenCheckIn({ checkIn: { id, content, dueOn, closesOn, state } }: { checkIn: OwnCheckIn }) {
+  const t = useTexts('surveys');
+  const store = useAnswerStore();
+  const sending = store.findSend(id);
+  const isBegun = state === 'draft' || store.entries(id).length > 0;
+  const shown: CheckInState = sending?.state === 'pending' ? 'sent' : state;
+  return (
+    <Card>
+      <div className={classes['open']}>
+        <div>
+          <strong>{content.name}</strong>
+          <small>
+            {closesOn ? t('own.until', { date: formatDate(closesOn) }) : t('own.of', { date: formatDate(dueOn) })}
+          </small>
+        </div>
+        {shown === 'sent' ? (
+          <StateBadge tone="soon">{t('own.sending')}</StateBadge>
+        ) : (
+          <Link to="/my/check-ins/$id" params={{ id }} className={classes['start']}>
+            {t(isBegun ? 'own.continue' : 'own.start')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

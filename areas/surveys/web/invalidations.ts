@@ -1,0 +1,36 @@
+import { surveyAssignmentRoutes } from '../contract/assignments.ts';
+import { ownCheckInRoutes } from '../contract/check-ins.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
+import { surveyRoutes } from '../contract.ts';
+
+/** Routes whose responses change with a survey of the library. */
+export const surveyInvalidations = [
+  surveyRoutes.list,
+  surveyRoutes.get,
+  surveyAssignmentRoutes.detailForAssign,
+  surveyAssignmentRoutes.assignedClients,
+  surveyAssignmentRoutes.assignableClients,
+  surveyAssignmentRoutes.clientAssignments,
+  reviewRoutes.completed,
+  reviewRoutes.ofClient,
+  reviewRoutes.get,
+];
+
+/** Routes whose responses change with a check-in or a schedule. */
+export const answerInvalidations = [
+  surveyAssignmentRoutes.detailForAssign,
+  surveyAssignmentRoutes.assignedClients,
+  surveyAssignmentRoutes.assignableClients,
+  surveyAssignmentRoutes.clientAssignments,
+  reviewRoutes.completed,
+  reviewRoutes.ofClient,
+  reviewRoutes.get,
+];
+
+/** The same for the client. */
+export const ownInvalidations = [
+  ownCheckInRoutes.list,
+  ownCheckInRoutes.open,
+  ownCheckInRoutes.past,
+  ownCheckInRoutes.get,
+];

@@ -1,0 +1,19 @@
+import { clientChanged } from '#areas/clients/contract.ts';
+import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
+import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
+import { checkInChanged } from '../contract/check-ins.ts';
+import { surveyChanged } from '../contract.ts';
+import { answerInvalidations, ownInvalidations, surveyInvalidations } from './invalidations.ts';
+
+export const surveyLiveHandlers = [
+  liveHandler(surveyChanged, (queryClient, { surveyId, version }) => {
+    pullOpenDocument(surveyId, version);
+    invalidateRoutes(queryClient, surveyInvalidations);
+  }),
+  // The names of clients, their consent, and the check-ins of a deleted one.
+  ...[checkInChanged, clientChanged].map((event) =>
+    liveHandler<unknown>(event, (queryClient) =>
+      invalidateRoutes(queryClient, [...answerInvalidations, ...ownInvalidations]),
+    ),
+  ),
+];

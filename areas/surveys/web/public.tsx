@@ -1,0 +1,1 @@
+export { CheckInBanner } from './CheckInBanner.tsx';

@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
+import { answerInvalidations } from '../invalidations.ts';
+import { stateTones } from '../state-tones.ts';
+import { AnswerRows } from './AnswerRows.tsx';
+import classes from './Review.module.css';
+import { ReviewBox } from './ReviewBox.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+
+interface Waiting {
+  id: string;
+  clientId: string;
+}
+
+/** One check-in beside the last time, with the reply. J and K go through what waits, R writes the reply. */
+export function AnswerScreen() {
+  const { id: clientId = '', surveyAnswerId = '' } = useParams({ strict: false });
+  const { data, error } = useApiQuery(reviewRoutes.get, { clientId, id: surveyAnswerId });
+  const navigate = useNavigate();
+  const answer = data?.surveyAnswer;
+  const open = useCallback(
+    (to: Waiting | null) => {
+      if (!to) return;
+      const params = { id: to.clientId, surveyAnswerId: to.id };
+      void navigate({ to: '/clients/$id/surveys/$surveyAnswerId/details', params });
+    },
+    [navigate],
+  );
+  useReviewKeys({ next: () => open(answer?.next ?? null), previous: () => open(answer?.previous ?? null) });
+
+  return (
+    <ClientLayout id={clientId} active="surveys" isHealthData>
+      {error && !answer && error.status !== 404 && <ErrorScreen error={error} />}
+      {!answer && !error && <Skeleton height={320} radius={12} />}
+      {answer && <Answer key={answer.id} answer={answer} onOpen={open} />}
+    </ClientLayout>
+  );
+}
+
+function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting | null) => void }) {
+  const t = useTexts('surveys');
+  const navigate = useNavigate();
+  const { id, surveyName, dueOn, state, sentAt, lastOn, revisions, next, previous, clientId } = answer;
+  const deletion = useRecordAction(reviewRoutes.delete, {
+    confirm: {
+      title: t('review.delete.title'),
+      text: t('review.delete.text'),
+      confirmLabel: t('review.delete.yes'),
+      destructive: true,
+    },
+    invalidates: answerInvalidations,
+    success: t('review.delete.done'),
+    onSuccess: () => void navigate({ to: '/clients/$id/surveys', params: { id: clientId } }),
+  });
+  const notes = [
+    t('review.of', { date: formatDate(dueOn) }),
+    sentAt && t('review.sentAt', { date: formatDate(sentAt) }),
+    lastOn && t('review.lastOn', { date: formatDate(lastOn) }),
+    revisions > 0 && t('review.revisions', { count: revisions }),
+  ].filter(Boolean);
+
+  return (
+    <div className={classes['review']}>
+      <Section
+        title={surveyName}
+        subtitle={notes.join(' · ')}
+        flush
+        actions={
+          <>
+            <span className={classes['badge']}>
+              <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+            </span>
+            <ActionMenu
+              label={t('review.menu')}
+              actions={[
+                {
+                  label: t('review.delete.action'),
+                  icon: IconTrash,
+                  permission: 'delete surveys',
+                  isDestructive: true,
+                  onClick: () => deletion.run({ id }),
+                },
+              ]}
+            />
+          </>
+        }
+      >
+        <AnswerRows answer={answer} />
+      </Section>
+      {(state === 'sent' || state === 'reviewed') && <ReviewBox answer={answer} onReviewed={onOpen} />}
+      {(previous || next) && (
+        <div className={classes['pager']}>
+          <Button variant="default" disabled={!previous} onClick={() => onOpen(previous)}>
+            {t('review.previous')}
+          </Button>
+          <Button variant="default" disabled={!next} onClick={() => onOpen(next)}>
+            {t('review.next')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

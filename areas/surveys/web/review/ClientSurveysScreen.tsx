@@ -1,0 +1,59 @@
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
+import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
+import { reviewRoutes } from '../../contract/reviews.ts';
+import { AssignmentList } from '../assign/AssignmentList.tsx';
+import { stateTones } from '../state-tones.ts';
+
+/** What a client is asked, and everything that they answered or missed. */
+export function ClientSurveysScreen() {
+  const { id: clientId = '' } = useParams({ strict: false });
+  const t = useTexts('surveys');
+  const assignments = useInfiniteApiQuery(
+    surveyAssignmentRoutes.clientAssignments,
+    { clientId },
+    (page) => page.assignments,
+  );
+  const answers = useInfiniteApiQuery(reviewRoutes.ofClient, { clientId }, ({ surveyAnswers }) => surveyAnswers);
+
+  return (
+    <ClientLayout id={clientId} active="surveys" isHealthData>
+      {assignments.rows.length > 0 && <AssignmentList pages={assignments} by="surveyName" empty={null} />}
+      <PagedList
+        pages={answers}
+        label={t('nav.client')}
+        columns={[
+          {
+            name: 'surveyName',
+            header: t('completed.survey'),
+            width: '36%',
+            cell: ({ surveyName }) => surveyName,
+            card: 'title',
+          },
+          { name: 'dueOn', header: t('completed.dueOn'), cell: ({ dueOn }) => formatDate(dueOn), card: 'subtitle' },
+          { name: 'sentAt', header: t('completed.sentAt'), cell: ({ sentAt }) => sentAt && formatRelativeDate(sentAt) },
+          {
+            name: 'state',
+            header: t('completed.state'),
+            width: 150,
+            cell: ({ state }) => <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>,
+            card: 'state',
+          },
+        ]}
+        link={({ id }) =>
+          linkOptions({
+            to: '/clients/$id/surveys/$surveyAnswerId/details',
+            params: { id: clientId, surveyAnswerId: id },
+          })
+        }
+        empty={<EmptyState illustration="list" text={t('completed.emptyClient')} />}
+      />
+    </ClientLayout>
+  );
+}
