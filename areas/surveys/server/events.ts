@@ -1,19 +1,7 @@
 import { defineEvent } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
-import type { SurveyMetric } from '../contract/questions.ts';
 
-/** A number that a client answered; its unit is the canonical one of the metric. */
-export interface MeasuredAnswer {
-  questionId: string;
-  metric: SurveyMetric;
-  value: number;
-  unit: string;
-}
-
-/**
- * The caller, a client, sent their answers, also again after a correction: `measured` are all numbers of now, and what was
- * answered before under the same `checkInId` and is not among them was taken back. `photoIds` are files of progress photos.
- */
+/** The caller, a client, sent their answers, also again after a correction. `photoIds` are files of progress photos. */
 export const surveyAnswered = defineEvent<{
   checkInId: string;
   clientId: string;
@@ -21,7 +9,6 @@ export const surveyAnswered = defineEvent<{
   dueOn: string;
   sentAt: string;
   isCorrection: boolean;
-  measured: readonly MeasuredAnswer[];
   photoIds: readonly string[];
 }>('survey answered');
 
@@ -33,7 +20,7 @@ export const answersReviewed = defineEvent<{
   hasReply: boolean;
 }>('survey answers reviewed');
 
-/** Answers of a client were deleted, with the numbers in them. */
+/** Answers of a client were deleted. */
 export const answersDeleted = defineEvent<{ checkInId: string; clientId: string }>('survey answers deleted');
 
 /** A check-in that waits for its client. */

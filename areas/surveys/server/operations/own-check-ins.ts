@@ -1,17 +1,9 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { AnswerEntry } from '../../contract/answers.ts';
-import type { CheckInFile, OwnCheckIn, ownCheckInRoutes, SentAnswer } from '../../contract/check-ins.ts';
-import type { SurveyContent, SurveyMetric } from '../../contract/questions.ts';
+import type { CheckInFile, OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
+import type { SurveyContent } from '../../contract/questions.ts';
 import { surveyProblems as problems } from '../../contract.ts';
-import {
-  answersOf,
-  fileIdsOf,
-  firstFault,
-  fittingEntries,
-  mergedEntries,
-  numberOf,
-  sentAnswers,
-} from '../../rules/answers.ts';
+import { answersOf, fileIdsOf, firstFault, fittingEntries, mergedEntries, sentAnswers } from '../../rules/answers.ts';
 import { readyContent } from '../../rules/ready-content.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -25,6 +17,7 @@ import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { surveyAnswered } from '../events.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/own-check-ins.ts';
+import { recordMeasuredAnswers } from './measured-answers.ts';
 
 type Routes = typeof ownCheckInRoutes;
 type OneCheckIn = Promise<{ checkIn: OwnCheckIn }>;
@@ -89,6 +82,12 @@ export async function sendAnswers(
   const sent = sentAnswers(content.questions, answers);
   await store.saveSent(scope, checkIn.id, { editionId, draft, answers: sent, sendId });
   if (checkIn.assignmentId) await store.resetMisses(scope, checkIn.assignmentId);
+  await recordMeasuredAnswers(scope, subject, {
+    checkInId: checkIn.id,
+    answers: sent,
+    draft,
+    firstSentAt: checkIn.sentAt,
+  });
   await publish(scope, surveyAnswered, {
     checkInId: checkIn.id,
     clientId: subject.clientId,
@@ -96,18 +95,10 @@ export async function sendAnswers(
     dueOn: checkIn.dueOn,
     sentAt: new Date().toISOString(),
     isCorrection: checkIn.answers !== null,
-    measured: measuredIn(sent),
     photoIds: sent.filter(({ kind }) => kind === 'progress').flatMap(fileIdsOf),
   });
   await emitCheckInsChanged(scope, [subject.clientId]);
   return getOwn(scope, subject, { checkInId });
-}
-
-function measuredIn(answers: readonly SentAnswer[]) {
-  return answers.flatMap(({ questionId, metric, unit, value }) => {
-    const number = metric === null ? null : numberOf({ value });
-    return number === null ? [] : [{ questionId, metric: metric as SurveyMetric, value: number, unit }];
-  });
 }
 
 interface Begun {

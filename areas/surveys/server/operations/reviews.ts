@@ -16,6 +16,8 @@ import * as store from '../store/reviews.ts';
 import { findCard } from '../store/surveys.ts';
 
 /** One check-in beside the time before. A check-in that was not sent has no answers to show. */
+import { deleteMeasuredAnswers } from './measured-answers.ts';
+
 export async function getAnswer(
   scope: Scope,
   { clientId }: Subject,
@@ -75,6 +77,7 @@ export async function reviewAnswer(
 export async function deleteAnswer(scope: Scope, { id }: { id: string }): Promise<void> {
   const { clientId } = found(await store.lockAnswer(scope, id));
   await store.deleteAnswer(scope, id);
+  await deleteMeasuredAnswers(scope, clientId, id);
   await publish(scope, answersDeleted, { checkInId: id, clientId });
   await enqueueFileDeletion(scope);
   await emitCheckInsChanged(scope, [clientId]);
