@@ -20,6 +20,7 @@ import { mealsServer } from '#areas/meals/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
+import { progressServer } from '#areas/progress/server/routes.ts';
 import { recipesServer } from '#areas/recipes/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
@@ -34,6 +35,7 @@ export const areas: ServerArea[] = [
   broadcastsServer,
   noticesServer,
   advicesServer,
+  progressServer,
   exercisesServer,
   exerciseLibraryServer,
   foldersServer,

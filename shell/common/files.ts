@@ -78,6 +78,16 @@ export const uploadPolicies = {
   alimentLabel: { ...images, fitPixels: 1600, maxCount: 1 },
   setMedium: { ...media, maxCount: 40, links: [] },
   mealPicture: { ...images, fitPixels: 1440, maxCount: 4 },
+  /** Large files are accepted as phones take them; only the two small images are stored. */
+  progressPhoto: {
+    maxBytes: 50 * MB,
+    accepts: imageTypes,
+    fitPixels: 1600,
+    thumbnailPixels: 400,
+    hasWholeThumbnail: true,
+    maxCount: 1,
+    links: [],
+  },
   chatFile: {
     ...media,
     maxBytes: 100 * MB,

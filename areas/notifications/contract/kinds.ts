@@ -16,7 +16,19 @@ interface Kind {
   /** Without it the record cannot be opened, so there is no notification. */
   permission: Permission;
   /** The page that shows the subject. */
-  opens: 'workout' | 'program' | 'meal_plan' | 'diet' | 'client' | 'chat' | 'notice' | 'advice' | 'plan' | 'home';
+  opens:
+    | 'workout'
+    | 'program'
+    | 'meal_plan'
+    | 'diet'
+    | 'client'
+    | 'photos'
+    | 'files'
+    | 'chat'
+    | 'notice'
+    | 'advice'
+    | 'plan'
+    | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
   isUrgent?: true;
@@ -91,6 +103,12 @@ export const notificationKinds = {
   },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  photos_added: {
+    ...ofClients,
+    opens: 'photos',
+    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+    waitMinutes: 2,
+  },
   client_idle: {
     ...ofClients,
     permission: 'view workouts',
@@ -175,7 +193,11 @@ export const healthKinds = [
   'meals_noted',
   'meals_reported',
   'diet_conflicts',
+  'photos_added',
 ] as const;
+
+/** Kinds for professionals about photos of a client. */
+export const photoKinds = ['photos_added'] as const;
 
 export type KindName = keyof typeof notificationKinds;
 

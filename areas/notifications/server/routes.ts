@@ -13,6 +13,7 @@ import { deliverJob } from './operations/notify.ts';
 import * as settings from './operations/settings.ts';
 import { countUnread } from './store/notifications.ts';
 import { adviceSubscribers } from './advice-subscribers.ts';
+import { photoSubscribers } from './photo-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
@@ -51,7 +52,13 @@ export const notificationsServer = bindArea(
     testDevice: devices.sendTest,
   },
   {
-    subscribers: [...notificationSubscribers, ...noticeSubscribers, ...adviceSubscribers, ...mealSubscribers],
+    subscribers: [
+      ...notificationSubscribers,
+      ...noticeSubscribers,
+      ...adviceSubscribers,
+      ...photoSubscribers,
+      ...mealSubscribers,
+    ],
     jobs: {
       [deliverJob]: deliverDue,
       [deliverAllJob]: deliverAllDue,

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBarbell,
+  IconCamera,
   IconCalendarDue,
   IconChartBar,
   IconClipboardCheck,
@@ -35,6 +36,7 @@ const icons = {
   meal_plan_expiring: IconCalendarDue,
   client_registered: IconUserCheck,
   consent_withdrawn: IconShieldOff,
+  photos_added: IconCamera,
   client_idle: IconHourglassLow,
   subscription_ending: IconCalendarDue,
   program_expiring: IconCalendarDue,

@@ -116,6 +116,7 @@ export interface Attachments {
   nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
+  progress_photo_id: string | null;
   recipe_id: string | null;
   size_bytes: number | null;
   slot: Generated<string>;
@@ -894,6 +895,28 @@ export interface ProgramWorkouts {
   week_number: number;
 }
 
+export interface ProgressPhotos {
+  account_id: Generated<string>;
+  advertised_at: string | null;
+  alignment: Json | null;
+  author_id: string | null;
+  created_at: Generated<string>;
+  id: string;
+  name: Generated<string>;
+  pose: string;
+  set_id: string;
+}
+
+export interface ProgressSets {
+  account_id: Generated<string>;
+  client_id: string;
+  created_at: Generated<string>;
+  id: string;
+  note: Generated<string>;
+  taken_on: string;
+  version: Generated<number>;
+}
+
 export interface PublishedMealPlans {
   account_id: Generated<string>;
   content_id: string;
@@ -1269,6 +1292,8 @@ export interface DB {
   programs: Programs;
   programs_editors: ProgramsEditors;
   programs_versions: ProgramsVersions;
+  progress_photos: ProgressPhotos;
+  progress_sets: ProgressSets;
   published_meal_plans: PublishedMealPlans;
   push_devices: PushDevices;
   qualifications: Qualifications;
