@@ -21,6 +21,7 @@ import {
   notificationScreens,
   notificationsNavItem,
 } from '#areas/notifications/web/screens.tsx';
+import { ownPhotoScreens, PhotoSync, photosNavItem } from '#areas/progress/web/screens.tsx';
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
@@ -47,6 +48,7 @@ export const appScreens = [
   ...adviceScreens,
   ...macroScreens,
   ...notificationScreens,
+  ...ownPhotoScreens,
 ] as const;
 
 /** Screens in other layouts, for everybody. */
@@ -72,6 +74,7 @@ const tabs: readonly NavItem[] = [
   historyNavItem,
   myChatNavItem,
   noticeboardNavItem,
+  photosNavItem,
   ownAdvicesNavItem,
   myMacrosNavItem,
   notificationsNavItem,
@@ -97,7 +100,7 @@ const banners = { TeamBanner };
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
 /** Components beside the screens, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync, DietSync, LiveEvents, ChatBoxHost, NotificationSync };
+const backgroundComponents = { InPersonSync, DietSync, PhotoSync, LiveEvents, ChatBoxHost, NotificationSync };
 
 /** URLs of the texts of all areas. */
 const textUrls = import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true });

@@ -17,6 +17,7 @@ import { mealPlanLiveHandlers } from '#areas/meal-plans/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
+import { progressLiveHandlers } from '#areas/progress/web/live.ts';
 import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
 import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 
@@ -42,5 +43,6 @@ export const liveHandlers = [
   ...homeLiveHandlers,
   ...paymentLiveHandlers,
   ...recipeLiveHandlers,
+  ...progressLiveHandlers,
   ...macroLiveHandlers,
 ];

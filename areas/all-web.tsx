@@ -15,6 +15,7 @@ import { noticesNavItem } from '#areas/notices/web/screens.tsx';
 import { notificationGuestScreens, notificationsNavItem } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
+import { clientPhotoScreens } from '#areas/progress/web/screens.tsx';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
 import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
     ...mealPlanScreens,
     ...groupScreens,
     ...recipeScreens,
+    ...clientPhotoScreens,
   ]),
   closedAccountTree,
   fullscreenTree,

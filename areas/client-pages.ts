@@ -42,6 +42,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('advices')('nav.client'),
     },
     {
+      id: 'progress',
+      path: '/clients/$id/progress',
+      permission: 'view clients',
+      useLabel: () => useTexts('progress')('nav.client'),
+    },
+    {
       id: 'note',
       path: '/clients/$id/note',
       permission: 'view clients',

@@ -17,10 +17,17 @@ import { addMessages } from './studio/messages.ts';
 import { addGroups } from './studio/groups.ts';
 import { addNotices } from './studio/notices.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
+import { addPhotos } from './studio/photos.ts';
 import { addOwnExercises } from './studio/exercises.ts';
 import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
 import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
 import { createOutlinedTemplate } from '#areas/programs/server/operations/outlined-template.ts';
+
+/** Clients who have progress photos. */
+const clientsWithPhotos: readonly string[] = clients
+  .filter(({ isActive, isRegistered }) => isActive && isRegistered)
+  .slice(0, 2)
+  .map(({ email }) => email);
 
 type Client = (typeof clients)[number];
 type Staff = Record<Client['collaborator'], Scope>;
@@ -99,6 +106,7 @@ async function addDemoClient(
   const template = client.training && programs.get(client.training.template);
   if (clientScope && client.training && template)
     await train(team.admin, clientScope, template, { client, coach: team[client.collaborator] });
+  if (clientScope && clientsWithPhotos.includes(email)) await addPhotos(team.admin, clientScope, id);
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }

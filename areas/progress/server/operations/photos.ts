@@ -70,7 +70,11 @@ export async function readPhoto(
   { progressId, photoId, size }: PhotoId & { size: PhotoSize },
 ): Promise<() => Promise<FileResponse>> {
   const key = found(await store.findStorageKey(scope, { clientId, progressId, photoId, size }));
-  return async () => ({ name: `${photoId}.webp`, content: found(await scope.streamStoredFile(key)) });
+  return async () => {
+    const content = await scope.streamStoredFile(key);
+    if (!content) throw new Problem(problems.file_missing);
+    return { name: `${photoId}.webp`, content };
+  };
 }
 
 export async function updatePhoto(
