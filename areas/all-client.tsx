@@ -2,6 +2,7 @@ import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
 import { ChatBoxHost, chatScreens, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
+import { ownFileScreens, ownFilesNavItem } from '#areas/client-files/web/screens.tsx';
 import { TeamBanner } from '#areas/collaborators/web/screens.tsx';
 import {
   completedWorkoutScreens,
@@ -49,6 +50,7 @@ export const appScreens = [
   ...macroScreens,
   ...notificationScreens,
   ...ownPhotoScreens,
+  ...ownFileScreens,
 ] as const;
 
 /** Screens in other layouts, for everybody. */
@@ -76,6 +78,7 @@ const tabs: readonly NavItem[] = [
   noticeboardNavItem,
   photosNavItem,
   ownAdvicesNavItem,
+  ownFilesNavItem,
   myMacrosNavItem,
   notificationsNavItem,
   settingsNavItem,

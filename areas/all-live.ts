@@ -3,6 +3,7 @@ import { adviceLiveHandlers } from '#areas/advices/web/live.ts';
 import { alimentLiveHandlers } from '#areas/aliments/web/live.ts';
 import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
+import { clientFileLiveHandlers } from '#areas/client-files/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
@@ -44,5 +45,6 @@ export const liveHandlers = [
   ...paymentLiveHandlers,
   ...recipeLiveHandlers,
   ...progressLiveHandlers,
+  ...clientFileLiveHandlers,
   ...macroLiveHandlers,
 ];

@@ -3,6 +3,7 @@ import { advicesServer } from '#areas/advices/server/routes.ts';
 import { alimentsServer, micronutrientsServer, referencesServer } from '#areas/aliments/server/routes.ts';
 import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
+import { clientFilesServer } from '#areas/client-files/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
@@ -36,6 +37,7 @@ export const areas: ServerArea[] = [
   noticesServer,
   advicesServer,
   progressServer,
+  clientFilesServer,
   exercisesServer,
   exerciseLibraryServer,
   foldersServer,

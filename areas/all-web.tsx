@@ -3,6 +3,7 @@ import { alimentScreens, alimentsNavItem } from '#areas/aliments/web/screens.tsx
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import { chatsNavItem } from '#areas/chats/web/screens.tsx';
+import { clientFileScreens } from '#areas/client-files/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import { collaboratorGuestScreens, collaboratorScreens, teamNavItem } from '#areas/collaborators/web/screens.tsx';
 import { completedWorkoutsNavItem } from '#areas/completed-workouts/web/screens.tsx';
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     ...groupScreens,
     ...recipeScreens,
     ...clientPhotoScreens,
+    ...clientFileScreens,
   ]),
   closedAccountTree,
   fullscreenTree,

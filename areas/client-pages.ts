@@ -48,6 +48,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('progress')('nav.client'),
     },
     {
+      id: 'client-files',
+      path: '/clients/$id/client-files',
+      permission: 'view clients',
+      useLabel: () => useTexts('client-files')('nav.client'),
+    },
+    {
       id: 'note',
       path: '/clients/$id/note',
       permission: 'view clients',

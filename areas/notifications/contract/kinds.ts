@@ -109,6 +109,7 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
     waitMinutes: 2,
   },
+  client_file_added: { ...ofClients, opens: 'files', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_idle: {
     ...ofClients,
     permission: 'view workouts',
@@ -168,6 +169,13 @@ export const notificationKinds = {
     opens: 'advice',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
+  file_given: {
+    group: 'account',
+    audience: 'client',
+    permission: 'view own training',
+    opens: 'files',
+    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+  },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   own_subscription_ending: {
@@ -194,6 +202,7 @@ export const healthKinds = [
   'meals_reported',
   'diet_conflicts',
   'photos_added',
+  'client_file_added',
 ] as const;
 
 /** Kinds for professionals about photos of a client. */

@@ -13,6 +13,7 @@ import { deliverJob } from './operations/notify.ts';
 import * as settings from './operations/settings.ts';
 import { countUnread } from './store/notifications.ts';
 import { adviceSubscribers } from './advice-subscribers.ts';
+import { fileSubscribers } from './file-subscribers.ts';
 import { photoSubscribers } from './photo-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
@@ -57,6 +58,7 @@ export const notificationsServer = bindArea(
       ...noticeSubscribers,
       ...adviceSubscribers,
       ...photoSubscribers,
+      ...fileSubscribers,
       ...mealSubscribers,
     ],
     jobs: {

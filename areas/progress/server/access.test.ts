@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { lastProgressRoutes } from '../contract/last.ts';
@@ -37,6 +38,17 @@ test('after the consent is withdrawn the professional sees nothing, nothing is a
   expect((await server.ask(lastProgressRoutes.last, {}, studio.admin)).data.progresses).toEqual([]);
   await photos.decide('photos', true);
   expect((await photos.listOfClient()).data.progresses).toHaveLength(2);
+});
+
+test('a professional who views the app as the client sees no photo after the consent is withdrawn', async () => {
+  const added = await photos.add();
+  const { clientId } = photos;
+  const { access_token: view } = (await server.ask(collaboratorRoutes.viewAsClient, { clientId }, studio.admin)).data;
+  expect((await photos.read(photos.imageUrl(added, 'full'), view)).statusCode).toBe(200);
+
+  await photos.decide('photos', false);
+
+  expect((await photos.read(photos.imageUrl(added, 'full'), view)).statusCode).toBe(403);
 });
 
 test('no size of a photo is read by anybody else, with GET, HEAD or a range', async () => {

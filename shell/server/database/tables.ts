@@ -102,6 +102,7 @@ export interface AlimentWords {
 export interface Attachments {
   account_id: Generated<string>;
   aliment_id: string | null;
+  client_file_version_id: string | null;
   completed_workout_id: string | null;
   content_id: string;
   created_at: Generated<string>;
@@ -204,6 +205,33 @@ export interface ClientCollaborators {
   client_id: string;
   kind: string;
   membership_id: string;
+}
+
+export interface ClientFiles {
+  account_id: Generated<string>;
+  changed_at: Generated<string>;
+  client_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_by_client: boolean;
+  is_private: Generated<boolean>;
+  name: string;
+}
+
+export interface ClientFileVersions {
+  account_id: Generated<string>;
+  added_at: Generated<string>;
+  author_id: string | null;
+  file_id: string;
+  id: string;
+  number: number;
+}
+
+export interface ClientFileViews {
+  account_id: Generated<string>;
+  membership_id: string;
+  seen_at: Generated<string>;
+  version_id: string;
 }
 
 export interface ClientMealPlanSettings {
@@ -1229,6 +1257,9 @@ export interface DB {
   chat_uploads: ChatUploads;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
+  client_file_versions: ClientFileVersions;
+  client_file_views: ClientFileViews;
+  client_files: ClientFiles;
   client_meal_plan_settings: ClientMealPlanSettings;
   client_program_settings: ClientProgramSettings;
   client_reference_settings: ClientReferenceSettings;

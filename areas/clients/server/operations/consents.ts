@@ -1,4 +1,4 @@
-import { deleteViewSessions, getDocument } from '#areas/account/server/public.ts';
+import { deleteViewSessions, getDocument, isViewSession } from '#areas/account/server/public.ts';
 import { clientChanged } from '../../contract.ts';
 import {
   type Consent,
@@ -98,9 +98,17 @@ export function shownWithConsent<Input, Output>(
   purposes: readonly DataPurpose[] = ['health_data'],
 ): Operation<Input, Output> {
   return async (scope, subject, input) => {
-    if (!scope.caller.clientId) await assertConsent(scope, subject, purposes);
+    if (await isForProfessional(scope, purposes)) await assertConsent(scope, subject, purposes);
     return operation(scope, subject, input);
   };
+}
+
+/**
+ * Whether a professional reads. Views as a client end with the consent to health data, but not with that to photos, so only
+ * calls that show photos ask for the kind of session.
+ */
+async function isForProfessional(scope: Scope, purposes: readonly DataPurpose[]): Promise<boolean> {
+  return !scope.caller.clientId || (purposes.includes('photos') && (await isViewSession(scope)));
 }
 
 const problems = { health_data: consentProblems.health_data_withdrawn, photos: consentProblems.photos_withdrawn };

@@ -1,0 +1,20 @@
+import { bindSubjectRoutes, clientDeleted, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import { clientFileRoutes } from '../contract.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import * as files from './operations.ts';
+
+const routes = bindSubjectRoutes(clientFileRoutes, {
+  list: shownWithConsent(files.listFiles),
+  create: withConsent(['health_data'], files.addFile),
+  delete: files.deleteFile,
+  download: shownWithConsent(files.readFile),
+});
+
+export const clientFilesServer = bindArea(
+  'client-files',
+  {},
+  {},
+  { routes, subscribers: [subscribe(clientDeleted, enqueueFileDeletion)] },
+);
