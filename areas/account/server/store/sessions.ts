@@ -59,8 +59,12 @@ export async function deleteViewSessions(
 
 /** Whether a professional views the app as a client with the session of the request. */
 export async function isViewSession({ db, tokenHash }: Scope): Promise<boolean> {
-  const session = db.selectFrom('sessions').select('viewed_client_id').where('token_hash', '=', tokenHash);
-  return (await session.executeTakeFirst())?.viewed_client_id != null;
+  const row = await db
+    .selectFrom('sessions')
+    .select('viewed_client_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ? row.viewed_client_id !== null : false;
 }
 
 /** Inserts a session of a training-school user, which no route of an account accepts. Returns its expiry time. */
