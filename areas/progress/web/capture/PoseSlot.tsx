@@ -54,6 +54,7 @@ export function PoseSlot({ pose, label, photo, onShoot, onPick, onFile, onRemove
       ) : (
         <div className={classes['slotButtons']}>
           <Button
+            variant="light"
             leftSection={<IconCamera size={18} aria-hidden="true" />}
             aria-label={t('capture.shootPose', { pose: label })}
             onClick={onShoot}

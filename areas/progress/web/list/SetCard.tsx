@@ -47,7 +47,7 @@ export function SetCard({ subject, set, mayChange, selected, onSelect }: SetCard
         <>
           <Button
             variant="default"
-            size="compact-md"
+            size="xs"
             leftSection={
               isAllShown ? <IconEyeOff size={16} aria-hidden="true" /> : <IconEye size={16} aria-hidden="true" />
             }
