@@ -18,6 +18,7 @@ import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
 import { savedMealsServer } from '#areas/meal-plans/server/saved-meals-routes.ts';
 import { mealsServer } from '#areas/meals/server/routes.ts';
+import { mediaServer } from '#areas/media/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
@@ -31,6 +32,7 @@ export const areas: ServerArea[] = [
   trainingSchoolsServer,
   clientsServer,
   collaboratorsServer,
+  mediaServer,
   chatsServer,
   groupsServer,
   broadcastsServer,

@@ -12,6 +12,7 @@ import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem } from '#areas/home/web/screens.tsx';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlanPdfScreens, mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
+import { mediaScreens } from '#areas/media/web/screens.tsx';
 import { noticesNavItem } from '#areas/notices/web/screens.tsx';
 import { notificationGuestScreens, notificationsNavItem } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
@@ -47,6 +48,7 @@ const routeTree = rootRoute.addChildren([
     ...recipeScreens,
     ...clientPhotoScreens,
     ...clientFileScreens,
+    ...mediaScreens,
   ]),
   closedAccountTree,
   fullscreenTree,

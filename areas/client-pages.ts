@@ -54,6 +54,12 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('client-files')('nav.client'),
     },
     {
+      id: 'media',
+      path: '/clients/$id/media',
+      permission: 'view clients',
+      useLabel: () => useTexts('media')('nav.client'),
+    },
+    {
       id: 'note',
       path: '/clients/$id/note',
       permission: 'view clients',

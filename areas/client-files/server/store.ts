@@ -139,3 +139,13 @@ export async function saveView(
 export async function deleteFile({ db }: Transaction, fileId: string): Promise<void> {
   await db.deleteFrom('client_files').where('id', '=', fileId).execute();
 }
+
+/** The versions that the client gave, without an address. */
+export const fileMedia = {
+  place: 'files',
+  permission: 'view clients',
+  rows: (_: Scope, clientId: string): RawBuilder<unknown> => sql`
+    select version.id, 'file', version.added_at, client_files.name, null::text, client_files.id::text
+    from client_files join client_file_versions version on version.file_id = client_files.id
+    where client_files.client_id = ${clientId} and client_files.is_by_client`,
+} as const;

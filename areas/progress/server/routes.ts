@@ -10,12 +10,15 @@ import {
 } from '#areas/clients/server/public.ts';
 import { liveProgressChanged, ownPhotoRoutes, photoRoutes } from '../contract.ts';
 import { lastProgressRoutes } from '../contract/last.ts';
+import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as photos from './operations/photos.ts';
 import * as sets from './operations/sets.ts';
+import { photoMedia } from './store/client-media.ts';
 import { findLastProgresses } from './store/last.ts';
 import { clearAdvertised } from './store/photos.ts';
 
@@ -41,6 +44,7 @@ export const progressServer = bindArea(
   },
   {
     routes,
+    extensions: [extend(mediaSources, photoMedia)],
     subscribers: [
       subscribe(clientDeleted, enqueueFileDeletion),
       subscribe(consentWithdrawn, async (scope, { clientId, purpose }) => {

@@ -1,0 +1,24 @@
+import { readPermissions } from '#areas/account/server/public.ts';
+import { forClient, shownWithConsent, type Subject } from '#areas/clients/server/public.ts';
+import { type MediaFilters, mediaRoutes } from '../contract.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { extensionsOf } from '#shell/server/extension-points.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { mediaSources } from './sources.ts';
+import { findMedia } from './store.ts';
+
+export const mediaServer = bindArea('media', mediaRoutes, { list: forClient(shownWithConsent(listMedia)) });
+
+async function listMedia(scope: Scope, { clientId }: Subject, filters: MediaFilters) {
+  const permissions = await readPermissions(scope);
+  const sources = extensionsOf(scope, mediaSources)
+    .filter(({ place }) => !filters.place || place === filters.place)
+    .filter(({ permission }) => permissions.includes(permission))
+    .map(({ place, rows }) => ({ place, rows: rows(scope, clientId) }));
+  const { rows, nextPage } = await findMedia(scope, sources, filters);
+  const media = rows.map(({ thumbnailKey, ...medium }) => ({
+    ...medium,
+    thumbnailUrl: thumbnailKey && scope.signedFileUrl(thumbnailKey),
+  }));
+  return { media, nextPage };
+}
