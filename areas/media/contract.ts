@@ -6,14 +6,14 @@ export const mediaKinds = ['image', 'video', 'voice', 'file'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** Where a client has sent something. */
-export const mediaPlaces = ['chat', 'workout', 'meal', 'photos', 'files'] as const;
-export type MediaPlace = (typeof mediaPlaces)[number];
+export const mediaOrigins = ['chat', 'workout', 'meal', 'photos', 'files'] as const;
+export type MediaOrigin = (typeof mediaOrigins)[number];
 
 /** Something that a client has sent, with what leads back to it. */
 export const Medium = z.object({
   id: z.uuid(),
   kind: z.enum(mediaKinds),
-  place: z.enum(mediaPlaces),
+  origin: z.enum(mediaOrigins),
   sentAt: z.string(),
   /** Name of a file; empty for the others. */
   name: z.string(),
@@ -26,7 +26,7 @@ export type Medium = z.output<typeof Medium>;
 
 export const MediaFilters = z.object({
   kind: z.enum(mediaKinds).optional(),
-  place: z.enum(mediaPlaces).optional(),
+  origin: z.enum(mediaOrigins).optional(),
   page: pageNumber,
 });
 export type MediaFilters = z.output<typeof MediaFilters>;

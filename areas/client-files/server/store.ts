@@ -142,7 +142,7 @@ export async function deleteFile({ db }: Transaction, fileId: string): Promise<v
 
 /** The versions that the client gave, without an address. */
 export const fileMedia = {
-  place: 'files',
+  origin: 'files',
   permission: 'view clients',
   rows: (_: Scope, clientId: string): RawBuilder<unknown> => sql`
     select version.id, 'file', version.added_at, client_files.name, null::text, client_files.id::text

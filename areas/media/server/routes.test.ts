@@ -20,23 +20,28 @@ beforeEach(async () => {
 
 const ask = (filters: Partial<MediaFilters> = {}, token = studio.admin) =>
   server.ask(mediaRoutes.list, { clientId, ...filters }, token);
-const placesOf = async (filters?: Partial<MediaFilters>, token?: string) =>
-  new Set((await ask(filters, token)).data.media.map(({ place }) => place));
+const originsOf = async (filters?: Partial<MediaFilters>, token?: string) =>
+  new Set((await ask(filters, token)).data.media.map(({ origin }) => origin));
 
 test('the list has meals, photos and files of the client, the newest first, each once', async () => {
   const { media } = (await ask()).data;
 
-  expect([...(await placesOf())]).toEqual(expect.arrayContaining(['meal', 'photos', 'files', 'workout']));
-  expect(media.map(({ sentAt }) => sentAt)).toEqual(media.map(({ sentAt }) => sentAt).toSorted().toReversed());
+  expect([...(await originsOf())]).toEqual(expect.arrayContaining(['meal', 'photos', 'files', 'workout']));
+  expect(media.map(({ sentAt }) => sentAt)).toEqual(
+    media
+      .map(({ sentAt }) => sentAt)
+      .toSorted()
+      .toReversed(),
+  );
   expect(new Set(media.map(({ id }) => id)).size).toBe(media.length);
-  expect(media.find(({ place }) => place === 'photos')).toMatchObject({ thumbnailUrl: null, target: '2026-01-10' });
-  expect(media.find(({ place }) => place === 'files')).toMatchObject({ name: 'Riservato.pdf', thumbnailUrl: null });
+  expect(media.find(({ origin }) => origin === 'photos')).toMatchObject({ thumbnailUrl: null, target: '2026-01-10' });
+  expect(media.find(({ origin }) => origin === 'files')).toMatchObject({ name: 'Riservato.pdf', thumbnailUrl: null });
 });
 
-test('place and kind filter the list', async () => {
-  expect([...(await placesOf({ place: 'files' }))]).toEqual(['files']);
+test('origin and kind filter the list', async () => {
+  expect([...(await originsOf({ origin: 'files' }))]).toEqual(['files']);
   expect((await ask({ kind: 'file' })).data.media.every(({ kind }) => kind === 'file')).toBe(true);
-  expect((await ask({ kind: 'voice', place: 'meal' })).data.media).toEqual([]);
+  expect((await ask({ kind: 'voice', origin: 'meal' })).data.media).toEqual([]);
 });
 
 test('a coach without nutrition gets no meals, and none of a client of somebody else', async () => {
@@ -46,10 +51,10 @@ test('a coach without nutrition gets no meals, and none of a client of somebody 
     on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`;
   await server.owner.query(text, [studio.accountId, clientId]);
 
-  const places = await placesOf({}, studio.coach);
+  const origins = await originsOf({}, studio.coach);
 
-  expect(places.has('meal')).toBe(false);
-  expect(places.has('photos')).toBe(true);
+  expect(origins.has('meal')).toBe(false);
+  expect(origins.has('photos')).toBe(true);
 });
 
 test('a withdrawn consent to photos hides photos and pictures of sets, one to health data hides all', async () => {
@@ -57,8 +62,8 @@ test('a withdrawn consent to photos hides photos and pictures of sets, one to he
     server.ask(consentRoutes.decideConsent, { purpose, isGiven: false }, studio.client);
 
   await withdraw('photos');
-  const places = await placesOf();
-  expect([places.has('photos'), places.has('workout'), places.has('files')]).toEqual([false, false, true]);
+  const origins = await originsOf();
+  expect([origins.has('photos'), origins.has('workout'), origins.has('files')]).toEqual([false, false, true]);
 
   await withdraw('health_data');
   expect((await ask()).code).toBe('health_data_withdrawn');

@@ -12,9 +12,9 @@ export const mediaServer = bindArea('media', mediaRoutes, { list: forClient(show
 async function listMedia(scope: Scope, { clientId }: Subject, filters: MediaFilters) {
   const permissions = await readPermissions(scope);
   const sources = extensionsOf(scope, mediaSources)
-    .filter(({ place }) => !filters.place || place === filters.place)
+    .filter(({ origin }) => !filters.origin || origin === filters.origin)
     .filter(({ permission }) => permissions.includes(permission))
-    .map(({ place, rows }) => ({ place, rows: rows(scope, clientId) }));
+    .map(({ origin, rows }) => ({ origin, rows: rows(scope, clientId) }));
   const { rows, nextPage } = await findMedia(scope, sources, filters);
   const media = rows.map(({ thumbnailKey, ...medium }) => ({
     ...medium,

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import type { MediaPlace } from '../contract.ts';
+import type { MediaOrigin } from '../contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint } from '#shell/server/extension-points.ts';
 
 /** What the clients have sent at one place. */
 interface MediaSource {
-  place: MediaPlace;
+  origin: MediaOrigin;
   /** Professionals without it get nothing of the place. */
   permission: Permission;
   /**

@@ -10,7 +10,7 @@ const Row = Medium.omit({ thumbnailUrl: true }).extend({ thumbnailKey: z.string(
 type Row = z.output<typeof Row>;
 
 export interface PlacedRows {
-  place: Medium['place'];
+  origin: Medium['origin'];
   rows: RawBuilder<unknown>;
 }
 
@@ -22,7 +22,7 @@ export async function findMedia(
 ): Promise<{ rows: Row[]; nextPage: number }> {
   if (sources.length === 0) return { rows: [], nextPage: 0 };
   const all = sources.map(
-    ({ place, rows }) => sql`select ${sql.lit(place)}::text as place, source.*
+    ({ origin, rows }) => sql`select ${sql.lit(origin)}::text as origin, source.*
       from (${rows}) source (id, kind, sent_at, name, thumbnail_key, target)`,
   );
   const ofKind = kind ? sql`where kind = ${kind}` : sql``;
@@ -30,7 +30,7 @@ export async function findMedia(
     db,
     Row,
     sql`
-    select id, kind, place, sent_at as "sentAt", name, thumbnail_key as "thumbnailKey", target
+    select id, kind, origin, sent_at as "sentAt", name, thumbnail_key as "thumbnailKey", target
     from (${sql.join(all, sql` union all `)}) media ${ofKind}
     order by sent_at desc, id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
   );

@@ -8,7 +8,7 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { MediaFilters, mediaKinds, mediaPlaces, mediaRoutes } from '../contract.ts';
+import { MediaFilters, mediaKinds, mediaOrigins, mediaRoutes } from '../contract.ts';
 import classes from './Media.module.css';
 import { MediumTile } from './MediumTile.tsx';
 
@@ -25,7 +25,7 @@ export function ClientMediaScreen() {
 
 function Filters() {
   const t = useTexts('media');
-  const [{ kind, place }, setParams] = useSearchParams(MediaFilters);
+  const [{ kind, origin }, setParams] = useSearchParams(MediaFilters);
   const all = { value: '', label: t('filters.all') };
 
   return (
@@ -38,11 +38,11 @@ function Filters() {
         onChange={(value) => setParams({ kind: mediaKinds.find((one) => one === value) })}
       />
       <Select
-        label={t('filters.place')}
-        data={[all, ...mediaPlaces.map((value) => ({ value, label: t(`places.${value}`) }))]}
-        value={place ?? ''}
+        label={t('filters.origin')}
+        data={[all, ...mediaOrigins.map((value) => ({ value, label: t(`origins.${value}`) }))]}
+        value={origin ?? ''}
         allowDeselect={false}
-        onChange={(value) => setParams({ place: mediaPlaces.find((one) => one === value) })}
+        onChange={(value) => setParams({ origin: mediaOrigins.find((one) => one === value) })}
       />
     </div>
   );
@@ -51,9 +51,9 @@ function Filters() {
 function MediaList({ clientId }: { clientId: string }) {
   const t = useTexts('media');
   const tShell = useTexts('shell');
-  const [{ kind, place }] = useSearchParams(MediaFilters);
+  const [{ kind, origin }] = useSearchParams(MediaFilters);
   const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
-  const pages = useInfiniteApiQuery(mediaRoutes.list, { clientId, kind, place }, ({ media }) => media);
+  const pages = useInfiniteApiQuery(mediaRoutes.list, { clientId, kind, origin }, ({ media }) => media);
   const { rows, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = pages;
   if (isPending) return <Skeleton height={220} radius={8} />;
   if (rows.length === 0)
@@ -70,10 +70,7 @@ function MediaList({ clientId }: { clientId: string }) {
             }
           />
         ) : (
-          <EmptyState
-            illustration="list"
-            text={kind || place ? t('none') : t('empty', { name: firstNameOf(name) })}
-          />
+          <EmptyState illustration="list" text={kind || origin ? t('none') : t('empty', { name: firstNameOf(name) })} />
         )}
       </Card>
     );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Medium } from '../contract.ts';
-import { placePath } from '../rules/place-path.ts';
+import { originPath } from '../rules/origin-path.ts';
 import classes from './Media.module.css';
 
 const icons = { image: IconPhoto, video: IconVideo, voice: IconMicrophone, file: IconFile } as const;
@@ -11,10 +11,10 @@ const icons = { image: IconPhoto, video: IconVideo, voice: IconMicrophone, file:
 /** A medium that leads back to where it was sent. */
 export function MediumTile({ clientId, medium }: { clientId: string; medium: Medium }) {
   const t = useTexts('media');
-  const { kind, place, name, sentAt, thumbnailUrl } = medium;
+  const { kind, origin, name, sentAt, thumbnailUrl } = medium;
   const Icon = icons[kind];
-  const values = { kind: name || t(`kind.${kind}`), place: t(`places.${place}`), date: formatDate(sentAt) };
-  const [to = '', search = ''] = placePath(clientId, medium).split('?');
+  const values = { kind: name || t(`kind.${kind}`), origin: t(`origins.${origin}`), date: formatDate(sentAt) };
+  const [to = '', search = ''] = originPath(clientId, medium).split('?');
 
   return (
     <Link
@@ -28,7 +28,7 @@ export function MediumTile({ clientId, medium }: { clientId: string; medium: Med
       </span>
       <span className={classes['name']}>{values.kind}</span>
       <span className={classes['where']}>
-        {values.place} · {values.date}
+        {values.origin} · {values.date}
       </span>
     </Link>
   );

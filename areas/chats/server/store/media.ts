@@ -4,7 +4,7 @@ import { isReadable, wipedSeq } from './messages.ts';
 
 /** Pictures, videos, recordings and files that the client sent in their conversation. */
 export const chatMedia = {
-  place: 'chat',
+  origin: 'chat',
   permission: 'view chats',
   rows: (scope: Scope, clientId: string): RawBuilder<unknown> => sql`
     select messages.id, case messages.type when 'audio' then 'voice' when 'other' then 'file' else messages.type end,

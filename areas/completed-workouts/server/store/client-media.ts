@@ -4,7 +4,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Pictures and videos of sets; none while the consent to photos is withdrawn. */
 export const workoutMedia = {
-  place: 'workout',
+  origin: 'workout',
   permission: 'view workouts',
   rows: (_: Scope, clientId: string): RawBuilder<unknown> => sql`
     select attachments.id, attachments.kind, attachments.created_at, '', attachments.thumbnail_key,

@@ -3,7 +3,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Pictures of meals that the client reported. */
 export const mealMedia = {
-  place: 'meal',
+  origin: 'meal',
   permission: 'view meal plans',
   rows: (_: Scope, clientId: string): RawBuilder<unknown> => sql`
     select attachments.id, 'image', attachments.created_at, '', attachments.thumbnail_key, meal_entries.eaten_on::text

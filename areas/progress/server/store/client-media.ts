@@ -4,7 +4,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Photos that the client added, without an address; none while the consent is withdrawn. */
 export const photoMedia = {
-  place: 'photos',
+  origin: 'photos',
   permission: 'view clients',
   rows: (_: Scope, clientId: string): RawBuilder<unknown> => sql`
     select progress_photos.id, 'image', progress_photos.created_at, '', null::text, progress_sets.taken_on::text

@@ -1,8 +1,8 @@
 import type { Medium } from '../contract.ts';
 
 /** The address at which a professional sees the medium. */
-export function placePath(clientId: string, { place, target }: Pick<Medium, 'place' | 'target'>): string {
-  switch (place) {
+export function originPath(clientId: string, { origin, target }: Pick<Medium, 'origin' | 'target'>): string {
+  switch (origin) {
     case 'chat':
       return `/chats?open=${clientId}&at=${target}`;
     case 'workout':
