@@ -143,7 +143,6 @@ export async function deleteFile({ db }: Transaction, fileId: string): Promise<v
 /** The versions that the client gave, without an address. */
 export const fileMedia = {
   origin: 'files',
-  permission: 'view clients',
   rows: (_: Scope, clientId: string): RawBuilder<unknown> => sql`
     select version.id, 'file', version.added_at, client_files.name, null::text, client_files.id::text
     from client_files join client_file_versions version on version.file_id = client_files.id

@@ -1,1 +1,1 @@
-export { mediaSources } from './sources.ts';
+export { mediaSources } from './store/sources.ts';

@@ -4,8 +4,8 @@ import { type MediaFilters, mediaRoutes } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { extensionsOf } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { mediaSources } from './sources.ts';
-import { findMedia } from './store.ts';
+import { mediaSources } from './store/sources.ts';
+import { findMedia } from './store/media.ts';
 
 export const mediaServer = bindArea('media', mediaRoutes, { list: forClient(shownWithConsent(listMedia)) });
 

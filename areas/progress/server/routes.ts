@@ -44,7 +44,7 @@ export const progressServer = bindArea(
   },
   {
     routes,
-    extensions: [extend(mediaSources, photoMedia)],
+    extensions: [extend(mediaSources, { ...photoMedia, permission: 'view clients' })],
     subscribers: [
       subscribe(clientDeleted, enqueueFileDeletion),
       subscribe(consentWithdrawn, async (scope, { clientId, purpose }) => {

@@ -5,7 +5,6 @@ import type { Scope } from '#shell/server/database/scope.ts';
 /** Photos that the client added, without an address; none while the consent is withdrawn. */
 export const photoMedia = {
   origin: 'photos',
-  permission: 'view clients',
   rows: (_: Scope, clientId: string): RawBuilder<unknown> => sql`
     select progress_photos.id, 'image', progress_photos.created_at, '', null::text, progress_sets.taken_on::text
     from progress_sets join progress_photos on progress_photos.set_id = progress_sets.id

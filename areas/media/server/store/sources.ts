@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { MediaOrigin } from '../contract.ts';
+import type { MediaOrigin } from '../../contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint } from '#shell/server/extension-points.ts';

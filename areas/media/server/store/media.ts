@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type MediaFilters, Medium } from '../contract.ts';
+import { type MediaFilters, Medium } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
