@@ -22,6 +22,6 @@ export const clientFilesServer = bindArea(
   {
     routes,
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
-    extensions: [extend(mediaSources, { ...fileMedia, permission: 'view clients' })],
+    extensions: [extend(mediaSources, fileMedia)],
   },
 );

@@ -13,7 +13,7 @@ async function listMedia(scope: Scope, { clientId }: Subject, filters: MediaFilt
   const permissions = await readPermissions(scope);
   const sources = extensionsOf(scope, mediaSources)
     .filter(({ origin }) => !filters.origin || origin === filters.origin)
-    .filter(({ permission }) => permissions.includes(permission))
+    .filter(({ permission }) => !permission || permissions.includes(permission))
     .map(({ origin, rows }) => ({ origin, rows: rows(scope, clientId) }));
   const { rows, nextPage } = await findMedia(scope, sources, filters);
   const media = rows.map(({ thumbnailKey, ...medium }) => ({

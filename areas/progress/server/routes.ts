@@ -44,7 +44,7 @@ export const progressServer = bindArea(
   },
   {
     routes,
-    extensions: [extend(mediaSources, { ...photoMedia, permission: 'view clients' })],
+    extensions: [extend(mediaSources, photoMedia)],
     subscribers: [
       subscribe(clientDeleted, enqueueFileDeletion),
       subscribe(consentWithdrawn, async (scope, { clientId, purpose }) => {

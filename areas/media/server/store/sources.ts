@@ -7,8 +7,8 @@ import { defineExtensionPoint } from '#shell/server/extension-points.ts';
 /** What the clients have sent at one place. */
 interface MediaSource {
   origin: MediaOrigin;
-  /** Professionals without it get nothing of the place. */
-  permission: Permission;
+  /** Professionals without it get nothing of the origin; all who see the client when there is none. */
+  permission?: Permission;
   /**
    * SQL of a query for one client, whom the caller sees, with the columns `id`, `kind` (of `mediaKinds`), `sent_at`, `name`
    * (empty without), `thumbnail_key` (null for what has no signed address) and `target` (text), in this order. It leaves out
