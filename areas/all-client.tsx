@@ -2,6 +2,7 @@ import { accountOpenScreens, accountScreens, closedAccountScreens } from '#areas
 import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx';
 import { ChatBoxHost, chatScreens, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
+import { ownFileScreens, ownFilesNavItem } from '#areas/client-files/web/screens.tsx';
 import { TeamBanner } from '#areas/collaborators/web/screens.tsx';
 import {
   completedWorkoutScreens,
@@ -23,6 +24,7 @@ import {
   notificationsNavItem,
 } from '#areas/notifications/web/screens.tsx';
 import { AnswerSync, checkInScreens, checkInsNavItem, clearRejectedAnswers } from '#areas/surveys/web/screens.tsx';
+import { ownPhotoScreens, PhotoSync, photosNavItem } from '#areas/progress/web/screens.tsx';
 import { clearDocumentCache } from '#shell/web/documents/document-cache.ts';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { createLiveEvents, unfollowLiveEvents } from '#shell/web/realtime/follow-live-events.ts';
@@ -51,6 +53,8 @@ export const appScreens = [
   ...adviceScreens,
   ...macroScreens,
   ...notificationScreens,
+  ...ownPhotoScreens,
+  ...ownFileScreens,
 ] as const;
 
 /** Screens in other layouts, for everybody. */
@@ -78,7 +82,9 @@ const tabs: readonly NavItem[] = [
   progressNavItem,
   checkInsNavItem,
   noticeboardNavItem,
+  photosNavItem,
   ownAdvicesNavItem,
+  ownFilesNavItem,
   myMacrosNavItem,
   notificationsNavItem,
   settingsNavItem,
@@ -104,7 +110,15 @@ const banners = { TeamBanner };
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
 /** Components beside the screens, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonSync, DietSync, AnswerSync, LiveEvents, ChatBoxHost, NotificationSync };
+const backgroundComponents = {
+  InPersonSync,
+  DietSync,
+  AnswerSync,
+  PhotoSync,
+  LiveEvents,
+  ChatBoxHost,
+  NotificationSync,
+};
 
 /** URLs of the texts of all areas. */
 const textUrls = import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true });

@@ -3,6 +3,7 @@ import { adviceLiveHandlers } from '#areas/advices/web/live.ts';
 import { alimentLiveHandlers } from '#areas/aliments/web/live.ts';
 import { broadcastLiveHandlers } from '#areas/broadcasts/web/live.ts';
 import { chatLiveHandlers } from '#areas/chats/web/live.ts';
+import { clientFileLiveHandlers } from '#areas/client-files/web/live.ts';
 import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
@@ -18,6 +19,7 @@ import { mealPlanLiveHandlers } from '#areas/meal-plans/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
+import { progressLiveHandlers } from '#areas/progress/web/live.ts';
 import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
 import { visitLiveHandlers } from '#areas/visits/web/live.ts';
 import { surveyLiveHandlers } from '#areas/surveys/web/live.ts';
@@ -47,6 +49,8 @@ export const liveHandlers = [
   ...homeLiveHandlers,
   ...paymentLiveHandlers,
   ...recipeLiveHandlers,
+  ...progressLiveHandlers,
+  ...clientFileLiveHandlers,
   ...macroLiveHandlers,
   ...visitLiveHandlers,
 ];

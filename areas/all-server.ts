@@ -3,6 +3,7 @@ import { advicesServer } from '#areas/advices/server/routes.ts';
 import { alimentsServer, micronutrientsServer, referencesServer } from '#areas/aliments/server/routes.ts';
 import { broadcastsServer } from '#areas/broadcasts/server/routes.ts';
 import { chatsServer } from '#areas/chats/server/routes.ts';
+import { clientFilesServer } from '#areas/client-files/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { collaboratorsServer } from '#areas/collaborators/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
@@ -18,9 +19,11 @@ import { noticesServer } from '#areas/notices/server/routes.ts';
 import { mealPlansServer } from '#areas/meal-plans/server/routes.ts';
 import { savedMealsServer } from '#areas/meal-plans/server/saved-meals-routes.ts';
 import { mealsServer } from '#areas/meals/server/routes.ts';
+import { mediaServer } from '#areas/media/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
+import { progressServer } from '#areas/progress/server/routes.ts';
 import { recipesServer } from '#areas/recipes/server/routes.ts';
 import { surveysServer } from '#areas/surveys/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
@@ -33,11 +36,14 @@ export const areas: ServerArea[] = [
   clientsServer,
   metricsServer,
   collaboratorsServer,
+  mediaServer,
   chatsServer,
   groupsServer,
   broadcastsServer,
   noticesServer,
   advicesServer,
+  progressServer,
+  clientFilesServer,
   exercisesServer,
   exerciseLibraryServer,
   foldersServer,

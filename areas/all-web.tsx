@@ -3,6 +3,7 @@ import { alimentScreens, alimentsNavItem } from '#areas/aliments/web/screens.tsx
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { broadcastScreens } from '#areas/broadcasts/web/screens.tsx';
 import { chatsNavItem } from '#areas/chats/web/screens.tsx';
+import { clientFileScreens } from '#areas/client-files/web/screens.tsx';
 import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import { collaboratorGuestScreens, collaboratorScreens, teamNavItem } from '#areas/collaborators/web/screens.tsx';
 import { completedWorkoutsNavItem } from '#areas/completed-workouts/web/screens.tsx';
@@ -12,10 +13,12 @@ import { visitScreens, visitsNavItem } from '#areas/visits/web/screens.tsx';
 import { homeNavItem } from '#areas/home/web/screens.tsx';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlanPdfScreens, mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
+import { mediaScreens } from '#areas/media/web/screens.tsx';
 import { noticesNavItem } from '#areas/notices/web/screens.tsx';
 import { notificationGuestScreens, notificationsNavItem } from '#areas/notifications/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
+import { clientPhotoScreens } from '#areas/progress/web/screens.tsx';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
 import { completedSurveysNavItem, surveyScreens, surveysNavItem } from '#areas/surveys/web/screens.tsx';
 import { dietGroup } from '#shell/web/layouts/diet-group.ts';
@@ -47,6 +50,9 @@ const routeTree = rootRoute.addChildren([
     ...groupScreens,
     ...recipeScreens,
     ...visitScreens,
+    ...clientPhotoScreens,
+    ...clientFileScreens,
+    ...mediaScreens,
   ]),
   closedAccountTree,
   fullscreenTree,

@@ -61,6 +61,24 @@ export const clientPages: ClientPages = {
       useLabel: () => useTexts('advices')('nav.client'),
     },
     {
+      id: 'progress',
+      path: '/clients/$id/progress',
+      permission: 'view clients',
+      useLabel: () => useTexts('progress')('nav.client'),
+    },
+    {
+      id: 'client-files',
+      path: '/clients/$id/client-files',
+      permission: 'view clients',
+      useLabel: () => useTexts('client-files')('nav.client'),
+    },
+    {
+      id: 'media',
+      path: '/clients/$id/media',
+      permission: 'view clients',
+      useLabel: () => useTexts('media')('nav.client'),
+    },
+    {
       id: 'note',
       path: '/clients/$id/note',
       permission: 'view clients',

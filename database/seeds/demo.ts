@@ -19,10 +19,17 @@ import { addGroups } from './studio/groups.ts';
 import { addNotices } from './studio/notices.ts';
 import { addNutrition, feed, type Nutrition } from './studio/nutrition.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
+import { addPhotos } from './studio/photos.ts';
 import { addOwnExercises } from './studio/exercises.ts';
 import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
 import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
 import { createOutlinedTemplate } from '#areas/programs/server/operations/outlined-template.ts';
+
+/** Clients who have progress photos. */
+const clientsWithPhotos: readonly string[] = clients
+  .filter(({ isActive, isRegistered }) => isActive && isRegistered)
+  .slice(0, 2)
+  .map(({ email }) => email);
 
 type Client = (typeof clients)[number];
 type Staff = Record<Client['collaborator'], Scope>;
@@ -106,6 +113,7 @@ async function addDemoClient(
   if (clientScope && client.diet) await feed(team.nutritionist, clientScope, { diet: client.diet, nutrition });
   if (clientScope && client.isActive)
     await addMeasurements(team[client.collaborator], clientScope, { heightCm, index: clients.indexOf(client) });
+  if (clientScope && clientsWithPhotos.includes(email)) await addPhotos(team.admin, clientScope, id);
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }

@@ -75,10 +75,28 @@ export const uploadPolicies = {
   recipePicture: { ...images, fitPixels: 1440, maxCount: 1 },
   mealPlanPdfImage: { ...images, fitPixels: 1600, maxCount: 1 },
   adviceFile: { ...media, acceptsOther: true, maxCount: 1, links: [] },
+  clientFile: {
+    ...media,
+    accepts: [...media.accepts, 'application/pdf'],
+    fitPixels: 2400,
+    acceptsOther: true,
+    maxCount: 1,
+    links: [],
+  },
   alimentLabel: { ...images, fitPixels: 1600, maxCount: 1 },
   setMedium: { ...media, maxCount: 40, links: [] },
   checkInFile: { ...media, acceptsOther: true, maxCount: 40, links: [] },
   mealPicture: { ...images, fitPixels: 1440, maxCount: 4 },
+  /** Large files are accepted as phones take them; only the two small images are stored. */
+  progressPhoto: {
+    maxBytes: 50 * MB,
+    accepts: imageTypes,
+    fitPixels: 1600,
+    thumbnailPixels: 400,
+    hasWholeThumbnail: true,
+    maxCount: 1,
+    links: [],
+  },
   chatFile: {
     ...media,
     maxBytes: 100 * MB,

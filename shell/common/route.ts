@@ -4,6 +4,10 @@ import type { UploadPolicy, TransientUploadLimits } from './files.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Media types of stored files that are sent as they are: pictures, and files that are saved and never displayed. */
+export const storedFileDownloads = ['image/webp', 'application/octet-stream'] as const;
+export type StoredFileDownload = (typeof storedFileDownloads)[number];
+
 /**
  * One route of the API as data: the server binds it, the web calls it, the tests iterate over it, the documentation is
  * generated from it.
@@ -15,8 +19,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `hasOptionalFile`: the route with `upload` also takes its body as JSON, without a file.
  *
  * `isHeavy` marks work that may take more than about 20 ms, such as reading or writing a whole document: few such requests run
- * at a time, on their own connections, and every account has a fair share. Routes with `transientUpload` or `download` are
- * always heavy.
+ * at a time, on their own connections, and every account has a fair share. Routes with `transientUpload` are always heavy, and
+ * those with `download` unless they send a stored file.
  *
  * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
  * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
@@ -35,7 +39,7 @@ export interface Route {
   readonly upload?: UploadPolicy;
   readonly hasOptionalFile?: true;
   readonly transientUpload?: TransientUploadLimits;
-  readonly download?: 'application/pdf' | 'application/zip';
+  readonly download?: 'application/pdf' | 'application/zip' | StoredFileDownload;
   readonly isHeavy?: true;
   readonly isIdempotent?: boolean;
   readonly response: z.ZodObject;

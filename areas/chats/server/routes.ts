@@ -1,4 +1,5 @@
 import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { mediaSources } from '#areas/media/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
@@ -21,6 +22,7 @@ import { searchMessages } from './operations/search.ts';
 import { sendAllDue, sendAllDueJob, sendDue, sendDueJob } from './operations/send-due.ts';
 import * as settings from './operations/settings.ts';
 import * as uploads from './operations/uploads.ts';
+import { chatMedia } from './store/media.ts';
 import { conversationsLine, scheduledLine } from './store/hand-over.ts';
 import { chatSubscribers } from './subscribers.ts';
 
@@ -89,7 +91,11 @@ export const chatsServer = bindArea(
     routes: [settingServer, queueServer, laterServer, draftServer, quickReplyServer, exportServer].flatMap(
       ({ routes }) => routes,
     ),
-    extensions: [extend(handOverLines, conversationsLine), extend(handOverLines, scheduledLine)],
+    extensions: [
+      extend(handOverLines, conversationsLine),
+      extend(handOverLines, scheduledLine),
+      extend(mediaSources, chatMedia),
+    ],
     subscribers: chatSubscribers,
     jobs: {
       [sweep]: uploads.deleteAbandonedUploads,

@@ -55,4 +55,7 @@ export const consentProblems = defineProblems('clients', {
   own_health_data_withdrawn: 403,
   photos_withdrawn: 403,
   own_photos_withdrawn: 403,
+  photos_not_given: 422,
+  own_photos_not_given: 422,
+  own_advertising_not_given: 422,
 });

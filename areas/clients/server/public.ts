@@ -9,7 +9,12 @@ export {
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
-export { shownWithConsent, withConsent } from './operations/consents.ts';
+export {
+  assertAdvertisingGiven,
+  assertPhotosGiven,
+  shownWithConsent,
+  withConsent,
+} from './operations/consents.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
 export { readClientSettings } from './operations/settings.ts';
 export {

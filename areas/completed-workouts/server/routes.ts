@@ -1,4 +1,6 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
+import { mediaSources } from '#areas/media/server/public.ts';
+import { workoutMedia } from './store/client-media.ts';
 import { referenceKind } from './store/comments.ts';
 import { findWorkoutReferences } from './store/references.ts';
 import {
@@ -83,6 +85,7 @@ export const completedWorkoutsServer = bindArea(
     subscribers: completedWorkoutSubscribers,
     extensions: [
       extend(clientColumns, { lastWorkoutAt }),
+      extend(mediaSources, workoutMedia),
       extend(referenceKinds, { kind: referenceKind, find: findWorkoutReferences }),
     ],
   },

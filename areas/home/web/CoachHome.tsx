@@ -15,6 +15,7 @@ import { OnboardingChecklist, useOnboardingSteps } from './OnboardingChecklist.t
 import { HomeStats } from './HomeStats.tsx';
 import { IdleClients } from './IdleClients.tsx';
 import { LastClients } from './LastClients.tsx';
+import { LastProgresses } from './LastProgresses.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { useOverview } from './queries.ts';
 import { UnreadMeals } from './UnreadMeals.tsx';
@@ -55,6 +56,7 @@ export function CoachHome() {
               {may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
               {may('create meal plans') && <ClientsWithoutMealPlan />}
+              {may('view clients') && <LastProgresses />}
               {may('view clients') && <ExpiringSubscriptions />}
               {may('view clients') && <LastClients />}
             </div>

@@ -4,9 +4,13 @@ import {
   liveMessageCreated,
   liveMessageDeleted,
 } from '#areas/chats/contract/live.ts';
+import { liveClientFilesChanged } from '#areas/client-files/contract.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { completedWorkoutChanged } from '#areas/completed-workouts/contract.ts';
+import { dietChanged } from '#areas/meals/contract.ts';
+import { mediaRoutes } from '#areas/media/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
+import { liveProgressChanged } from '#areas/progress/contract.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { homeRoutes } from '../contract.ts';
 
@@ -18,8 +22,11 @@ const changes = [
   liveMessageCreated,
   liveMessageDeleted,
   programChanged,
+  dietChanged,
+  liveProgressChanged,
+  liveClientFilesChanged,
 ];
 
 export const homeLiveHandlers = changes.map((event) =>
-  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [homeRoutes.graphs])),
+  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [homeRoutes.graphs, mediaRoutes.list])),
 );

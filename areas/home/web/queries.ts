@@ -2,6 +2,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
+import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
@@ -53,6 +54,11 @@ export function useWaitingCheckIns() {
 /** Clients with reports of meals that no professional has read, the latest first. */
 export function useUnreadMeals() {
   return useApiQuery(clientMealRoutes.unread, {}, alwaysRefetch).data?.clients;
+}
+
+/** The photos that clients added last, the latest first. */
+export function useLastProgresses() {
+  return useApiQuery(lastProgressRoutes.last, {}, alwaysRefetch).data?.progresses;
 }
 
 /** Clients who have not trained for `days` days; without `days` the setting of the account applies. */

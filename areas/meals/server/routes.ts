@@ -9,15 +9,18 @@ import {
   withConsent,
 } from '#areas/clients/server/public.ts';
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
+import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish, subscribe } from '#shell/server/events.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { mealsRead } from './events.ts';
 import { readDiet } from './operations/diet.ts';
 import { findEquivalents } from './operations/equivalents.ts';
 import { addPicture, deletePicture } from './operations/pictures.ts';
 import { syncDiet } from './operations/sync.ts';
+import { mealMedia } from './store/client-media.ts';
 import * as store from './store/entries.ts';
 import { findUnreadClients } from './store/unread.ts';
 
@@ -36,7 +39,11 @@ export const mealsServer = bindArea(
     unread: findUnreadClients,
     markRead: forClient(shownWithConsent(withLiveEvent(markRead))),
   },
-  { routes, subscribers: [subscribe(clientDeleted, enqueueFileDeletion)] },
+  {
+    routes,
+    subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
+    extensions: [extend(mediaSources, mealMedia)],
+  },
 );
 
 async function markRead(scope: Scope, { clientId }: Subject, { until }: { until: string }): Promise<void> {

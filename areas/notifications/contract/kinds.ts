@@ -35,6 +35,8 @@ interface Kind {
     | 'chat'
     | 'check_in'
     | 'client_surveys'
+    | 'photos'
+    | 'files'
     | 'notice'
     | 'advice'
     | 'plan'
@@ -124,6 +126,13 @@ export const notificationKinds = {
     opens: 'metric',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
+  photos_added: {
+    ...ofClients,
+    opens: 'photos',
+    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+    waitMinutes: 2,
+  },
+  client_file_added: { ...ofClients, opens: 'files', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_idle: {
     ...ofClients,
     permission: 'view workouts',
@@ -183,6 +192,13 @@ export const notificationKinds = {
     opens: 'advice',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
+  file_given: {
+    group: 'account',
+    audience: 'client',
+    permission: 'view own training',
+    opens: 'files',
+    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+  },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   check_in_sent: {
@@ -233,7 +249,12 @@ export const healthKinds = [
   'meals_reported',
   'diet_conflicts',
   'check_in_sent',
+  'photos_added',
+  'client_file_added',
 ] as const;
+
+/** Kinds for professionals about photos of a client. */
+export const photoKinds = ['photos_added'] as const;
 
 export type KindName = keyof typeof notificationKinds;
 

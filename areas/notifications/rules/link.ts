@@ -21,6 +21,10 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return `/clients/${clientId}/metrics/${subjectId}/details`;
     case 'client':
       return `/clients/${subjectId}`;
+    case 'photos':
+      return `/clients/${clientId}/progress`;
+    case 'files':
+      return isOwn ? '/my/files' : `/clients/${clientId}/client-files`;
     case 'chat':
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
     case 'check_in':

@@ -14,6 +14,8 @@ import * as settings from './operations/settings.ts';
 import { countUnread } from './store/notifications.ts';
 import { adviceSubscribers } from './advice-subscribers.ts';
 import { metricSubscribers } from './metric-subscribers.ts';
+import { fileSubscribers } from './file-subscribers.ts';
+import { photoSubscribers } from './photo-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
 import { surveySubscribers } from './survey-subscribers.ts';
@@ -57,6 +59,8 @@ export const notificationsServer = bindArea(
       ...notificationSubscribers,
       ...noticeSubscribers,
       ...adviceSubscribers,
+      ...photoSubscribers,
+      ...fileSubscribers,
       ...mealSubscribers,
       ...metricSubscribers,
       ...surveySubscribers,

@@ -15,7 +15,7 @@ import {
 } from '#areas/completed-workouts/server/public.ts';
 import { mealPlanDeleted, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
 import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
-import { healthKinds, messageKinds } from '../contract/kinds.ts';
+import { healthKinds, messageKinds, photoKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -52,6 +52,7 @@ async function notifyOfWithdrawal(
   if (purpose === 'automatic_messages') return;
   const { professionalIds, name } = await concernedWith(scope, clientId);
   if (purpose === 'health_data') await withdraw(scope, { clientId, kinds: healthKinds });
+  if (purpose === 'photos') await withdraw(scope, { clientId, kinds: photoKinds });
   await notifyOne(scope, {
     kind: 'consent_withdrawn',
     membershipIds: professionalIds,

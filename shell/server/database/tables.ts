@@ -103,6 +103,7 @@ export interface Attachments {
   account_id: Generated<string>;
   aliment_id: string | null;
   check_in_id: string | null;
+  client_file_version_id: string | null;
   completed_workout_id: string | null;
   content_id: string;
   created_at: Generated<string>;
@@ -117,6 +118,7 @@ export interface Attachments {
   nutritional_advice_id: string | null;
   position: number;
   poster_key: string | null;
+  progress_photo_id: string | null;
   recipe_id: string | null;
   size_bytes: number | null;
   slot: Generated<string>;
@@ -233,6 +235,33 @@ export interface ClientCollaborators {
   client_id: string;
   kind: string;
   membership_id: string;
+}
+
+export interface ClientFiles {
+  account_id: Generated<string>;
+  changed_at: Generated<string>;
+  client_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_by_client: boolean;
+  is_private: Generated<boolean>;
+  name: string;
+}
+
+export interface ClientFileVersions {
+  account_id: Generated<string>;
+  added_at: Generated<string>;
+  author_id: string | null;
+  file_id: string;
+  id: string;
+  number: number;
+}
+
+export interface ClientFileViews {
+  account_id: Generated<string>;
+  membership_id: string;
+  seen_at: Generated<string>;
+  version_id: string;
 }
 
 export interface ClientMealPlanSettings {
@@ -976,6 +1005,28 @@ export interface ProgramWorkouts {
   week_number: number;
 }
 
+export interface ProgressPhotos {
+  account_id: Generated<string>;
+  advertised_at: string | null;
+  alignment: Json | null;
+  author_id: string | null;
+  created_at: Generated<string>;
+  id: string;
+  name: Generated<string>;
+  pose: string;
+  set_id: string;
+}
+
+export interface ProgressSets {
+  account_id: Generated<string>;
+  client_id: string;
+  created_at: Generated<string>;
+  id: string;
+  note: Generated<string>;
+  taken_on: string;
+  version: Generated<number>;
+}
+
 export interface PublishedMealPlans {
   account_id: Generated<string>;
   content_id: string;
@@ -1400,6 +1451,9 @@ export interface DB {
   check_ins: CheckIns;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;
+  client_file_versions: ClientFileVersions;
+  client_file_views: ClientFileViews;
+  client_files: ClientFiles;
   client_meal_plan_settings: ClientMealPlanSettings;
   client_metrics: ClientMetrics;
   client_program_settings: ClientProgramSettings;
@@ -1466,6 +1520,8 @@ export interface DB {
   programs: Programs;
   programs_editors: ProgramsEditors;
   programs_versions: ProgramsVersions;
+  progress_photos: ProgressPhotos;
+  progress_sets: ProgressSets;
   published_meal_plans: PublishedMealPlans;
   push_devices: PushDevices;
   qualifications: Qualifications;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { clamped } from '#shell/common/numbers.ts';
 import { commonProblems } from '#shell/common/problem.ts';
-import type { Route } from '#shell/common/route.ts';
+import { type Route, storedFileDownloads } from '#shell/common/route.ts';
 import type { AppServices } from '../app-services.ts';
 import { createLimiter } from '../limiter.ts';
 import { authorizedCaller } from './authorize.ts';
@@ -30,7 +30,8 @@ const fileQueue = { maxQueuePerKey: 10, maxTasks: 40, problem: commonProblems.bu
 export const heavyConnections = documents.concurrency + files.concurrency;
 
 export function isHeavy({ isHeavy, transientUpload, download }: Route): boolean {
-  return isHeavy === true || transientUpload !== undefined || download !== undefined;
+  const isGenerated = download !== undefined && !storedFileDownloads.some((mediaType) => mediaType === download);
+  return isHeavy === true || transientUpload !== undefined || isGenerated;
 }
 
 /** Runs the transaction of a heavy request when it is the turn of its account. */

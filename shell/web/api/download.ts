@@ -3,13 +3,24 @@ import { callHeaders, networkError, parseEnvelope, reportApiError, buildRequest 
 
 /** Requests a file and saves it as a browser download. Throws an `ApiError` for an error response, like `call`. */
 export async function download<R extends Route>(route: R, request: ApiRequest<R>): Promise<void> {
+  const { blob, name } = await fetchFile(route, request);
+  saveBlob(blob, name);
+}
+
+/** Requests a file that the page shows or saves. */
+export async function fetchFile<R extends Route>(
+  route: R,
+  request: ApiRequest<R>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ blob: Blob; name: string }> {
   const { method, url } = buildRequest(route.endpoint, request as Record<string, unknown>);
-  const response = await fetch(url, { method, headers: callHeaders() }).catch(() => {
+  const response = await fetch(url, { method, headers: callHeaders(), signal: signal ?? null }).catch((cause) => {
+    if (signal?.aborted) throw cause;
     throw reportApiError(route.endpoint, networkError());
   });
   if (response.headers.get('content-type') !== route.download)
     return parseEnvelope(route.endpoint, response.status, await response.text());
-  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''));
+  return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition') ?? '') };
 }
 
 /** The file name in a `Content-Disposition` header. */

@@ -57,6 +57,16 @@ export async function deleteViewSessions(
   await (membershipId ? views.where('membership_id', '=', membershipId) : views).execute();
 }
 
+/** Whether a professional views the app as a client with the session of the request. */
+export async function isViewSession({ db, tokenHash }: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('viewed_client_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ? row.viewed_client_id !== null : false;
+}
+
 /** Inserts a session of a training-school user, which no route of an account accepts. Returns its expiry time. */
 export async function insertTrainingSchoolSession(
   { db }: Transaction,

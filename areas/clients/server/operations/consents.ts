@@ -1,4 +1,4 @@
-import { deleteViewSessions, getDocument } from '#areas/account/server/public.ts';
+import { deleteViewSessions, getDocument, isViewSession } from '#areas/account/server/public.ts';
 import { clientChanged } from '../../contract.ts';
 import {
   type Consent,
@@ -74,12 +74,41 @@ export function withConsent<Input, Output>(
   };
 }
 
-/** Wraps a call that shows health data of a client: professionals read it with the consent only, clients always read their own. */
-export function shownWithConsent<Input, Output>(operation: Operation<Input, Output>): Operation<Input, Output> {
+/** Refuses to add photos unless the client has said yes to them: no answer is none. */
+export async function assertPhotosGiven(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Promise<void> {
+  if (await isGiven(scope, clientId, 'photos')) return;
+  throw new Problem(scope.caller.clientId ? consentProblems.own_photos_not_given : consentProblems.photos_not_given);
+}
+
+/** Refuses the use of photos in advertising unless the client, who is the caller, has said yes to it. */
+export async function assertAdvertisingGiven(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Promise<void> {
+  if (!(await isGiven(scope, clientId, 'advertising'))) throw new Problem(consentProblems.own_advertising_not_given);
+}
+
+async function isGiven(scope: Scope, clientId: string, purpose: ConsentPurpose): Promise<boolean> {
+  return (await findConsents(scope, clientId)).some((consent) => consent.purpose === purpose && consent.isGiven);
+}
+
+/**
+ * Wraps a call that shows health data of a client, or photos too: professionals read it with the consents only, clients always
+ * read their own.
+ */
+export function shownWithConsent<Input, Output>(
+  operation: Operation<Input, Output>,
+  purposes: readonly DataPurpose[] = ['health_data'],
+): Operation<Input, Output> {
   return async (scope, subject, input) => {
-    if (!scope.caller.clientId) await assertConsent(scope, subject, ['health_data']);
+    if (await isForProfessional(scope, purposes)) await assertConsent(scope, subject, purposes);
     return operation(scope, subject, input);
   };
+}
+
+/**
+ * Whether a professional reads. Views as a client end with the consent to health data, but not with that to photos, so only
+ * calls that show photos ask for the kind of session.
+ */
+async function isForProfessional(scope: Scope, purposes: readonly DataPurpose[]): Promise<boolean> {
+  return !scope.caller.clientId || (purposes.includes('photos') && (await isViewSession(scope)));
 }
 
 const problems = { health_data: consentProblems.health_data_withdrawn, photos: consentProblems.photos_withdrawn };

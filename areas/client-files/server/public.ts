@@ -1,0 +1,1 @@
+export { fileAdded, fileDeleted } from './events.ts';

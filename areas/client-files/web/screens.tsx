@@ -1,0 +1,36 @@
+import { IconFiles } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { screen } from '#shell/web/router/screen.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type texts from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'client-files': typeof texts;
+  }
+}
+
+export const ownFilesNavItem: NavItem = {
+  Icon: IconFiles,
+  useLabel: () => useTexts('client-files')('nav.own'),
+  path: '/my/files',
+  permission: 'view own training',
+};
+
+export const ownFileScreens = [
+  screen({
+    path: '/my/files',
+    permission: 'view own training',
+    namespaces: ['client-files'],
+    load: async () => (await import('./OwnFilesScreen.tsx')).OwnFilesScreen,
+  }),
+] as const;
+
+export const clientFileScreens = [
+  screen({
+    path: '/clients/$id/client-files',
+    permission: 'view clients',
+    namespaces: ['client-files', 'clients'],
+    load: async () => (await import('./ClientFilesScreen.tsx')).ClientFilesScreen,
+  }),
+] as const;

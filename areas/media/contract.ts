@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+export const mediaKinds = ['image', 'video', 'voice', 'file'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** Where a client has sent something. */
+export const mediaOrigins = ['chat', 'workout', 'meal', 'photos', 'files'] as const;
+export type MediaOrigin = (typeof mediaOrigins)[number];
+
+/** Something that a client has sent, with what leads back to it. */
+export const Medium = z.object({
+  id: z.uuid(),
+  kind: z.enum(mediaKinds),
+  origin: z.enum(mediaOrigins),
+  sentAt: z.string(),
+  /** Name of a file; empty for the others. */
+  name: z.string(),
+  /** Null for progress photos and files, which are read at their place only. */
+  thumbnailUrl: z.string().nullable(),
+  /** The record at the place: a workout, a day, the number of a message. */
+  target: z.string(),
+});
+export type Medium = z.output<typeof Medium>;
+
+export const MediaFilters = z.object({
+  kind: z.enum(mediaKinds).optional(),
+  origin: z.enum(mediaOrigins).optional(),
+  page: pageNumber,
+});
+export type MediaFilters = z.output<typeof MediaFilters>;
+
+export const mediaRoutes = defineRoutes({
+  /** Everything that a client has sent, the newest first; places without the permission of the caller are left out. */
+  list: {
+    endpoint: 'GET /clients/:clientId/media',
+    permission: 'view clients',
+    params: z.object({ clientId: idSchema('clients') }),
+    query: MediaFilters,
+    response: z.object({ media: z.array(Medium), nextPage }),
+  },
+});

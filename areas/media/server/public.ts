@@ -1,0 +1,1 @@
+export { mediaSources } from './store/sources.ts';

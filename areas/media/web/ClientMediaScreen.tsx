@@ -1,0 +1,94 @@
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { firstNameOf } from '#shell/common/names.ts';
+import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import { MediaFilters, mediaKinds, mediaOrigins, mediaRoutes } from '../contract.ts';
+import classes from './Media.module.css';
+import { MediumTile } from './MediumTile.tsx';
+
+/** Everything that a client has sent, by kind and place. */
+export function ClientMediaScreen() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <ClientLayout id={id} active="media" isHealthData>
+      <Filters />
+      <MediaList clientId={id} />
+    </ClientLayout>
+  );
+}
+
+function Filters() {
+  const t = useTexts('media');
+  const [{ kind, origin }, setParams] = useSearchParams(MediaFilters);
+  const all = { value: '', label: t('filters.all') };
+
+  return (
+    <div className={classes['filters']}>
+      <Select
+        label={t('filters.kind')}
+        data={[all, ...mediaKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+        value={kind ?? ''}
+        allowDeselect={false}
+        onChange={(value) => setParams({ kind: mediaKinds.find((one) => one === value) })}
+      />
+      <Select
+        label={t('filters.origin')}
+        data={[all, ...mediaOrigins.map((value) => ({ value, label: t(`origins.${value}`) }))]}
+        value={origin ?? ''}
+        allowDeselect={false}
+        onChange={(value) => setParams({ origin: mediaOrigins.find((one) => one === value) })}
+      />
+    </div>
+  );
+}
+
+function MediaList({ clientId }: { clientId: string }) {
+  const t = useTexts('media');
+  const tShell = useTexts('shell');
+  const [{ kind, origin }] = useSearchParams(MediaFilters);
+  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
+  const pages = useInfiniteApiQuery(mediaRoutes.list, { clientId, kind, origin }, ({ media }) => media);
+  const { rows, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = pages;
+  if (isPending) return <Skeleton height={220} radius={8} />;
+  if (rows.length === 0)
+    return (
+      <Card>
+        {error ? (
+          <EmptyState
+            illustration="lost"
+            text={error.message || t('failed')}
+            action={
+              <Button variant="default" onClick={refetch}>
+                {tShell('errors.tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState illustration="list" text={kind || origin ? t('none') : t('empty', { name: firstNameOf(name) })} />
+        )}
+      </Card>
+    );
+
+  return (
+    <>
+      <ul className={classes['tiles']}>
+        {rows.map((medium) => (
+          <li key={medium.id}>
+            <MediumTile clientId={clientId} medium={medium} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { fileAdded, fileDeleted } from '#areas/client-files/server/public.ts';
+import { findConcerned, membershipsOfClients } from '#areas/clients/server/public.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { withdraw } from './operations/notifications.ts';
+import { notify } from './operations/notify.ts';
+import { findSenderName } from './store/subjects.ts';
+
+/** Each version of a file is news for the other side. */
+export const fileSubscribers = [
+  subscribe(fileAdded, async (scope, { fileId, versionId, clientId, name, isByClient }) => {
+    const about = { subjectId: fileId, occurrence: versionId, clientId };
+    if (isByClient) {
+      const client = (await findConcerned(scope, [clientId])).get(clientId);
+      const params = { who: client?.name ?? '', file: name };
+      const membershipIds = client?.professionalIds ?? [];
+      await notify(scope, scope.caller.accountId, [{ ...about, kind: 'client_file_added', membershipIds, params }]);
+      return;
+    }
+    const [membershipIds, who] = await Promise.all([
+      membershipsOfClients(scope, [clientId]),
+      findSenderName(scope, scope.caller.membershipId),
+    ]);
+    const params = { who, file: name };
+    await notify(scope, scope.caller.accountId, [{ ...about, kind: 'file_given', membershipIds, params }]);
+  }),
+  subscribe(fileDeleted, (scope, { fileId }) => withdraw(scope, { subjectId: fileId })),
+];

@@ -1,0 +1,26 @@
+import { findConcerned } from '#areas/clients/server/public.ts';
+import { photosAdded, photosDeleted } from '#areas/progress/server/public.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { withdraw } from './operations/notifications.ts';
+import { notify } from './operations/notify.ts';
+
+/** The photos of a day are one notification; the wait before the push lets the others of the day arrive. */
+export const photoSubscribers = [
+  subscribe(photosAdded, async (scope, { progressId, clientId, takenOn, isByClient }) => {
+    if (!isByClient) return;
+    const { professionalIds, name } = (await findConcerned(scope, [clientId])).get(clientId) ?? noClient;
+    await notify(scope, scope.caller.accountId, [
+      {
+        kind: 'photos_added',
+        membershipIds: professionalIds,
+        subjectId: progressId,
+        occurrence: progressId,
+        clientId,
+        params: { who: name, on: takenOn },
+      },
+    ]);
+  }),
+  subscribe(photosDeleted, (scope, { progressId }) => withdraw(scope, { subjectId: progressId })),
+];
+
+const noClient = { professionalIds: [], name: '' };

@@ -1,0 +1,2 @@
+export { dayValues } from './day-values.ts';
+export { photosAdded, photosDeleted } from './events.ts';

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+
+/** Asks the client before the first photo. `isRefused`: they have said no. */
+export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
+  const t = useTexts('progress');
+  const { accountName: coach } = useMe();
+  const decision = useApiMutation(consentRoutes.decideConsent, { invalidates: [consentSubjectRoutes.consents.own] });
+  const decide = (isGiven: boolean) => decision.mutate({ purpose: 'photos', isGiven });
+
+  return (
+    <Section title={t('consent.title')}>
+      {isRefused && <p>{t('consent.refused')}</p>}
+      <p>{t('consent.text', { coach })}</p>
+      <Group gap="sm">
+        <Button size="md" loading={decision.isPending && decision.variables.isGiven} onClick={() => decide(true)}>
+          {t('consent.yes')}
+        </Button>
+        {!isRefused && (
+          <Button size="md" variant="default" onClick={() => decide(false)}>
+            {t('consent.no')}
+          </Button>
+        )}
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { isUnauthenticated, messageOf } from '#shell/web/api/api-error.ts';
+import { forSubject } from '#shell/web/api/subject.ts';
+import { upload } from '#shell/web/api/upload.ts';
+import { app } from '#shell/web/app.ts';
+import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
+import { photoRoutes } from '../../contract.ts';
+import { photoInvalidations } from '../queries.ts';
+import { findPhotoFile, type LocalPhoto, type PhotoStore } from './photo-store.ts';
+
+const stallMs = 15_000;
+
+/** Sends pending photos one after the other. The id of each is that of the server, so that a repeat adds nothing. */
+export async function sendPhotos(store: PhotoStore): Promise<SyncOutcome> {
+  for (;;) {
+    const photo = store.all().find(({ state }) => state === 'pending');
+    if (!photo) return 'done';
+    try {
+      await send(store, photo);
+    } catch (error) {
+      if (!isRejection(error)) return 'retry';
+      if (isUnauthenticated(error)) return 'stopped';
+      const [fieldMessage] = Object.values(error.errors).flat();
+      store.save({ ...photo, state: 'rejected', rejection: fieldMessage ?? messageOf(error) });
+    }
+  }
+}
+
+async function send(store: PhotoStore, photo: LocalPhoto): Promise<void> {
+  const { id: photoId, clientId, taken_on, pose, name, note } = photo;
+  const file = await findPhotoFile(photoId);
+  if (file) {
+    const values = { photoId, taken_on, pose, name, note };
+    await upload(...forSubject({ clientId }, photoRoutes.create, values), file, { stallMs });
+    for (const { endpoint } of photoInvalidations) void app().queryClient.invalidateQueries({ queryKey: [endpoint] });
+  }
+  await store.delete(photoId);
+}

@@ -1,0 +1,69 @@
+import { IconCamera } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { screen, searchParams } from '#shell/web/router/screen.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type texts from '../texts/it.json';
+import { isPhotoSyncNeeded } from './device/sync-needed.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    progress: typeof texts;
+  }
+}
+
+export const photosNavItem: NavItem = {
+  Icon: IconCamera,
+  useLabel: () => useTexts('progress')('nav.own'),
+  path: '/my/photos',
+  permission: 'view own training',
+};
+
+/** `compare`: the photos that are shown beside each other, as `set.photo`, with commas between them. */
+export interface CompareParams {
+  compare: string;
+}
+
+export const ownPhotoScreens = [
+  screen({
+    path: '/my/photos',
+    permission: 'view own training',
+    search: searchParams<CompareParams>(),
+    namespaces: ['progress', 'clients'],
+    load: async () => (await import('./OwnPhotosScreen.tsx')).OwnPhotosScreen,
+  }),
+  screen({
+    path: '/my/photos/create',
+    permission: 'update own training',
+    namespaces: ['progress', 'clients'],
+    load: async () => (await import('./capture/CaptureScreen.tsx')).CaptureScreen,
+  }),
+] as const;
+
+export const clientPhotoScreens = [
+  screen({
+    path: '/clients/$id/progress',
+    permission: 'view clients',
+    search: searchParams<CompareParams>(),
+    namespaces: ['progress', 'clients'],
+    load: async () => (await import('./ClientProgressScreen.tsx')).ClientProgressScreen,
+  }),
+  screen({
+    path: '/clients/$id/progress/create',
+    permission: 'update clients',
+    namespaces: ['progress', 'clients'],
+    load: async () => (await import('./capture/CaptureScreen.tsx')).CaptureScreen,
+  }),
+] as const;
+
+/** When the chunk cannot be loaded, photos are sent at the next visit. */
+const LazyPhotoSync = lazy(async () => {
+  const chunk = await import('./device/PhotoSync.tsx').catch(() => null);
+  return { default: chunk?.PhotoSync ?? (() => null) };
+});
+
+/** Renders nothing; sends photos. Loaded only when this device has some, so that the first screen does not load it. */
+export function PhotoSync() {
+  const isNeeded = isPhotoSyncNeeded.use();
+  return isNeeded && <LazyPhotoSync />;
+}
