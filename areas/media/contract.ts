@@ -3,7 +3,6 @@ import { idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const mediaKinds = ['image', 'video', 'voice', 'file'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
 
 /** Where a client has sent something. */
 export const mediaOrigins = ['chat', 'workout', 'meal', 'photos', 'files'] as const;

@@ -7,3 +7,4 @@ export {
   type RecordedValue,
   recordMeasurements,
 } from './operations/record.ts';
+export { findNearest } from './store/latest.ts';

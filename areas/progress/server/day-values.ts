@@ -1,20 +1,31 @@
+import type { TypeCode } from '#areas/metrics/contract/types.ts';
+import { findNearest, hidesBodyNumbers } from '#areas/metrics/server/public.ts';
 import type { DayValue } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** Measured values beside the photos of these days, by day. Numbers that are hidden from the caller are left out. */
-type FindDayValues = (
-  scope: Scope,
-  request: { clientId: string; days: readonly string[] },
-) => Promise<ReadonlyMap<string, DayValue[]>>;
+/** A value of a day so near is shown beside photos; its own day is named. */
+const withinDays = 3;
 
-/** Where the weight and body fat beside a set come from. */
-export const dayValues = defineExtensionPoint<FindDayValues>('measured values beside progress photos');
+/** Of several types the first that was measured counts. */
+const measured: Record<DayValue['type'], { unit: DayValue['unit']; metrics: readonly TypeCode[] }> = {
+  weight: { unit: 'kg', metrics: ['weight'] },
+  fat: { unit: '%', metrics: ['result_fat_mass_perc', 'bia_fat_mass_perc', 'fat_mass'] },
+};
+const kinds = Object.keys(measured) as DayValue['type'][];
 
+/** Weight and body fat beside the photos of these days. Numbers that are hidden from the caller are left out. */
 export async function findDayValues(
   scope: Scope,
-  request: { clientId: string; days: readonly string[] },
+  { clientId, days }: { clientId: string; days: readonly string[] },
 ): Promise<(day: string) => DayValue[]> {
-  const found = await Promise.all(extensionsOf(scope, dayValues).map((find) => find(scope, request)));
-  return (day) => found.flatMap((byDay) => byDay.get(day) ?? []);
+  if (days.length === 0 || (await hidesBodyNumbers(scope, clientId))) return () => [];
+  const metrics = kinds.flatMap((kind) => measured[kind].metrics);
+  const nearest = await findNearest(scope, { clientId, days, metrics, withinDays });
+  return (onDay) =>
+    kinds.flatMap((kind) => {
+      const { unit, metrics: ofKind } = measured[kind];
+      const ofDay = nearest.filter((value) => value.onDay === onDay);
+      const [found] = ofKind.flatMap((metric) => ofDay.find((value) => value.metric === metric) ?? []);
+      return found ? [{ type: kind, value: found.value, unit, day: found.day }] : [];
+    });
 }

@@ -1,2 +1,1 @@
-export { dayValues } from './day-values.ts';
 export { photosAdded, photosDeleted } from './events.ts';

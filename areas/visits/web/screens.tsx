@@ -4,6 +4,7 @@ import { appRoute } from '#shell/web/router/routes.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { VisitFilters } from '../contract/routes.ts';
+import type { NewVisitParams } from './list/NewVisitScreen.tsx';
 import type texts from '../texts/it.json';
 
 declare module 'i18next' {
@@ -18,11 +19,6 @@ export const visitsNavItem: NavItem = {
   path: '/visits',
   permission: 'view visits',
 };
-
-/** The client that a new visit is for; without one it is chosen on the screen. */
-export interface NewVisitParams {
-  clientId: string;
-}
 
 export const visitScreens = [
   screen({

@@ -45,6 +45,33 @@ export async function findLatest(
   );
 }
 
+const Nearest = z.object({ onDay: z.string(), metric: z.string(), value: z.number(), day: z.string() });
+
+/**
+ * For each of these days the value of each type that was measured nearest to it, at most `withinDays` away; where there is none it
+ * is missing. Does not check access to the client.
+ */
+export async function findNearest(
+  { db }: Transaction,
+  query: { clientId: string; days: readonly string[]; metrics: readonly TypeCode[]; withinDays: number },
+): Promise<z.output<typeof Nearest>[]> {
+  const { clientId, days, metrics, withinDays } = query;
+  return rowsOf(
+    db,
+    Nearest,
+    sql`
+    select chosen.day as "onDay", types.code as metric, nearest.value, nearest.day
+    from unnest(${days}::date[]) chosen(day)
+    cross join unnest(${metrics}::text[]) types(code)
+    cross join lateral (
+      select value::float8 as value, local_day as day from measurements
+      where client_id = ${clientId} and type = types.code
+        and local_day between chosen.day - ${withinDays}::int and chosen.day + ${withinDays}::int
+      order by abs(local_day - chosen.day), measured_at desc, id limit 1
+    ) nearest`,
+  );
+}
+
 /** The height in the record of the client. */
 export async function findRecordedHeight({ db }: Transaction, clientId: string): Promise<number | null> {
   const client = await db.selectFrom('clients').select('height_cm').where('id', '=', clientId).executeTakeFirst();

@@ -13,8 +13,6 @@ interface Sent {
   fields?: Record<string, string>;
 }
 
-export type AddedPhoto = Awaited<ReturnType<ReturnType<typeof photosIn>['add']>>;
-
 /** What the tests of photos do in a studio, as its client unless another token is given. */
 export function photosIn(server: TestServer, studio: TestStudio) {
   const clientId = studio.ids['clients'] ?? '';

@@ -12,7 +12,11 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { visitRoutes } from '../../contract/routes.ts';
 import { visitInvalidations } from '../invalidations.ts';
-import type { NewVisitParams } from '../screens.tsx';
+
+/** The client that a new visit is for; without one it is chosen on the screen. */
+export interface NewVisitParams {
+  clientId: string;
+}
 
 /** Client and date of a new visit; everything else is written in the editor. */
 export function NewVisitScreen() {
