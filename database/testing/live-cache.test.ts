@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
@@ -14,6 +14,9 @@ import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { expectCacheFollows } from './live-cache.ts';
 import { openTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
+
+/** Each test sends five times as many requests as there are GET routes. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 
@@ -139,7 +142,7 @@ test.each(['admin', 'client'] as const)(
     const draft = { name: 'Rinominata', unit: 'points', decimals: 0, direction: 'up' } as const;
     let valueId = '';
 
-    const changed = await follow(studio, name, [
+    const writes = [
       async () => {
         const { data } = await server.ask(metricRoutes.record.client, { clientId, id: newId(), day, values }, admin);
         valueId = data.values[0]?.id ?? '';
@@ -150,7 +153,8 @@ test.each(['admin', 'client'] as const)(
       () => server.ask(clientMetricRoutes.dispute, { valueId, note: 'No' }, client),
       () => server.ask(metricRoutes.deleteValue.own, { valueId: ids['values'] ?? '' }, client),
       () => server.ask(clientMetricRoutes.unfollow, { clientId, metricId }, admin),
-    ]);
+    ];
+    const changed = await follow(studio, name, writes, [...notFollowed, ...signedAgain]);
 
     const list = name === 'admin' ? metricRoutes.list.client : metricRoutes.list.own;
     expect(changed).toContain(list.endpoint);

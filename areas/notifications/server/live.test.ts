@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { expectCacheFollows } from '#database/testing/live-cache.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 
 /** Loaded by the editor itself. */
+/** Each test sends five times as many requests as there are GET routes. */
+vi.setConfig({ testTimeout: 60_000 });
+
 const except = ['GET /programs/:id/detailForEdit', 'GET /programs/:id/versions'];
 
 async function membershipOf({ accountId }: NotificationStudio, role: 'admin' | 'coach'): Promise<string> {
