@@ -48,7 +48,9 @@ test('20 identical syncs of a whole workout, without a key, store it once', asyn
   expect(await countVersions(id)).toBe(0);
 });
 
-test('20 identical imports of a history, without a key, store every workout, set and new exercise once', async () => {
+test('20 identical imports of a history, without a key, store every workout, set and new exercise once', {
+  timeout: 60_000,
+}, async () => {
   const csv = [
     'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
     '2019-01-11 12:31:54,Gambe,1h 5m,Xyzzyq,1,100,5,0,0,,Bene,8.5',

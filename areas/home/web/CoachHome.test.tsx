@@ -5,6 +5,7 @@ import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
+import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
 import type { IdleClient } from '#areas/completed-workouts/contract.ts';
 
@@ -56,6 +57,7 @@ const asNew = { activeClients: 0, newClientsThisMonth: 0, programs: 0, assignedP
 
 beforeEach(() => {
   respond(clientRoutes.last, { clients: [] });
+  respond(lastProgressRoutes.last, { progresses: [] });
   respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
