@@ -73,7 +73,10 @@ const routeTree = rootRoute.addChildren([
   catchAllRoute,
 ]);
 
-/** The links of a client: all in the sidebar on a wide screen; on a phone the first four in the bottom bar, the others behind “Altro”. */
+/**
+ * The links of a client: all in the sidebar on a wide screen; on a phone the first four in the bottom bar, the others behind
+ * “Altro”. Where the first screen shows nothing else of an area, its label is a text of the shell: a request less.
+ */
 const tabs: readonly NavItem[] = [
   todayNavItem,
   nutritionNavItem,

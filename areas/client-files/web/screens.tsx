@@ -12,7 +12,7 @@ declare module 'i18next' {
 
 export const ownFilesNavItem: NavItem = {
   Icon: IconFiles,
-  useLabel: () => useTexts('client-files')('nav.own'),
+  useLabel: () => useTexts('shell')('layout.own.files'),
   path: '/my/files',
   permission: 'view own training',
 };

@@ -23,7 +23,7 @@ export const macrosNavItem: NavItem = {
 /** The client's own targets. */
 export const myMacrosNavItem: NavItem = {
   ...macrosNavItem,
-  useLabel: () => useTexts('macros')('my.title'),
+  useLabel: () => useTexts('shell')('layout.own.macros'),
   path: '/my/macros',
   permission: 'view own nutrition',
 };

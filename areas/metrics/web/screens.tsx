@@ -14,7 +14,7 @@ declare module 'i18next' {
 /** The client's own values. */
 export const progressNavItem: NavItem = {
   Icon: IconChartLine,
-  useLabel: () => useTexts('metrics')('nav.own'),
+  useLabel: () => useTexts('shell')('layout.own.progress'),
   path: '/my/progress',
   permission: 'view own training',
 };

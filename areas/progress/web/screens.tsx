@@ -14,7 +14,7 @@ declare module 'i18next' {
 
 export const photosNavItem: NavItem = {
   Icon: IconCamera,
-  useLabel: () => useTexts('progress')('nav.own'),
+  useLabel: () => useTexts('shell')('layout.own.photos'),
   path: '/my/photos',
   permission: 'view own training',
 };

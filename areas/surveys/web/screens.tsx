@@ -30,7 +30,7 @@ export const completedSurveysNavItem: NavItem = {
 
 export const checkInsNavItem: NavItem = {
   Icon: IconClipboardList,
-  useLabel: () => useTexts('surveys')('nav.checkIns'),
+  useLabel: () => useTexts('shell')('layout.own.checkIns'),
   path: '/my/check-ins',
   permission: 'view own surveys',
 };

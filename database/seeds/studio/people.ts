@@ -76,7 +76,7 @@ export const clients: DemoClient[] = [
         {
           title: 'Colazione nei giorni di gara',
           text: 'Mangia la colazione che conosci, almeno due ore prima della partenza. Niente prove quel giorno.',
-          isSeen: false,
+          isSeen: true,
         },
       ],
     },
