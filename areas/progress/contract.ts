@@ -17,7 +17,7 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 export const photoLimits = { photosOfDay: 12, note: 1000, name: 40, compared: 3 } as const;
 
-/** How the person stands; an own pose has a name. */
+/** The side of the body that a photo shows; `own` is a pose with a name typed by the user. */
 export const poses = ['front', 'side', 'back', 'own'] as const;
 export type Pose = (typeof poses)[number];
 

@@ -15,7 +15,7 @@ interface OfClient {
   fileId: string;
 }
 
-/** The versions of a row of `client_files` with whoever of the other side opened them. */
+/** The versions of a row of `client_files` with the people of the other side who opened them. */
 function versionsJson(scope: Scope): RawBuilder<ClientFile['versions']> {
   const viewer = sql`case when clients.id is not null then clients.name else ${professionalName(scope, sql`view.membership_id`)} end`;
   const at = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -13,7 +13,7 @@ import { getValue } from './values.ts';
 type OneValue = Promise<{ value: Measurement }>;
 type ValueId = { valueId: string };
 
-/** The client says that a value which they did not type is wrong. The first time, professionals are told. */
+/** Marks a value that the client did not enter as disputed by them. The first dispute notifies the professionals. */
 export async function dispute(scope: Scope, { valueId, note }: ValueId & { note: string }): OneValue {
   const subject = ownSubject(scope);
   const present = await getValue(scope, subject.clientId, valueId);

@@ -7,8 +7,8 @@ import type { Pose } from '../../contract.ts';
 import { isPhotoSyncNeeded, photoPrefix } from './sync-needed.ts';
 
 /**
- * `draft`: taken and not saved; `pending`: to be sent; `rejected`: the server refused it, and it stays until somebody has seen
- * why.
+ * `draft`: taken and not saved; `pending`: to be sent; `rejected`: the server refused it, and it stays until the client has dismissed
+ * the message.
  */
 export type LocalPhotoState = 'draft' | 'pending' | 'rejected';
 

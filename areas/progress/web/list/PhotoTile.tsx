@@ -19,7 +19,7 @@ interface PhotoTileProps {
   onClick: () => void;
 }
 
-/** A photo in its set: an icon of the pose until somebody wants to see it. */
+/** A photo in its set: an icon of the pose, replaced by the image on the first tap. */
 export function PhotoTile({ subject, set, photo, isShown, isSelected, onClick }: PhotoTileProps) {
   const t = useTexts('progress');
   const pose = usePoseName()(photo);
