@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { LoadFailed } from '#shell/web/lists/LoadFailed.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -16,27 +17,11 @@ interface FileListProps {
 /** The files of a client, the last changed first. */
 export function FileList({ subject, mayChange, empty }: FileListProps) {
   const t = useTexts('client-files');
-  const tShell = useTexts('shell');
-  const { rows, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useClientFiles(subject);
+  const pages = useClientFiles(subject);
+  const { rows, error, isPending, hasMore, isLoadingMore, loadMore } = pages;
   if (isPending) return <Skeleton height={160} radius={8} />;
   if (rows.length === 0)
-    return (
-      <Card>
-        {error ? (
-          <EmptyState
-            illustration="lost"
-            text={error.message || t('failed')}
-            action={
-              <Button variant="default" onClick={refetch}>
-                {tShell('errors.tryAgain')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState illustration="list" text={empty} />
-        )}
-      </Card>
-    );
+    return <Card>{error ? <LoadFailed pages={pages} /> : <EmptyState illustration="list" text={empty} />}</Card>;
 
   return (
     <Card flush>

@@ -5,6 +5,7 @@ import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { LoadFailed } from '#shell/web/lists/LoadFailed.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -50,25 +51,16 @@ function Filters() {
 
 function MediaList({ clientId }: { clientId: string }) {
   const t = useTexts('media');
-  const tShell = useTexts('shell');
   const [{ kind, origin }] = useSearchParams(MediaFilters);
   const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
   const pages = useInfiniteApiQuery(mediaRoutes.list, { clientId, kind, origin }, ({ media }) => media);
-  const { rows, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = pages;
+  const { rows, error, isPending, hasMore, isLoadingMore, loadMore } = pages;
   if (isPending) return <Skeleton height={220} radius={8} />;
   if (rows.length === 0)
     return (
       <Card>
         {error ? (
-          <EmptyState
-            illustration="lost"
-            text={error.message || t('failed')}
-            action={
-              <Button variant="default" onClick={refetch}>
-                {tShell('errors.tryAgain')}
-              </Button>
-            }
-          />
+          <LoadFailed pages={pages} />
         ) : (
           <EmptyState illustration="list" text={kind || origin ? t('none') : t('empty', { name: firstNameOf(name) })} />
         )}

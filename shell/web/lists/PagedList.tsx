@@ -7,6 +7,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import type { RowProps } from './columns.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import classes from './PagedList.module.css';
 
 export interface PagedListProps<Row> extends RowProps<Row> {
@@ -39,14 +40,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
 
 function NoRows<Row>({ pages, empty, isFiltered = false, onClearFilters }: PagedListProps<Row>): ReactNode {
   const t = useTexts('shell');
-  if (pages.error) {
-    const retry = (
-      <Button variant="default" onClick={pages.refetch}>
-        {t('errors.tryAgain')}
-      </Button>
-    );
-    return <EmptyState illustration="lost" text={pages.error.message || t('list.loadFailed')} action={retry} />;
-  }
+  if (pages.error) return <LoadFailed pages={pages} />;
   if (!isFiltered) return empty;
   const clear = onClearFilters && (
     <Button variant="default" onClick={onClearFilters}>
