@@ -13,16 +13,19 @@ const routes = areas.flatMap((area) => area.routes.map(({ route }) => route));
 let server: TestServer;
 let studio: TestStudio;
 let other: TestStudio;
-/** For the routes that only read; one that writes gets a studio of its own. */
-let readStudio: TestStudio;
-/** The rows of `studio` after the last route that was walked. */
+/** The studio that is asked by its own people. It is replaced when a route has deleted what the next one needs. */
+let own: TestStudio;
+/** Sessions of those who ask the routes that only read. Each route that writes gets new ones, because one logs out. */
+let readers: Stranger[];
+/** The rows of `studio` before the routes are walked. */
 let fingerprints: Record<string, string>;
 
 beforeAll(async () => {
   server = await openOwnTestServer();
   studio = await openTestStudio(server, 'Studio Riservato');
   other = await openTestStudio(server, 'Studio Vicino');
-  readStudio = await openTestStudio(server, 'Studio Letto');
+  own = await openTestStudio(server, 'Studio Proprio');
+  readers = await openStrangers();
   fingerprints = await fingerprintsOf(server, studio.accountId);
 });
 
@@ -33,12 +36,12 @@ test('there are routes to walk', () => {
 describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$endpoint', ({ route }) => {
   test('tells strangers nothing and lets them change nothing', async () => {
     const request = requestFor(route, studio.ids);
-    const before = fingerprints;
     const isPersonal = request.nouns.some((noun) => studio.personalNouns.has(noun));
     // Collaborators share the records that are not personal; a client may read those of their own program at `/my/...`.
     const isOpenTo = ({ role }: Stranger) => role === 'collaborator' || (role === 'client' && isOfCaller(route));
 
-    for (const stranger of await strangersTo(route)) {
+    const strangers = isRead(route) ? readers : await openStrangers();
+    for (const stranger of route.permission === 'public' ? strangers.slice(0, 1) : strangers) {
       if (isOpenTo(stranger) && !isPersonal) continue;
       const reply = await send(route, request, stranger.token);
       const label = `${stranger.name}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
@@ -47,21 +50,32 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
       expect(reply.statusCode, label).toBeLessThan(500);
       expect(leaks(reply.body, stranger.role), label).toEqual([]);
     }
-    fingerprints = await fingerprintsOf(server, studio.accountId);
-    expect(fingerprints).toEqual(before);
+    // A route that reads and yet changes something fails at the next one that writes, or in the last test.
+    if (!isRead(route)) expect(await fingerprintsOf(server, studio.accountId)).toEqual(fingerprints);
   });
 
   test.skipIf(route.permission === 'public')('answers whom it belongs to, so a refusal means something', async () => {
-    const own = methodOf(route) === 'GET' ? readStudio : await openTestStudio(server, 'Studio Proprio');
-    const request = requestFor(route, own.ids);
-
-    const replies = await Promise.all([own.admin, own.client].map((token) => send(route, request, token)));
-
+    if (await isAccepted(route, own)) return;
+    own = await openTestStudio(server, 'Studio Proprio');
     const needsOther = route.permission === 'super admin' || route.permission === 'training school';
-    const accepted = replies.map(({ statusCode }) => statusCode).filter((status) => ![403, 404].includes(status));
-    if (!needsOther) expect(accepted).not.toEqual([]);
+    expect((await isAccepted(route, own)) || needsOther).toBe(true);
   });
 });
+
+test('all routes together have changed nothing', async () => {
+  expect(await fingerprintsOf(server, studio.accountId)).toEqual(fingerprints);
+});
+
+/** Whether the admin or the client of the studio is not refused. */
+async function isAccepted(route: Route, { ids, admin, client }: TestStudio): Promise<boolean> {
+  const request = requestFor(route, ids);
+  const replies = await Promise.all([admin, client].map((token) => send(route, request, token)));
+  return replies.some(({ statusCode }) => ![401, 403, 404].includes(statusCode));
+}
+
+function isRead(route: Route): boolean {
+  return methodOf(route) === 'GET';
+}
 
 interface Stranger {
   name: string;
@@ -75,12 +89,10 @@ function isOfCaller(route: Route): boolean {
   return /^\/(my|notifications)\//.test(pathOf(route));
 }
 
-/** New sessions for every route, because one of the routes logs out. */
-async function strangersTo(route: Route): Promise<Stranger[]> {
-  const nobody: Stranger = { name: 'nobody', token: undefined, role: 'none' };
-  if (route.permission === 'public') return [nobody];
+/** Starts a session for each kind of user whom the records of `studio` do not belong to; the first has none. */
+async function openStrangers(): Promise<Stranger[]> {
   return [
-    nobody,
+    { name: 'nobody', token: undefined, role: 'none' },
     { name: 'the admin of another account', token: await other.login('admin'), role: 'none' },
     { name: 'a client of another account', token: await other.login('client'), role: 'none' },
     { name: 'a training-school user', token: await trainingSchoolToken(server), role: 'none' },

@@ -25,9 +25,24 @@ interface Scenario {
   ids: RecordIds;
   /** The changes, in order. */
   writes: readonly (() => Promise<unknown>)[];
-  /** Endpoints that the recipient's app does not cache, or updates by other means. */
-  except?: readonly string[];
 }
+
+/** Endpoints whose responses change without a write, or that the apps update by other means than live events. */
+const notCompared: ReadonlySet<string> = new Set([
+  // The editors load a newer version of their document themselves, and merge it with what is not saved.
+  'GET /programs/:id/detailForEdit',
+  'GET /programs/:id/versions',
+  'GET /mealPlans/:id/detailForEdit',
+  'GET /mealPlans/:id/versions',
+  // Reading a record changes who has read it; the list is loaded when it is opened.
+  'GET /clients/:clientId/accesses',
+  'GET /my/accesses',
+  // A signature contains the time at which it was made.
+  'GET /programs/:id/pdf/link',
+  'GET /mealPlans/:id/pdf/link',
+  'GET /my/workouts/:workoutId',
+  'GET /clients/:clientId/workouts/:workoutId',
+]);
 
 /** Handlers collect invalidations for 100 ms. */
 const collectMs = 150;
@@ -38,19 +53,21 @@ const collectMs = 150;
  * Each response is cached before a random one of the writes. Then the events arrive twice, in random order. Returns the
  * endpoints whose responses the writes changed: a test names some of them, so that it cannot pass without a change.
  */
-export async function expectCacheFollows({ server, recipient, ids, writes, except = [] }: Scenario): Promise<string[]> {
+export async function expectCacheFollows({ server, recipient, ids, writes }: Scenario): Promise<string[]> {
   const ask = (request: Watched) => responseOf(server, recipient, request);
-  const stable = (await stableResponses(ask, ids)).filter(({ request }) => !except.includes(request.route.endpoint));
-  const watched = stable.map(({ request }) => request);
-  const before = stable.map(({ response }) => response);
+  const watched = await readableRequests(ask, ids);
+  const before = await Promise.all(watched.map(ask));
   const { liveHandlers }: { liveHandlers: Handler[] } = await import(path.resolve('areas/all-live.ts'));
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   const from = await newestSeq(server, recipient);
   const cachedAt = watched.map(() => random(fc.oneof(fc.constant(0), fc.nat(writes.length - 1))));
 
   for (const [index, write] of writes.entries()) {
-    for (const [position, request] of watched.entries())
-      if (cachedAt[position] === index) queryClient.setQueryData(keyOf(request), await ask(request));
+    const cached = watched.map(async (request, position) => {
+      if (cachedAt[position] !== index) return;
+      queryClient.setQueryData(keyOf(request), index === 0 ? before[position] : await ask(request));
+    });
+    await Promise.all(cached);
     await write();
   }
   const events = await eventsSince(server, recipient, from);
@@ -77,22 +94,18 @@ interface Watched {
   request: Record<string, unknown>;
 }
 
-/** The requests that answer the recipient with the same response each time, and their responses. */
-async function stableResponses(
-  ask: (request: Watched) => Promise<unknown>,
-  ids: RecordIds,
-): Promise<{ request: Watched; response: unknown }[]> {
+/**
+ * The requests whose responses the recipient may read. Each is sent once, because some records are marked as read when they
+ * are opened, which changes the responses of others.
+ */
+async function readableRequests(ask: (request: Watched) => Promise<unknown>, ids: RecordIds): Promise<Watched[]> {
   const routes = areas.flatMap((area) => area.routes.map(({ route }) => route));
-  const readable = routes.filter((route) => methodOf(route) === 'GET' && !route.download);
-  const requests = readable.flatMap((route) => requestOf(route, ids) ?? []);
-  // Some records are marked as read when they are opened, which changes the responses of others once.
-  await Promise.all(requests.map(ask));
-  const first = await Promise.all(requests.map(ask));
-  const second = await Promise.all(requests.map(ask));
-  return requests.flatMap((request, index) => {
-    const response = second[index];
-    return response !== undefined && isSame(response, first[index]) ? [{ request, response }] : [];
-  });
+  const compared = routes.filter(
+    (route) => methodOf(route) === 'GET' && !route.download && !notCompared.has(route.endpoint),
+  );
+  const requests = compared.flatMap((route) => requestOf(route, ids) ?? []);
+  const responses = await Promise.all(requests.map(ask));
+  return requests.filter((_, index) => responses[index] !== undefined);
 }
 
 function requestOf(route: Route, ids: RecordIds): Watched | undefined {

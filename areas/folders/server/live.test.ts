@@ -18,7 +18,6 @@ test('folder.changed: the tree of a coach follows what the admin creates, rename
     server,
     recipient: { token: studio.coach, membershipId: rows[0].id },
     ids: studio.ids,
-    except: ['GET /programs/:id/detailForEdit', 'GET /programs/:id/versions'],
     writes: [
       async () => {
         parent = await create('Estate');
