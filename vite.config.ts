@@ -65,6 +65,30 @@ const todayParts = parts([
   'areas/advices/web/(AdviceBanner[.]tsx|unread[.]ts)$',
 ]);
 
+/** What all document editors load before the document is shown. Their dialogs have chunks of their own. */
+const documentParts = parts([
+  'shell/web/documents/(?!Conflict|DifferenceList|KeysDialog|VersionHistory|live|open-documents|AutoText|document-cache)[-A-Za-z]+[.]',
+  'shell/web/(tab-id|selector-atom)[.]ts$',
+  'shell/web/forms/SaveStatusLabel[.]',
+  'node_modules/(immer|zustand)/',
+]);
+
+/** The rules by which most screens of nutrition compute totals and compare foods with dietary profiles. */
+const foodParts = parts([
+  'areas/meal-plans/rules/(empty-totals|totals|stored)[.]ts$',
+  'areas/aliments/rules/(stored|components|totals|nutrients|amounts|energy|quantities|sums|percentages|cautions|names)[.]ts$',
+  'areas/dietary-profiles/(rules|web/(ConflictMark|conflict-text))',
+]);
+
+/** The meal plan editor without its dialogs and its two layouts, which have chunks of their own. */
+const mealPlanParts = parts([
+  'areas/meal-plans/rules/(edit-|copies|copy-|same-content|titles|targets|document-model|content)',
+  'areas/meal-plans/web/editor/((edits|state|shared|totals)/(?!RowItems|MicronutrientList)|(?!prefetch|load-meal-plan|MealPlanEditScreen)[A-Za-z-]+[.](?!test))',
+]);
+
+/** Icons of screens that are loaded on demand: few chunks instead of one of 200 bytes for each icon. */
+const iconParts = parts(['@tabler/icons-react/']);
+
 export default defineConfig({
   publicDir: 'shell/web/public',
   plugins: [
@@ -141,6 +165,10 @@ export default defineConfig({
             { name: 'contract', test: contractParts, entriesAware: true, priority: 2 },
             { name: 'app', test: appParts, priority: 1 },
             { name: 'today', test: todayParts },
+            { name: 'documents', test: documentParts, includeDependenciesRecursively: false, priority: 3 },
+            { name: 'foods', test: foodParts, includeDependenciesRecursively: false, priority: 3 },
+            { name: 'meal-plan', test: mealPlanParts, includeDependenciesRecursively: false, priority: 3 },
+            { name: 'icons', test: iconParts, entriesAware: true, entriesAwareMergeThreshold: 1500 },
           ],
         },
       },
