@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { FoodPicker } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { limits, type Meal } from '../../../contract.ts';
+import { limits } from '../../../contract.ts';
 import { useEditor } from '../context.tsx';
 import { pickedComponent, singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
@@ -8,21 +9,20 @@ import { usePickerOptions } from '../shared/picker-options.tsx';
 import classes from './Sheet.module.css';
 
 /** The field below the rows of a meal that adds foods; it keeps the focus, so that the next food is typed at once. */
-export function AddFood({ meal }: { meal: Meal }) {
+export const AddFood = memo(function AddFood({ mealId, isFull }: { mealId: string; isFull: boolean }) {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
   const options = usePickerOptions();
-  if (meal.mealComponents.length >= limits.componentsAMeal)
-    return <p className={classes['free']}>{t('editor.meal.full', { count: limits.componentsAMeal })}</p>;
+  if (isFull) return <p className={classes['free']}>{t('editor.meal.full', { count: limits.componentsAMeal })}</p>;
 
   return (
-    <div className={classes['add']} data-add data-meal-add={meal.id}>
+    <div className={classes['add']} data-add data-meal-add={mealId}>
       <FoodPicker
         {...options}
         label={t('editor.addFood')}
         several
-        onPick={(picked) => addRows(store, { mealId: meal.id, rows: [singleFood(pickedComponent(picked))] })}
+        onPick={(picked) => addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] })}
       />
     </div>
   );
-}
+});

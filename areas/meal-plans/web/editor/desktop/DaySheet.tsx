@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Meal } from '../../../contract.ts';
+import { limits, type Meal } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useDay } from '../context.tsx';
 import { AddMeal } from '../shared/AddMeal.tsx';
@@ -59,7 +59,7 @@ const MealSection = memo(function MealSection({ meal }: { meal: Meal }) {
           {meal.mealComponents.map((row) => (
             <FoodRow key={row.id} row={row} />
           ))}
-          <AddFood meal={meal} />
+          <AddFood mealId={meal.id} isFull={meal.mealComponents.length >= limits.componentsAMeal} />
         </>
       )}
     </section>

@@ -15,6 +15,7 @@ import { TotalCells } from './TotalCells.tsx';
 export function MealHead({ meal }: { meal: Meal }) {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
+  const { titleOf } = useMealTexts();
   const { store } = useEditor();
   const field = language === 'en' ? 'meal_title_en' : 'meal_title';
   const isEmpty = meal.mealComponents.length === 0 && !meal.free_meal;
@@ -35,7 +36,7 @@ export function MealHead({ meal }: { meal: Meal }) {
         <MealFacts meal={meal} />
       </div>
       {isEmpty ? <span className={classes['none']} /> : <TotalCells totals={meal} />}
-      <MealMenu meal={meal} />
+      <MealMenu mealId={meal.id} title={titleOf(meal)} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export const PhoneMeal = memo(function PhoneMeal({ meal }: { meal: Meal }) {
           <MealFacts meal={meal} />
         </div>
         <strong className={classes['number']}>{t('kcal', { calories: kcalText(meal.calories) })}</strong>
-        <MealMenu meal={meal} size={44} />
+        <MealMenu mealId={meal.id} title={titleOf(meal)} size={44} />
       </div>
       {meal.free_meal ? (
         <p className={classes['quiet']} style={{ padding: '0 14px 12px' }}>

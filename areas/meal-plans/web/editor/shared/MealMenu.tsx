@@ -17,11 +17,11 @@ import {
   IconToolsKitchen2,
   IconTrash,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Meal } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
-import { useEditor, useMealPlan } from '../context.tsx';
+import { useEditor, useMeal, useMealPlan } from '../context.tsx';
 import { deleteMeal, moveMeal, setMealFields } from '../edits/days.ts';
 import { lineOf } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
@@ -29,44 +29,48 @@ import { focusRow } from '../desktop/sheet-focus.ts';
 import { findMeal } from '../state/meal-plan-of.ts';
 import { menuMiddlewares } from './menu-middlewares.ts';
 
-/** The actions on a meal; `size` of the button in px. */
-export function MealMenu({ meal, size = 28 }: { meal: Meal; size?: number }) {
+interface MealMenuProps {
+  mealId: string;
+  title: string;
+  /** Of the button, in px. */
+  size?: number;
+}
+
+/** The actions on a meal. It is not rendered again when the food of the meal changes. */
+export const MealMenu = memo(function MealMenu({ mealId, title, size = 28 }: MealMenuProps) {
   const t = useTexts('meal-plans');
-  const { titleOf } = useMealTexts();
   return (
     <Menu position="bottom-end" width={280} shadow="md" middlewares={menuMiddlewares}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={size}
-          aria-label={t('editor.meal.menu', { title: titleOf(meal) })}
-        >
+        <ActionIcon variant="subtle" color="gray" size={size} aria-label={t('editor.meal.menu', { title })}>
           <IconDots size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown style={{ overflowY: 'auto' }}>
-        <MealItems meal={meal} />
+        <MealItems mealId={mealId} />
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
-function MealItems({ meal }: { meal: Meal }) {
+function MealItems({ mealId: id }: { mealId: string }) {
   const t = useTexts('meal-plans');
   const { titleOf } = useMealTexts();
   const editor = useEditor();
   const may = useMay();
   const { store, ui } = editor;
-  const { id } = meal;
-  const isEmpty = meal.mealComponents.length === 0 || meal.free_meal;
+  const meal = useMeal(id);
   const position = useMealPlan(
     (mealPlan) => (findMeal(mealPlan, id)?.day.meals.findIndex((one) => one.id === id) ?? 0) + 1,
   );
   const count = useMealPlan((mealPlan) => findMeal(mealPlan, id)?.day.meals.length ?? 0);
+  if (!meal) return null;
+  const isEmpty = meal.mealComponents.length === 0 || meal.free_meal;
 
   function copy(): void {
-    void import('../clipboard/clipboard.ts').then(({ copyMealToClipboard }) => copyMealToClipboard(editor, meal));
+    void import('../clipboard/clipboard.ts').then(
+      ({ copyMealToClipboard }) => meal && copyMealToClipboard(editor, meal),
+    );
   }
 
   function paste(as: 'recipe' | 'aliment'): void {

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
@@ -17,11 +17,13 @@ import { Micronutrients } from './Micronutrients.tsx';
 import { targetOf } from '../../../rules/targets.ts';
 import classes from './Totals.module.css';
 
+/** Whether totals are those of the shown day or of an average day. */
+type Scope = 'day' | 'average';
+
 /** What the client must not eat, the totals of the day or of an average day against the target, and the micronutrients. */
 export function TotalsColumn({ dayId }: { dayId: string }) {
   const t = useTexts('meal-plans');
-  const { ui } = useEditor();
-  const [scope, setScope] = useState<'day' | 'average'>('day');
+  const [scope, setScope] = useState<Scope>('day');
   const day = useDay(dayId);
   const mealPlan = useMealPlan((mealPlan) => mealPlan);
   if (!day) return null;
@@ -32,31 +34,42 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
     <div className={classes['column']}>
       <ClientBox />
       <section className={classes['box']} aria-label={t('editor.totals.title')}>
-        {mealPlan.days.length > 1 && (
-          <SegmentedControl
-            size="xs"
-            fullWidth
-            aria-label={t('editor.totals.scope')}
-            value={scope}
-            onChange={(next) => setScope(next as typeof scope)}
-            data={[
-              { value: 'day', label: t('editor.totals.day') },
-              { value: 'average', label: t('editor.totals.average') },
-            ]}
-          />
-        )}
+        {mealPlan.days.length > 1 && <ScopeControl scope={scope} onChange={setScope} />}
         <MacroTotals totals={totals} target={target} />
         <Warnings totals={totals} />
-        {target && scope === 'day' && (
-          <Button variant="default" size="xs" onClick={() => ui.dialogs.fit.set({ kind: 'day', id: dayId })}>
-            {t('editor.fit.day')}
-          </Button>
-        )}
+        {target && scope === 'day' && <FitButton dayId={dayId} />}
       </section>
       <Micronutrients totals={totals} />
     </div>
   );
 }
+
+const ScopeControl = memo(function ScopeControl(props: { scope: Scope; onChange: (scope: Scope) => void }) {
+  const t = useTexts('meal-plans');
+  return (
+    <SegmentedControl
+      size="xs"
+      fullWidth
+      aria-label={t('editor.totals.scope')}
+      value={props.scope}
+      onChange={(next) => props.onChange(next as Scope)}
+      data={[
+        { value: 'day', label: t('editor.totals.day') },
+        { value: 'average', label: t('editor.totals.average') },
+      ]}
+    />
+  );
+});
+
+const FitButton = memo(function FitButton({ dayId }: { dayId: string }) {
+  const t = useTexts('meal-plans');
+  const { ui } = useEditor();
+  return (
+    <Button variant="default" size="xs" onClick={() => ui.dialogs.fit.set({ kind: 'day', id: dayId })}>
+      {t('editor.fit.day')}
+    </Button>
+  );
+});
 
 /** The allergies, diets and exclusions of the client of a copy. */
 function ClientBox() {
