@@ -71,7 +71,7 @@ function Change({ now, before, takes }: { now: number; before: number | undefine
 }
 
 /** Enter focuses the next field of the visit, as on a calculator. */
-function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
+export function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-measure]:not(:disabled)')];
