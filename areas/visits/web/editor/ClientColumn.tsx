@@ -74,7 +74,7 @@ function Profile({ clientId }: { clientId: string }) {
   );
   return (
     <section className={classes['profile']} aria-label={t('client.profile')}>
-      <small>{t('client.profile')}</small>
+      <small className={classes['profileTitle']}>{t('client.profile')}</small>
       {hasNone ? (
         <span>{data.version === 0 ? t('client.profileUnknown') : t('client.profileNone')}</span>
       ) : (

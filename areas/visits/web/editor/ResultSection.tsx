@@ -3,7 +3,6 @@ import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { bodyFatFormulas, type BodyFatFormulaName } from '#areas/body-composition/rules/body-fat.ts';
 import { metabolicRateFormulas, type MetabolicRateFormulaName } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -11,6 +10,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import { TypedNumberInput } from './TypedNumberInput.tsx';
 import classes from './VisitEditor.module.css';
 
 const bodyFatNames = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
@@ -101,15 +101,14 @@ function EnergyChoice({ results }: { results: VisitResults }) {
         }
       />
       {formula === 'MANUAL' && (
-        <DecimalInput
+        <TypedNumberInput
           label={t('fields.bmr')}
-          value={bmr ?? ''}
+          value={bmr}
+          least={300}
           suffix=" kcal"
           allowDecimal={false}
           hideControls
-          onChange={(typed) =>
-            setFields({ bmr: typeof typed === 'number' && typed >= 300 && typed <= 10_000 ? typed : null })
-          }
+          onNumber={(typed) => setFields({ bmr: typed !== null && typed <= 10_000 ? typed : null })}
         />
       )}
       <Missing noResult={results.metabolicRateMissing} />

@@ -1,4 +1,3 @@
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import type { Side } from '#areas/metrics/contract/measurement.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -8,6 +7,7 @@ import { measuredValue } from '../../rules/takes.ts';
 import { focusNext, MeasureField } from './MeasureField.tsx';
 import { measureIn, setTake } from './measure-edits.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
+import { leastMeasure, TypedNumberInput } from './TypedNumberInput.tsx';
 import classes from './VisitEditor.module.css';
 
 const shownSides = ['R', 'L'] as const;
@@ -41,9 +41,10 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
   const change = measure && shownChange(metric, measuredValue(measure), previous ?? null);
   return (
     <span className={classes['side']}>
-      <DecimalInput
+      <TypedNumberInput
         aria-label={`${names(`types.${metric}`)} · ${names(`sides.${side}`)}`}
-        value={measure?.takes[0] ?? ''}
+        value={measure?.takes[0]}
+        least={leastMeasure}
         placeholder={ghost === undefined ? '' : formatNumber(shownValue(metric, ghost), 2)}
         decimalScale={builtInTypes[metric].decimals}
         rightSection={<small>{t(`measures.${side}`)}</small>}
@@ -51,10 +52,7 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
         hideControls
         data-measure
         onKeyDown={focusNext}
-        onChange={(typed) => {
-          const value = typeof typed === 'number' && typed > 0 ? typed : null;
-          setTake(document.store, { metric, side, index: 0, value });
-        }}
+        onNumber={(value) => setTake(document.store, { metric, side, index: 0, value })}
       />
       <span className={classes['delta']}>
         {change !== undefined && change !== null && `${change > 0 ? '+' : ''}${formatNumber(change, 2)}`}
