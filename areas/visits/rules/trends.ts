@@ -49,7 +49,7 @@ export function trendsOf(visits: readonly VisitOfTrend[]): Trend[] {
 }
 
 /** What the fat of a visit comes from: a formula, or the device and its model. */
-export function fatMethod({ content }: Pick<VisitOfTrend, 'content'>): string {
+function fatMethod({ content }: Pick<VisitOfTrend, 'content'>): string {
   const { measurement_type, bodyFatFormula, biaDevice } = content;
   if (measurement_type === 'FOLDS') return bodyFatFormula;
   return measurement_type === 'BIA' ? `BIA ${biaDevice}` : 'MANUAL';
