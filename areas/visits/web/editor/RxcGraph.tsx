@@ -9,7 +9,7 @@ interface RxcGraphProps {
   now: RxcPoint | undefined;
 }
 
-const size = { width: 420, height: 260, left: 44, bottom: 36, top: 14, right: 16 };
+const size = { width: 420, height: 276, left: 44, bottom: 36, top: 30, right: 16 };
 
 /**
  * Resistance and reactance by height over visits, joined in order, with rays of equal phase angle. Shown without tolerance
