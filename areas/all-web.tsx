@@ -9,7 +9,7 @@ import { collaboratorGuestScreens, collaboratorScreens, teamNavItem } from '#are
 import { completedWorkoutsNavItem } from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#areas/exercises/web/screens.tsx';
 import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
-import { visitScreens, visitsNavItem } from '#areas/visits/web/screens.tsx';
+import { visitPdfScreens, visitScreens, visitsNavItem } from '#areas/visits/web/screens.tsx';
 import { homeNavItem } from '#areas/home/web/screens.tsx';
 import { macrosNavItem } from '#areas/macros/web/screens.tsx';
 import { mealPlanPdfScreens, mealPlanScreens, mealPlansNavItem } from '#areas/meal-plans/web/screens.tsx';
@@ -56,7 +56,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   closedAccountTree,
   fullscreenTree,
-  ticketRoute.addChildren([...mealPlanPdfScreens, ...programPdfScreens]),
+  ticketRoute.addChildren([...mealPlanPdfScreens, ...programPdfScreens, ...visitPdfScreens]),
   publicTree,
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);

@@ -10,6 +10,8 @@ export const visitLimits = {
   text: 5000,
   /** Visits in the table of values; the newest ones. */
   columns: 60,
+  /** Earlier visits that the path of the RXc graph and the trends of the PDF go back to, and the first of all. */
+  earlier: 11,
 } as const;
 
 export const visitProblems = defineProblems('visits', {
@@ -20,6 +22,10 @@ export const visitProblems = defineProblems('visits', {
   /** A completed visit is reopened before it is edited. */
   completed: 409,
   not_completed: 409,
+  /** Of the template of the medical history. */
+  anamnesis_no_name: 422,
+  anamnesis_twice: 422,
+  anamnesis_too_many: 422,
 });
 
 /** What the body composition of the visit comes from; FOLDS computes it with a formula. */

@@ -20,6 +20,7 @@ import { addNotices } from './studio/notices.ts';
 import { addNutrition, feed, type Nutrition } from './studio/nutrition.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
 import { addPhotos } from './studio/photos.ts';
+import { addVisits } from './studio/visits.ts';
 import { addOwnExercises } from './studio/exercises.ts';
 import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
 import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
@@ -113,6 +114,7 @@ async function addDemoClient(
   if (clientScope && client.diet) await feed(team.nutritionist, clientScope, { diet: client.diet, nutrition });
   if (clientScope && client.isActive)
     await addMeasurements(team[client.collaborator], clientScope, { heightCm, index: clients.indexOf(client) });
+  await addVisits(team.nutritionist, { email, clientId: id });
   if (clientScope && clientsWithPhotos.includes(email)) await addPhotos(team.admin, clientScope, id);
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;

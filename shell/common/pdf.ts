@@ -52,7 +52,7 @@ interface PdfRouteOptions<
   /** Opens preview and file, and allows creating a link. */
   permission: Main;
   /** A second permission that opens preview and file only, such as a client's permission for their own copy. */
-  alternativePermission: Other;
+  alternativePermission?: Other;
   /** Noun of the records (`idSchema`). */
   noun: string;
   /** The options that the user chooses, including `pdfLanguage`. */
@@ -74,7 +74,7 @@ export function pdfRoutes<
 >({ path, permission, alternativePermission, noun, options }: PdfRouteOptions<Path, Main, Other, Shape>) {
   const ticket = { ticket: z.string().max(500) };
   const params = z.object({ id: idSchema(noun) });
-  const access = { permission, alternativePermission };
+  const access = { permission, ...(alternativePermission && { alternativePermission }) };
   const preview = options.extend({ page: pageNumber });
   return defineRoutes({
     pdf: { endpoint: `GET ${path}/:id/pdf`, ...access, params, query: preview, isHeavy: true, response: PdfPreview },

@@ -1,1 +1,2 @@
 export { answersDeleted, answersReviewed, checkInsStopped, clientsAsked, surveyAnswered } from './events.ts';
+export { findFirstAnswers, findFirstQuestions } from './store/first-answers.ts';

@@ -22,7 +22,7 @@ export const Measure = z.object({
 });
 export type Measure = z.output<typeof Measure>;
 
-/** An answer of the anamnesis. `id` is the code of a field of `rules/anamnesis-fields.ts`. */
+/** An answer of the anamnesis. `id` is that of a field of the template: a code of `rules/anamnesis-fields.ts` or of an own field. */
 const Answer = z.object({
   id: z.string().min(1).max(40),
   text: text(visitLimits.text),
@@ -47,7 +47,9 @@ export const VisitContent = z.object({
   reason: longText,
   advice: longText,
   plan: longText,
-  /** Never part of what the client reads. */
+  /** Day of the next visit, as agreed with the client; it reserves nothing. */
+  nextVisitOn: plainDate.nullable().default(null),
+  /** In the PDF only when a professional chooses it, and never for the holder of a link. */
   privateNotes: longText,
 });
 export type VisitContent = z.output<typeof VisitContent>;

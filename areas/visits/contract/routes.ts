@@ -14,6 +14,7 @@ import {
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { measurementTypes, visitLimits, visitStates } from '../contract.ts';
+import { AnamnesisProposal, AnamnesisTemplate } from './anamnesis.ts';
 import { VisitContent, visitMetrics, VisitRecord } from './document.ts';
 
 /** A visit in lists. Numbers of the body are null in a draft and where they are not known. */
@@ -60,6 +61,12 @@ export const BaseFormData = z.object({
   /** The completed visits before this one: the last, and the first of all. */
   previous: EarlierVisit.nullable(),
   first: EarlierVisit.nullable(),
+  /** Points of the RXc graph of the earlier completed visits, the oldest first; resistance and reactance in ohm per metre. */
+  rxcPath: z.array(z.object({ takenOn: z.string(), r: z.number(), xc: z.number() })),
+  /** What the account asks. */
+  template: AnamnesisTemplate,
+  /** Answers of the first survey for fields that are empty. */
+  proposals: z.array(AnamnesisProposal),
   /** Error of the caller in double readings, in percent; null with less than ten of them. */
   examinerErrorPercent: z.object({ skinfolds: z.number().nullable(), circumferences: z.number().nullable() }),
 });

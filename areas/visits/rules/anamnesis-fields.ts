@@ -34,5 +34,13 @@ export const anamnesisSections = {
   exams: ['exams'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type AnamnesisSection = keyof typeof anamnesisSections;
-export type AnamnesisField = (typeof anamnesisSections)[AnamnesisSection][number];
+export type BuiltInSection = keyof typeof anamnesisSections;
+export type BuiltInField = (typeof anamnesisSections)[BuiltInSection][number];
+
+export function isBuiltInSection(id: string): id is BuiltInSection {
+  return Object.hasOwn(anamnesisSections, id);
+}
+
+export function isBuiltInField(id: string): id is BuiltInField {
+  return Object.values(anamnesisSections).some((fields: readonly string[]) => fields.includes(id));
+}

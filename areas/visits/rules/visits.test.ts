@@ -3,6 +3,11 @@ import type { Measure } from '../contract/document.ts';
 import { VisitContent } from '../contract/document.ts';
 import { biaWarnings, phaseAngle, rxcPoint } from './coherence.ts';
 import { resultsOf } from './results.ts';
+import { firstVisit } from '#areas/surveys/rules/ready-made/first-contact.ts';
+import { readyMadeQuestions } from './proposals.ts';
+import { rxcScale } from './rxc-scale.ts';
+import { measureRows, shownChange } from './table.ts';
+import { trendsOf } from './trends.ts';
 import { needsThirdTake, technicalErrorPercent, measuredValue } from './takes.ts';
 
 const woman = { gender: 'female', ageYears: 30 } as const;
@@ -124,5 +129,72 @@ describe('results', () => {
 
     expect([bodyFat, metabolicRates, foldCount]).toEqual([[], [], 0]);
     expect(Object.values(results).filter((value) => typeof value === 'number')).toEqual([]);
+  });
+});
+
+describe('what is read from several visits', () => {
+  const woman30 = { gender: 'female', ageYears: 30 } as const;
+  const weighed = (takenOn: string, kg: number, fields: Partial<VisitContent> = {}) => ({
+    content: visit({ takenOn, measures: [measure('weight', kg), measure('height', 168)], ...fields }),
+    person: woman30,
+  });
+
+  test('fat of another device is not joined to that of the present one', () => {
+    const bia = (perc: number, device: string) => ({
+      measurement_type: 'BIA' as const,
+      biaDevice: device,
+      measures: [measure('bia_fat_mass_perc', perc)],
+    });
+    const visits = [
+      weighed('2026-01-01', 64, bia(30, 'A')),
+      weighed('2026-02-01', 63, bia(27, 'B')),
+      weighed('2026-03-01', 62, bia(26, 'B')),
+    ];
+
+    expect(trendsOf(visits)).toEqual([
+      {
+        name: 'fat',
+        unit: '%',
+        points: [
+          { takenOn: '2026-02-01', value: 27 },
+          { takenOn: '2026-03-01', value: 26 },
+        ],
+      },
+    ]);
+  });
+
+  test('right and left of a limb are two rows, and a change is rounded after the difference', () => {
+    const arm = (side: 'R' | 'L', cm: number): Measure => ({ id: `arms:${side}`, metric: 'arms', side, takes: [cm] });
+    const rows = measureRows([
+      visit({ measures: [arm('L', 29), arm('R', 29.35)] }),
+      visit({ measures: [arm('R', 28.06)] }),
+    ]);
+
+    expect(rows).toEqual([
+      { metric: 'arms', side: 'R', values: [29.35, 28.06] },
+      { metric: 'arms', side: 'L', values: [29, null] },
+    ]);
+    expect(shownChange('arms', 29.35, 28.06)).toBe(1.3);
+    expect(shownChange('arms', 29, null)).toBeNull();
+  });
+
+  test('every question that a field takes from the ready-made first survey is one of its questions', () => {
+    const texts = firstVisit.questions.map(({ text }) => text[0]);
+
+    expect(Object.values(readyMadeQuestions).filter((question) => !texts.includes(question))).toEqual([]);
+  });
+
+  test('rays of the RXc graph stay inside its axes', () => {
+    const scale = rxcScale([
+      { r: 320, xc: 31 },
+      { r: 330, xc: 33 },
+    ]);
+
+    expect(scale?.rays.length).toBeGreaterThan(2);
+    for (const { from, to } of scale?.rays ?? [])
+      for (const { r, xc } of [from, to]) {
+        expect(r).toBeGreaterThanOrEqual(scale?.r.from ?? 0);
+        expect(xc).toBeLessThanOrEqual((scale?.xc.to ?? 0) + 1e-9);
+      }
   });
 });

@@ -4,7 +4,7 @@ import { valuesOf } from '../rules/values.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { emitVisitChanged } from './live.ts';
-import { isCompleted, isVisibleVisit } from './store.ts';
+import { isCompleted, isVisibleVisit } from './store/visits.ts';
 
 /** Document definition of visits. */
 export const visitDocument: DocumentKind<VisitContent> = {

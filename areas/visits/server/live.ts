@@ -1,7 +1,7 @@
 import { emitToProfessionals } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { liveVisitChanged } from '../contract.ts';
-import { findChanged } from './store.ts';
+import { findChanged } from './store/visits.ts';
 
 /** The open apps of the professionals who see the client follow. */
 export async function emitVisitChanged(scope: Scope, visitId: string): Promise<void> {

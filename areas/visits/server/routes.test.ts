@@ -229,6 +229,29 @@ describe('the next visit', () => {
   });
 });
 
+describe('bad input', () => {
+  test('a weight of 7,5 kg, a fold of 0 and a text of 5,001 characters are refused by name and write nothing', async () => {
+    const visit = await create();
+    const zero = await save(visit, { measures: [measure('triceps_fold', 0)] });
+    const long = await save(visit, { advice: 'x'.repeat(5001) });
+    const { data } = await save(visit, { measures: [measure('weight', 7.5), measure('height', 168)] });
+    const light = await complete({ id: visit.id, version: data.version });
+
+    expect([zero.status, long.status, light.status]).toEqual([422, 422, 422]);
+    expect(Object.keys(light.errors ?? {})).toEqual(['weight']);
+    expect(await values()).toEqual([]);
+    expect((await read(visit.id)).advice).toBe('');
+  });
+
+  test('the same measure twice, and a metric of another account as a measure, are refused', async () => {
+    const visit = await create();
+    const twice = await save(visit, { measures: [measure('waist', 70), { ...measure('waist', 71), id: 'other' }] });
+    const foreign = await save(visit, { measures: [{ ...measure('waist', 70), metric: newId() as 'waist' }] });
+
+    expect([twice.status, foreign.status]).toEqual([422, 422]);
+  });
+});
+
 describe('who sees visits', () => {
   test('a coach of the client without the permission gets 403, a client their own are not listed here', async () => {
     const visit = await create();

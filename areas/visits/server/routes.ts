@@ -1,22 +1,34 @@
 import { forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import { anamnesisRoutes } from '../contract/anamnesis.ts';
+import { visitPdfRoutes, visitPrintRoutes } from '../contract/pdf.ts';
 import { visitRoutes } from '../contract/routes.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { visitDocument } from './document.ts';
+import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
+import { visitPdfOperations } from './operations/pdf.ts';
 import * as visits from './operations/visits.ts';
 
-export const visitsServer = bindArea('visits', visitRoutes, {
-  list: visits.listVisits,
-  listOfClient: forClient(shownWithConsent(visits.listOfClient)),
-  valuesOfClient: forClient(shownWithConsent(comparison.getValuesOfClient)),
-  get: visits.getVisit,
-  baseFormData: comparison.getBaseFormData,
-  values: comparison.getValues,
-  create: forClient(withConsent(['health_data'], visits.createVisit)),
-  complete: completeVisit,
-  reopen: reopenVisit,
-  delete: visits.deleteVisit,
-  ...bindDocument(visitDocument),
-});
+export const visitsServer = bindArea(
+  'visits',
+  { ...visitRoutes, ...visitPdfRoutes, ...visitPrintRoutes, ...anamnesisRoutes },
+  {
+    list: visits.listVisits,
+    listOfClient: forClient(shownWithConsent(visits.listOfClient)),
+    valuesOfClient: forClient(shownWithConsent(comparison.getValuesOfClient)),
+    get: visits.getVisit,
+    baseFormData: comparison.getBaseFormData,
+    values: comparison.getValues,
+    create: forClient(withConsent(['health_data'], visits.createVisit)),
+    complete: completeVisit,
+    reopen: reopenVisit,
+    delete: visits.deleteVisit,
+    ...bindDocument(visitDocument),
+    ...visitPdfOperations,
+    print: visitPdfOperations.downloadPdf,
+    anamnesisTemplate: getTemplate,
+    saveAnamnesisTemplate: saveTemplate,
+  },
+);

@@ -1,8 +1,9 @@
 import { IconStethoscope } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
-import { appRoute } from '#shell/web/router/routes.tsx';
+import { appRoute, ticketRoute } from '#shell/web/router/routes.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { VisitPdfOptions } from '../contract/pdf.ts';
 import type { VisitFilters } from '../contract/routes.ts';
 import type { NewVisitParams } from './list/NewVisitScreen.tsx';
 import type texts from '../texts/it.json';
@@ -41,7 +42,7 @@ export const visitScreens = [
     parent: appRoute,
     path: '/visits/$id/edit',
     permission: 'view visits',
-    namespaces: ['visits', 'metrics', 'body-composition'],
+    namespaces: ['visits', 'metrics', 'body-composition', 'dietary-profiles', 'aliments', 'surveys'],
     load: async () => (await import('./editor/VisitEditScreen.tsx')).VisitEditScreen,
   }),
   screen({
@@ -57,5 +58,23 @@ export const visitScreens = [
     permission: 'view visits',
     namespaces: ['visits', 'clients', 'metrics'],
     load: async () => (await import('./client/VisitValuesScreen.tsx')).VisitValuesScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/visits/anamnesis',
+    permission: 'view visits',
+    namespaces: ['visits', 'surveys'],
+    load: async () => (await import('./anamnesis/AnamnesisTemplateScreen.tsx')).AnamnesisTemplateScreen,
+  }),
+] as const;
+
+/** Needs a ticket in the URL or a login; the server checks the ticket or the permission of the user. */
+export const visitPdfScreens = [
+  screen({
+    parent: ticketRoute,
+    path: '/visits/$id/pdf',
+    search: searchParams<VisitPdfOptions & { ticket: string }>(),
+    namespaces: ['visits', 'pdf'],
+    load: async () => (await import('./pdf/VisitPdfScreen.tsx')).VisitPdfScreen,
   }),
 ] as const;

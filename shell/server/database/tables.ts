@@ -99,6 +99,14 @@ export interface AlimentWords {
   word: string | null;
 }
 
+export interface AnamnesisTemplates {
+  account_id: Generated<string>;
+  content: Json;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Attachments {
   account_id: Generated<string>;
   aliment_id: string | null;
@@ -1440,6 +1448,7 @@ export interface DB {
   aliment_uses: AlimentUses;
   aliment_words: AlimentWords;
   aliments: Aliments;
+  anamnesis_templates: AnamnesisTemplates;
   attachments: Attachments;
   broadcast_recipients: BroadcastRecipients;
   broadcasts: Broadcasts;

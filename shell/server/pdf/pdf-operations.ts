@@ -18,7 +18,8 @@ export interface PdfDocument<Row, Options, Input> {
   find(scope: Scope, id: string, options?: Options): Promise<Row | undefined>;
   /** The record of a valid link; the transaction is bound to its account already. */
   findShared(scope: PublicScope, id: string, options: Options): Promise<Row | undefined>;
-  describe(record: Row): { title: string; clientName: string | null };
+  /** Title and client in the language of the document, for the screen and the name of the file. */
+  describe(record: Row, language: Language): { title: string; clientName: string | null };
   /** Reads what the document needs in addition to the record. `caller` is missing for the holder of a link. */
   load(scope: PublicScope & { caller?: Caller }, record: Row, options: Options): Promise<PdfContent<Input>>;
 }
@@ -122,14 +123,16 @@ async function preview<Row, Options, Input>(
   const { document, scope, record, request } = job;
   const content = await document.load(scope, record, request);
   const first = (page - 1) * previewPages + 1;
+  const language = languageOf(job, content);
+  const described = document.describe(record, language);
   return async () => {
     const source = await sourceOf(job, content);
     const { total, pages } = await scope.pdf.pages(source, { first, count: previewPages }, job.account);
     return {
-      ...document.describe(record),
+      ...described,
       studio: content.letterhead.studio,
-      fileName: fileNameOf(document.describe(record)),
-      language: languageOf(job, content),
+      fileName: fileNameOf(described),
+      language,
       total,
       pages: pages.map((svg, index) => ({ number: first + index, svg })),
       nextPage: first + previewPages <= total ? page + 1 : 0,
@@ -142,7 +145,7 @@ async function download<Row, Options, Input>(job: PdfJob<Row, Options, Input>): 
   const { document, scope, record, request } = job;
   const content = await document.load(scope, record, request);
   return async () => ({
-    name: fileNameOf(document.describe(record)),
+    name: fileNameOf(document.describe(record, languageOf(job, content))),
     content: await scope.pdf.pdf(await sourceOf(job, content), job.account),
   });
 }

@@ -36,6 +36,7 @@ export const durninWomersley: SkinfoldFormula = {
   fittedAges: { male: { from: 17, to: 72 }, female: { from: 16, to: 68 } },
   confidence: 'high',
   source: 'Durnin JVGA, Womersley J (1974), Br J Nutr 32:77-97',
+  standardErrorPoints: { male: 5, female: 3.5 },
   yields: 'density',
   added: forBothGenders(added),
   rows,

@@ -13,4 +13,6 @@ export interface SkinfoldFormula extends Formula {
    */
   added: ByGender<readonly Skinfold[]>;
   scale?: number;
+  /** Published standard error of the estimate, in percent points of body fat; undefined where the source has none in this unit. */
+  standardErrorPoints?: ByGender<number>;
 }

@@ -37,6 +37,7 @@ export const jacksonPollock3: SkinfoldFormula = {
   fittedAges,
   confidence: 'high',
   source,
+  standardErrorPoints: { male: 3.4, female: 3.9 },
   yields: 'density',
   added,
   rows,

@@ -43,6 +43,7 @@ export const jacksonPollock7: SkinfoldFormula = {
   fittedAges,
   confidence: 'high',
   source,
+  standardErrorPoints: { male: 3.5, female: 3.8 },
   yields: 'density',
   added: forBothGenders(added),
   rows,

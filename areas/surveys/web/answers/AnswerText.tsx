@@ -6,7 +6,7 @@ import classes from './Answers.module.css';
 type Shown = Pick<SentAnswer, 'value' | 'optionTexts' | 'unit'>;
 
 /** Returns a function that writes an answer as text. Files are counted. */
-function useAnswerText(): (answer: Shown) => string {
+export function useAnswerText(): (answer: Shown) => string {
   const t = useTexts('surveys');
   return ({ value, optionTexts, unit }) => {
     switch (value.kind) {

@@ -1,24 +1,39 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { findFirstAnswers } from '#areas/surveys/server/public.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import type { Measure } from '../../contract/document.ts';
 import type { BaseFormData, EarlierVisit, VisitTable } from '../../contract/routes.ts';
-import { technicalErrorPercent, measuredValue } from '../../rules/takes.ts';
+import { rxcPoint } from '../../rules/coherence.ts';
+import { proposalsOf } from '../../rules/proposals.ts';
+import { measureRows } from '../../rules/table.ts';
+import { measuredValue, technicalErrorPercent } from '../../rules/takes.ts';
+import { valuesOf } from '../../rules/values.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import * as store from '../store.ts';
+import * as store from '../store/visits.ts';
+import { readTemplate } from './anamnesis.ts';
 import { getVisit } from './visits.ts';
 
 export async function getBaseFormData(scope: Scope, { id }: { id: string }): Promise<BaseFormData> {
-  await getVisit(scope, { id });
-  const [client, { previous, first }, readings] = await Promise.all([
+  const { visit } = await getVisit(scope, { id });
+  const [client, earlier, readings, template, sent] = await Promise.all([
     store.findClientOfVisit(scope, id),
     store.findEarlier(scope, id),
     store.findReadings(scope),
+    readTemplate(scope),
+    findFirstAnswers(scope, visit.clientId),
   ]);
+  const [previous, first] = [earlier[0], earlier.at(-1)];
   return {
     client: found(client),
-    previous: previous && earlierVisit(previous),
-    first: first && earlierVisit(first),
+    previous: previous ? earlierVisit(previous) : null,
+    first: first ? earlierVisit(first) : null,
+    rxcPath: earlier.toReversed().flatMap(({ takenOn, content }) => {
+      const point = rxcPoint(valuesOf(content));
+      return point ? [{ takenOn, ...point }] : [];
+    }),
+    template,
+    proposals: proposalsOf(template, sent, new Set(visit.answers.map((answer) => answer.id))),
     examinerErrorPercent: {
       skinfolds: errorOf(readings.flat(), 'skinfolds'),
       circumferences: errorOf(readings.flat(), 'circumferences'),
@@ -37,22 +52,13 @@ export async function getValuesOfClient(scope: Scope, { clientId }: Pick<Subject
 }
 
 function tableOf(stored: readonly store.StoredVisit[]): VisitTable {
-  const keyOf = ({ metric, side }: Pick<Measure, 'metric' | 'side'>) => `${metric} ${side}`;
-  const measured = new Map(stored.flatMap(({ content }) => content.measures).map((one) => [keyOf(one), one]));
-  const byVisit = stored.map(({ content }) => new Map(content.measures.map((one) => [keyOf(one), measuredValue(one)])));
-  const order = Object.keys(builtInTypes);
-  const rows = [...measured].map(([key, { metric, side }]) => ({
-    metric,
-    side,
-    values: byVisit.map((values) => values.get(key) ?? null),
-  }));
   return {
     visits: stored.map(({ id, takenOn, state }) => ({ id, takenOn, state })),
-    rows: rows.toSorted((one, other) => order.indexOf(one.metric) - order.indexOf(other.metric)),
+    rows: measureRows(stored.map(({ content }) => content)),
   };
 }
 
-function earlierVisit({ id, takenOn, content }: store.StoredVisit): EarlierVisit {
+function earlierVisit({ id, takenOn, content }: store.StoredEarlierVisit): EarlierVisit {
   const values = content.measures.map((one) => ({ metric: one.metric, side: one.side, value: measuredValue(one) }));
   return { id, takenOn, values };
 }

@@ -15,7 +15,7 @@ import { versionConflict } from '#shell/server/documents/document.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
 import { visitDocument } from '../document.ts';
 import { emitVisitChanged } from '../live.ts';
-import * as store from '../store.ts';
+import * as store from '../store/visits.ts';
 import { getVisit } from './visits.ts';
 
 /** Completes a draft. Completing it again after it was reopened replaces the values that it wrote before. */

@@ -7,7 +7,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { columnsOf } from '../document.ts';
 import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
-import * as store from '../store.ts';
+import * as store from '../store/visits.ts';
 
 type OneVisit = Promise<{ visit: VisitRecord }>;
 

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
-import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { type VisitTable, visitRoutes } from '../../contract/routes.ts';
+import { shownChange, shownValue } from '../../rules/table.ts';
 import classes from './VisitValues.module.css';
 
 /** Measures by visits, with the change since the visit before and since the first one. */
@@ -53,10 +54,10 @@ function ValuesTable({ visits, rows }: VisitTable) {
                 {side && ` · ${names(`sides.${side}`)}`}
                 <small>{names(`units.${builtInTypes[metric].unit}`)}</small>
               </th>
-              <td>{changeText(values, 'last')}</td>
-              <td>{changeText(values, 'first')}</td>
+              <td>{changeText(metric, values, 'last')}</td>
+              <td>{changeText(metric, values, 'first')}</td>
               {visits.map(({ id }, index) => (
-                <td key={id}>{valueText(values[index] ?? null)}</td>
+                <td key={id}>{valueText(metric, values[index] ?? null)}</td>
               ))}
             </tr>
           ))}
@@ -66,15 +67,13 @@ function ValuesTable({ visits, rows }: VisitTable) {
   );
 }
 
-function valueText(value: number | null): string {
-  return value === null ? '–' : formatNumber(value, 1);
+function valueText(metric: TypeCode, value: number | null): string {
+  return value === null ? '–' : formatNumber(shownValue(metric, value), 2);
 }
 
 /** The change of the newest value; a dash when there is nothing to compare it with. */
-function changeText(values: readonly (number | null)[], since: 'last' | 'first'): string {
-  const [newest, ...older] = values.filter((value) => value !== null);
-  const reference = since === 'last' ? older[0] : older.at(-1);
-  if (newest === undefined || reference === undefined) return '–';
-  const change = newest - reference;
-  return `${change > 0 ? '+' : ''}${formatNumber(change, 1)}`;
+function changeText(metric: TypeCode, values: readonly (number | null)[], since: 'last' | 'first'): string {
+  const [newest = null, ...older] = values.filter((value) => value !== null);
+  const change = shownChange(metric, newest, (since === 'last' ? older[0] : older.at(-1)) ?? null);
+  return change === null ? '–' : `${change > 0 ? '+' : ''}${formatNumber(change, 2)}`;
 }

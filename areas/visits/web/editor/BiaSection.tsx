@@ -7,7 +7,8 @@ import { visitMetrics } from '../../contract/document.ts';
 import { biaWarnings, phaseAngle, rxcPoint } from '../../rules/coherence.ts';
 import { valuesOf } from '../../rules/values.ts';
 import { MeasureField } from './MeasureField.tsx';
-import { useSetFields, useVisit } from './open-visit.ts';
+import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import { RxcGraph } from './RxcGraph.tsx';
 import classes from './VisitEditor.module.css';
 
 const biaMetrics = visitMetrics.filter((metric) => builtInTypes[metric].group === 'bia');
@@ -19,6 +20,7 @@ export function BiaSection() {
   const measures = useVisit((content) => content.measures);
   const biaDevice = useVisit((content) => content.biaDevice);
   const setFields = useSetFields();
+  const { base } = useVisitEditor();
   if (measurementType !== 'BIA') return null;
   const values = valuesOf({ measures });
   const [angle, point] = [phaseAngle(values), rxcPoint(values)];
@@ -45,6 +47,7 @@ export function BiaSection() {
             {t('bia.point', { r: formatNumber(point.r, 0), xc: formatNumber(point.xc, 1) })}
           </p>
         )}
+        <RxcGraph path={base.rxcPath} now={point} />
         {biaWarnings(values).map((warning) => (
           <p key={warning.kind} className={classes['warning']} role="status">
             {warning.kind === 'water' &&

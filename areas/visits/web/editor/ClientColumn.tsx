@@ -1,15 +1,22 @@
-import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
-import { LinkButton } from '#shell/web/router/links.tsx';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { ProfileSummary, useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useVisitEditor } from './open-visit.ts';
+import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
-/** Who is measured, as formulas see them, and the last visit; stays in view. */
+/** Who is measured, as formulas see them, what to mind, and the last visit; stays in view. */
 export function ClientColumn() {
   const t = useTexts('visits');
   const { client, previous, first } = useVisitEditor().base;
   const weight = previous?.values.find(({ metric }) => metric === 'weight')?.value;
+  const answers = useVisit((content) => content.answers);
+  const answerOf = (field: string) => answers.find(({ id }) => id === field)?.text ?? null;
+  const consent = useConsentText(client.id);
 
   return (
     <aside className={classes['client']} aria-label={client.name}>
@@ -24,8 +31,12 @@ export function ClientColumn() {
           { label: t('client.previous'), value: previous && formatDate(previous.takenOn) },
           { label: t('client.weight'), value: weight === undefined ? null : `${formatNumber(weight, 1)} kg` },
           { label: t('client.first'), value: first && formatDate(first.takenOn) },
+          { label: t('client.conditions'), value: answerOf('past_conditions') },
+          { label: t('client.medicines'), value: answerOf('medicines') },
+          { label: t('client.consent'), value: consent },
         ]}
       />
+      <Profile clientId={client.id} />
       {(client.ageYears === null || client.gender === null) && (
         <>
           <p className={classes['hint']}>{t('client.incomplete')}</p>
@@ -35,5 +46,41 @@ export function ClientColumn() {
         </>
       )}
     </aside>
+  );
+}
+
+/** Null while it loads, and for professionals who may not read consents. */
+function useConsentText(clientId: string): string | null {
+  const t = useTexts('visits');
+  const enabled = useMay()('view clients');
+  const { data } = useApiQuery(consentSubjectRoutes.consents.client, { clientId }, { enabled });
+  if (!data) return null;
+  if (!data.asksHealthConsent) return t('client.consentCare');
+  const consent = data.consents.find(({ purpose }) => purpose === 'health_data');
+  return consent?.isGiven && consent.decidedAt
+    ? t('client.consentGiven', { date: formatDate(consent.decidedAt) })
+    : t('client.consentNone');
+}
+
+/** Allergies, intolerances, diet and exclusions, which the client or a professional stated. */
+function Profile({ clientId }: { clientId: string }) {
+  const t = useTexts('visits');
+  const enabled = useMay()('view meal plans');
+  const { data } = useDietaryProfile({ clientId }, { enabled });
+  if (!data) return null;
+  const { note, ...statements } = data.profile;
+  const hasNone = Object.values(statements).every((value) =>
+    Array.isArray(value) ? value.length === 0 : !value || value === 'none',
+  );
+  return (
+    <section className={classes['profile']} aria-label={t('client.profile')}>
+      <small className={classes['profileTitle']}>{t('client.profile')}</small>
+      {hasNone ? (
+        <span>{data.version === 0 ? t('client.profileUnknown') : t('client.profileNone')}</span>
+      ) : (
+        <ProfileSummary profile={data.profile} />
+      )}
+      {note && <p className={classes['hint']}>{note}</p>}
+    </section>
   );
 }

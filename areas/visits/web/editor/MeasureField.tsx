@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
 import { type MeasureKey, measureIn, setTake } from './measure-edits.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
+import { leastMeasure, TypedNumberInput } from './TypedNumberInput.tsx';
 import classes from './VisitEditor.module.css';
 
 interface MeasureFieldProps extends MeasureKey {
@@ -33,11 +33,12 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
       <span className={classes['measureName']}>{name}</span>
       <span className={classes['takes']}>
         {Array.from({ length: shown }, (_, index) => (
-          <DecimalInput
+          <TypedNumberInput
             // biome-ignore lint/suspicious/noArrayIndexKey: readings have no other identity than their number
             key={index}
             aria-label={shown > 1 ? t('measures.reading', { name, number: index + 1 }) : name}
-            value={takes[index] ?? ''}
+            value={takes[index]}
+            least={leastMeasure}
             placeholder={index === 0 && previous !== undefined ? formatNumber(previous, decimals) : ''}
             decimalScale={decimals}
             rightSection={<small>{names(`units.${unit}`)}</small>}
@@ -46,10 +47,7 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
             data-measure
             disabled={index > takes.length}
             onKeyDown={focusNext}
-            onChange={(typed) => {
-              const value = typeof typed === 'number' && typed > 0 ? typed : null;
-              setTake(document.store, { metric, side, index, value });
-            }}
+            onNumber={(value) => setTake(document.store, { metric, side, index, value })}
           />
         ))}
       </span>
@@ -71,7 +69,7 @@ function Change({ now, before, takes }: { now: number; before: number | undefine
 }
 
 /** Enter focuses the next field of the visit, as on a calculator. */
-function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
+export function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-measure]:not(:disabled)')];

@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { hasSides } from '#areas/metrics/rules/sides.ts';
 import { skinfolds } from '#areas/body-composition/rules/body.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -7,6 +8,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { measurementTypes } from '../../contract.ts';
 import { visitMetrics } from '../../contract/document.ts';
 import { MeasureField } from './MeasureField.tsx';
+import { SidedMeasureField } from './SidedMeasureField.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -43,9 +45,13 @@ export function CircumferenceSection() {
   return (
     <Section title={t('sections.circumferences')} subtitle={t('measures.filled', { count })}>
       <div className={classes['measures']}>
-        {circumferences.map((metric) => (
-          <MeasureField key={metric} metric={metric} side={null} />
-        ))}
+        {circumferences.map((metric) =>
+          hasSides(metric) ? (
+            <SidedMeasureField key={metric} metric={metric} />
+          ) : (
+            <MeasureField key={metric} metric={metric} side={null} />
+          ),
+        )}
       </div>
     </Section>
   );

@@ -3,13 +3,14 @@ import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { bodyFatFormulas, type BodyFatFormulaName } from '#areas/body-composition/rules/body-fat.ts';
 import { metabolicRateFormulas, type MetabolicRateFormulaName } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
+import { figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import { TypedNumberInput } from './TypedNumberInput.tsx';
 import classes from './VisitEditor.module.css';
 
 const bodyFatNames = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
@@ -36,23 +37,12 @@ export function ResultSection() {
 
 function useFigures(results: VisitResults) {
   const t = useTexts('visits');
-  const figure = (label: string, value: number | undefined, unit: string, digits: number) => ({
-    label,
-    value: value === undefined ? '–' : `${formatNumber(value, digits)} ${unit}`.trim(),
-  });
-  return [
-    {
-      ...figure(t('results.fat'), results.fat_mass_perc, '%', 1),
-      note:
-        results.fat_free_mass_perc !== undefined &&
-        t('results.fatFree', { percent: formatNumber(results.fat_free_mass_perc, 1) }),
-    },
-    figure(t('results.foldSum', { count: results.foldCount }), results.foldSumMm, 'mm', 1),
-    figure(t('results.bmi'), results.bodyMassIndex, '', 1),
-    figure(t('results.bmr'), results.bmr, 'kcal', 0),
-    figure(t('results.dailyEnergy'), results.dailyEnergyKcal, 'kcal', 0),
-    figure(t('results.desirableWeight'), results.desirableWeightKg, 'kg', 1),
-  ];
+  const fatFree = shownFatFree(results);
+  return figuresOf(results).map(({ name, value, unit }) => ({
+    label: t(`results.${name}`, { count: results.foldCount }),
+    value: value === undefined ? '–' : `${formatNumber(value, 2)} ${unit}`.trim(),
+    note: name === 'fat' && fatFree !== undefined && t('results.fatFree', { percent: formatNumber(fatFree, 1) }),
+  }));
 }
 
 function BodyFatChoice({ results }: { results: VisitResults }) {
@@ -111,15 +101,14 @@ function EnergyChoice({ results }: { results: VisitResults }) {
         }
       />
       {formula === 'MANUAL' && (
-        <DecimalInput
+        <TypedNumberInput
           label={t('fields.bmr')}
-          value={bmr ?? ''}
+          value={bmr}
+          least={300}
           suffix=" kcal"
           allowDecimal={false}
           hideControls
-          onChange={(typed) =>
-            setFields({ bmr: typeof typed === 'number' && typed >= 300 && typed <= 10_000 ? typed : null })
-          }
+          onNumber={(typed) => setFields({ bmr: typed !== null && typed <= 10_000 ? typed : null })}
         />
       )}
       <Missing noResult={results.metabolicRateMissing} />

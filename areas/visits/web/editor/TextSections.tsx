@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { visitLimits } from '../../contract.ts';
@@ -19,11 +19,20 @@ export function ReasonSection() {
 /** What was agreed, and what only the professionals read. */
 export function NotesSection() {
   const t = useTexts('visits');
+  const nextVisitOn = useVisit((content) => content.nextVisitOn);
+  const setFields = useSetFields();
   return (
     <Section title={t('sections.notes')}>
       <div className={classes['texts']}>
         <LongText name="plan" isLabelled />
         <LongText name="advice" isLabelled />
+        <TextInput
+          type="date"
+          label={t('fields.nextVisitOn')}
+          maw={220}
+          value={nextVisitOn ?? ''}
+          onChange={({ currentTarget: { value } }) => setFields({ nextVisitOn: value || null })}
+        />
         <LongText name="privateNotes" isLabelled />
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput, Textarea } from '@mantine/core';
-import { IconCheck, IconLockOpen } from '@tabler/icons-react';
+import { IconCheck, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
@@ -10,6 +10,7 @@ import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -66,11 +67,21 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
             <DocumentSaveStatus />
           </Group>
         )}
-        {visit.state === 'draft' ? (
-          <CompleteButton onChanged={onChanged} />
-        ) : (
-          <ReopenButton visit={visit} onChanged={onChanged} />
-        )}
+        <Group gap="xs" wrap="nowrap">
+          <LinkButton
+            to="/visits/$id/pdf"
+            params={{ id: visit.id }}
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          >
+            {t('pdf.title')}
+          </LinkButton>
+          {visit.state === 'draft' ? (
+            <CompleteButton onChanged={onChanged} />
+          ) : (
+            <ReopenButton visit={visit} onChanged={onChanged} />
+          )}
+        </Group>
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import type { DocumentText } from '#shell/web/documents/document-context.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { VisitContent } from '../../contract/document.ts';
-import type { AnamnesisField } from '../../rules/anamnesis-fields.ts';
+import type { BuiltInField } from '../../rules/anamnesis-fields.ts';
 
 /** Formats the parts of a visit and their values for differences and conflicts. */
 export function useVisitDocumentText(versions: readonly VisitContent[]): DocumentText {
@@ -14,12 +14,12 @@ export function useVisitDocumentText(versions: readonly VisitContent[]): Documen
       const measure = versions.flatMap(({ measures }) => measures).find(({ id }) => id === partId);
       if (measure) return names(`types.${measure.metric}` as `types.${TypeCode}`);
       const answer = versions.flatMap(({ answers }) => answers).find(({ id }) => id === partId);
-      return answer ? t(`anamnesis.fields.${answer.id as AnamnesisField}`, { defaultValue: answer.id }) : t('one');
+      return answer ? t(`anamnesis.fields.${answer.id as BuiltInField}`, { defaultValue: answer.id }) : t('one');
     },
     field: (field) => t(`fields.${field as 'reason'}`, { defaultValue: field }),
     value(field, value) {
       if (value === null || value === undefined || value === '') return null;
-      if (field === 'takenOn') return formatDate(String(value));
+      if (field === 'takenOn' || field === 'nextVisitOn') return formatDate(String(value));
       if (Array.isArray(value)) return value.map((one) => formatNumber(Number(one), 1)).join(' / ');
       return typeof value === 'number' ? formatNumber(value, 1) : String(value);
     },

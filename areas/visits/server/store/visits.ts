@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
-import { visitLimits } from '../contract.ts';
-import { VisitContent, type VisitRecord } from '../contract/document.ts';
-import { VisitCard, type VisitFilters } from '../contract/routes.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { visitLimits } from '../../contract.ts';
+import { VisitContent, type VisitRecord } from '../../contract/document.ts';
+import { VisitCard, type VisitFilters } from '../../contract/routes.ts';
 
 /** A visit is seen by the professionals who see its client, while the client agrees that health data is kept. */
 export function isVisibleVisit(scope: Scope): Expression<SqlBool> {
@@ -82,15 +82,17 @@ const ClientRow = z.object({
 });
 export type ClientOfVisit = z.output<typeof ClientRow>;
 
+/** Completed years of the client on the day of the visit. */
+const ageOnTheDay = sql`case when visits.taken_on >= clients.birth_date
+  then extract(year from age(visits.taken_on, clients.birth_date))::int end`;
+
 /** What formulas need of the client of a visit. The age is that on the day of the visit. */
-export async function findClientOfVisit({ db }: Scope, id: string): Promise<ClientOfVisit | undefined> {
+export async function findClientOfVisit({ db }: Transaction, id: string): Promise<ClientOfVisit | undefined> {
   const [row] = await rowsOf(
     db,
     ClientRow,
     sql`
-    select clients.id, clients.name, clients.gender, clients.birth_date as "birthDate",
-      case when visits.taken_on >= clients.birth_date
-        then extract(year from age(visits.taken_on, clients.birth_date))::int end as "ageYears"
+    select clients.id, clients.name, clients.gender, clients.birth_date as "birthDate", ${ageOnTheDay} as "ageYears"
     from visits join clients on clients.id = visits.client_id where visits.id = ${id}`,
   );
   return row;
@@ -116,26 +118,28 @@ export async function findContents(scope: Scope, clientId: string): Promise<Stor
   );
 }
 
-/** The completed visits of the client of a visit that were taken before it: the last and the first; both null without any. */
-export async function findEarlier(
-  { db }: Scope,
-  id: string,
-): Promise<{ previous: StoredVisit | null; first: StoredVisit | null }> {
-  const earlier = sql`visits.client_id = present.client_id and visits.completed_at is not null
-    and (visits.taken_on, visits.id) < (present.taken_on, present.id)`;
-  const columns = sql`visits.id, visits.taken_on as "takenOn", 'completed' as state, visits.content`;
+const EarlierVisit = StoredVisit.omit({ state: true }).extend({ ageYears: z.number().int().nullable() });
+export type StoredEarlierVisit = z.output<typeof EarlierVisit>;
+
+/**
+ * The completed visits of the client of a visit that were taken before it, the newest first: the last ones, and after them the
+ * first of all. With the age of the client on each day.
+ */
+export async function findEarlier({ db }: Transaction, id: string): Promise<StoredEarlierVisit[]> {
+  const select = sql`select visits.id, visits.taken_on as "takenOn", visits.content, ${ageOnTheDay} as "ageYears"
+    from visits present join visits on visits.client_id = present.client_id join clients on clients.id = visits.client_id
+    where present.id = ${id} and visits.completed_at is not null
+      and (visits.taken_on, visits.id) < (present.taken_on, present.id)`;
   const rows = await rowsOf(
     db,
-    StoredVisit,
+    EarlierVisit,
     sql`
-    select * from (
-      (select ${columns} from visits, visits present where present.id = ${id} and ${earlier}
-        order by visits.taken_on desc, visits.id desc limit 1)
-      union all
-      (select ${columns} from visits, visits present where present.id = ${id} and ${earlier}
-        order by visits.taken_on, visits.id limit 1)) found`,
+    (${select} order by visits.taken_on desc, visits.id desc limit ${sql.lit(visitLimits.earlier)})
+    union all
+    (${select} order by visits.taken_on, visits.id limit 1)`,
   );
-  return { previous: rows[0] ?? null, first: rows[1] ?? null };
+  const last = rows.slice(0, -1);
+  return [...last, ...rows.slice(-1).filter((first) => last.every(({ id: known }) => known !== first.id))];
 }
 
 /** The last visits with readings that the caller completed, which the error of their readings is computed from. */

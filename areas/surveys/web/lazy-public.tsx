@@ -1,0 +1,1 @@
+export { useAnswerText } from './answers/AnswerText.tsx';

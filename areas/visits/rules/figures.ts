@@ -1,0 +1,36 @@
+import { roundedTo } from '#shell/common/numbers.ts';
+import type { Unit } from '#areas/metrics/contract/types.ts';
+import type { VisitResults } from './results.ts';
+
+/** The main results of a visit in the order in which the screen and the PDF show them. */
+export const figureNames = ['fat', 'foldSum', 'bmi', 'bmr', 'dailyEnergy', 'desirableWeight'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+export interface Figure {
+  name: FigureName;
+  /** Rounded as it is read; undefined without a result. */
+  value: number | undefined;
+  /** Empty for the body mass index, which is read without one. */
+  unit: Unit | '';
+}
+
+/** The figures of the screen and of the PDF, rounded in one place so that both show the same numbers. */
+export function figuresOf(results: VisitResults): Figure[] {
+  const numbers: Record<FigureName, [value: number | undefined, unit: Unit | '', decimals: number]> = {
+    fat: [results.fat_mass_perc, '%', 1],
+    foldSum: [results.foldSumMm, 'mm', 1],
+    bmi: [results.bodyMassIndex, '', 1],
+    bmr: [results.bmr, 'kcal', 0],
+    dailyEnergy: [results.dailyEnergyKcal, 'kcal', 0],
+    desirableWeight: [results.desirableWeightKg, 'kg', 1],
+  };
+  return figureNames.map((name) => {
+    const [value, unit, decimals] = numbers[name];
+    return { name, value: value === undefined ? undefined : roundedTo(decimals, value), unit };
+  });
+}
+
+/** Fat-free mass in percent as it is read: with the rounded fat it makes 100. */
+export function shownFatFree({ fat_mass_perc }: Pick<VisitResults, 'fat_mass_perc'>): number | undefined {
+  return fat_mass_perc === undefined ? undefined : roundedTo(1, 100 - roundedTo(1, fat_mass_perc));
+}

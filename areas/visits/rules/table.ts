@@ -1,0 +1,45 @@
+import type { Side } from '#areas/metrics/contract/measurement.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import type { Measure, VisitContent } from '../contract/document.ts';
+import { measuredValue } from './takes.ts';
+
+export interface MeasureRow {
+  metric: Measure['metric'];
+  side: Side | null;
+  /** One per visit; null: not measured. */
+  values: (number | null)[];
+}
+
+/** A row for each measure of any of the visits, in the order of the types of measures, right before left. */
+export function measureRows(visits: readonly Pick<VisitContent, 'measures'>[]): MeasureRow[] {
+  const byVisit = visits.map(({ measures }) => new Map(measures.map((one) => [keyOf(one), measuredValue(one)])));
+  const measured = new Map(visits.flatMap(({ measures }) => measures).map((one) => [keyOf(one), one]));
+  const rows = [...measured].map(([key, { metric, side }]) => ({
+    metric,
+    side,
+    values: byVisit.map((values) => values.get(key) ?? null),
+  }));
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+const order = Object.keys(builtInTypes) as TypeCode[];
+const sideOrder = [null, 'mean', 'R', 'L'] as const;
+
+function rankOf({ metric, side }: Pick<MeasureRow, 'metric' | 'side'>): number {
+  return order.indexOf(metric) * sideOrder.length + sideOrder.indexOf(side);
+}
+
+function keyOf({ metric, side }: Pick<Measure, 'metric' | 'side'>): string {
+  return `${metric} ${side}`;
+}
+
+/** A value with the decimals of its metric, as every screen and the PDF show it. */
+export function shownValue(metric: TypeCode, value: number): number {
+  return roundedTo(builtInTypes[metric].decimals, value);
+}
+
+/** The difference to an earlier value, computed before rounding; null when one of them is missing. */
+export function shownChange(metric: TypeCode, now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : shownValue(metric, now - before);
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { visitLimits } from '../contract.ts';
+import { anamnesisRoutes } from '../contract/anamnesis.ts';
+import { type Measure, type VisitContent, visitMetrics, type VisitRecord } from '../contract/document.ts';
+import { visitRoutes } from '../contract/routes.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+  clientId = studio.ids['clients'] ?? '';
+  await server.owner.query('delete from visits where account_id = $1', [studio.accountId]);
+});
+
+const create = async (): Promise<VisitRecord> =>
+  (await server.ask(visitRoutes.create, { id: newId(), clientId, takenOn: '2026-03-02' }, studio.admin)).data.visit;
+const read = async (id: string) => (await server.ask(visitRoutes.get, { id }, studio.admin)).data.visit;
+const save = (visit: VisitRecord, fields: Partial<VisitContent>) =>
+  saveDocument(server, visitRoutes, { before: visit, after: { ...visit, ...fields } }, studio.admin);
+const complete = ({ id, version }: Pick<VisitRecord, 'id' | 'version'>) =>
+  server.ask(visitRoutes.complete, { id, version }, studio.admin);
+
+function measure(metric: Measure['metric'], ...takes: number[]): Measure {
+  return { id: metric, metric, side: null, takes };
+}
+
+describe('the limits', () => {
+  test('a visit at all its limits is saved, completed, read and printed', async () => {
+    const visit = await create();
+    const measures = [
+      measure('weight', 62.4),
+      measure('height', 168),
+      ...visitMetrics
+        .filter((metric) => metric !== 'weight' && metric !== 'height')
+        .map((metric) => {
+          const { min } = builtInTypes[metric];
+          return measure(metric, min * 2, min * 2, min * 2);
+        }),
+    ];
+    const answers = Array.from({ length: visitLimits.answers }, () => ({
+      id: newId(),
+      text: 'più '.repeat(visitLimits.text / 4),
+    }));
+    const text = 'parola '.repeat(714);
+    const saved = await save(visit, { measures, answers, plan: text, reason: text });
+    const { id } = visit;
+
+    expect(saved.status).toBe(200);
+    expect((await complete({ id, version: saved.data.version })).status).toBe(200);
+    expect((await read(id)).answers).toHaveLength(visitLimits.answers);
+    const headers = { authorization: `Bearer ${studio.admin}` };
+    const printed = await server.app.inject({ url: `/api/visits/${id}/print`, headers });
+    expect(printed.statusCode).toBe(200);
+  });
+});
+
+describe('the medical history', () => {
+  test('has the names, order and own fields of the account; built-in fields that were left out come back', async () => {
+    const present = (await server.ask(anamnesisRoutes.anamnesisTemplate, {}, studio.admin)).data;
+    const [goals, ...others] = present.template.sections;
+    const own = { id: newId(), name: 'Integrazione sportiva', isHidden: false, questionId: null };
+    const hiddenFields = goals?.fields.slice(0, 2).map((field) => ({ ...field, isHidden: true })) ?? [];
+    const sections = [...others, { id: 'goals', name: 'Perché sei qui', fields: [own, ...hiddenFields] }];
+    const saved = await server.ask(anamnesisRoutes.saveAnamnesisTemplate, { sections, version: 0 }, studio.admin);
+    const stale = await server.ask(anamnesisRoutes.saveAnamnesisTemplate, { sections, version: 0 }, studio.admin);
+    const nameless = [{ id: newId(), name: '', fields: [] }];
+    const refused = await server.ask(
+      anamnesisRoutes.saveAnamnesisTemplate,
+      { sections: nameless, version: 1 },
+      studio.admin,
+    );
+    const { id } = await create();
+    const { template } = (await server.ask(visitRoutes.baseFormData, { id }, studio.admin)).data;
+
+    expect(template).toEqual(saved.data.template);
+    expect(template.sections.at(-1)).toMatchObject({ id: 'goals', name: 'Perché sei qui' });
+    expect(template.sections.at(-1)?.fields.map((field) => field.name || field.id)).toEqual([
+      ...['Integrazione sportiva', 'goal', 'desired_weight', 'deadline', 'motivation', 'referred_by'],
+    ]);
+    expect([stale.status, refused.status, refused.code]).toEqual([409, 422, 'anamnesis_no_name']);
+    await server.owner.query('delete from anamnesis_templates where account_id = $1', [studio.accountId]);
+  });
+
+  test('proposes answers of the first survey for empty fields, and stores none of them', async () => {
+    const answers = [
+      { ...sent('Che cosa vorresti ottenere?'), value: { kind: 'text', value: 'Dormire meglio' } },
+      { ...sent('Quante ore dormi?'), kind: 'number', value: { kind: 'number', value: 6.5 }, unit: 'ore' },
+      { ...sent('Che lavoro fai?'), value: { kind: 'text', value: 'Infermiera' } },
+    ];
+    await addFirstAnswers(answers);
+    const visit = await create();
+    await save(visit, { answers: [{ id: 'work', text: 'Ospedale' }] });
+    const base = (await server.ask(visitRoutes.baseFormData, { id: visit.id }, studio.admin)).data;
+
+    expect(base.proposals.map(({ fieldId, answer }) => [fieldId, answer.value])).toEqual([
+      ['goal', { kind: 'text', value: 'Dormire meglio' }],
+      ['sleep', { kind: 'number', value: 6.5 }],
+    ]);
+    expect((await read(visit.id)).answers).toEqual([{ id: 'work', text: 'Ospedale' }]);
+  });
+});
+
+const sent = (question: string) => ({
+  ...{ questionId: newId(), kind: 'text', question, optionTexts: [], unit: '', metric: null },
+});
+
+/** Answers as the product stores them when a client sends the first survey. */
+async function addFirstAnswers(answers: object[]): Promise<void> {
+  const { owner } = server;
+  const [surveyId, editionId] = [newId(), newId()];
+  const content = JSON.stringify({ name: 'Prima visita', type: 'WELCOME', description: '', questions: [] });
+  await owner.query('delete from check_ins where account_id = $1 and client_id = $2', [studio.accountId, clientId]);
+  await owner.query(
+    `insert into surveys (account_id, id, content, name, type, question_count) values ($1, $2, $3, 'Prima visita', 'WELCOME', 0)`,
+    [studio.accountId, surveyId, content],
+  );
+  await owner.query(
+    'insert into survey_editions (account_id, id, survey_id, number, content) values ($1, $2, $3, 1, $4)',
+    [studio.accountId, editionId, surveyId, content],
+  );
+  await owner.query(
+    `insert into check_ins (account_id, id, survey_id, client_id, due_on, state, edition_id, answers, send_id, sent_at)
+     values ($1, $2, $3, $4, '2026-02-01', 'sent', $5, $6, $7, '2026-02-01T10:00:00Z')`,
+    [studio.accountId, newId(), surveyId, clientId, editionId, JSON.stringify(answers), newId()],
+  );
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { qualificationRoutes } from '#areas/meal-plans/contract/qualification.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
+import type { Measure, VisitContent, VisitRecord } from '../contract/document.ts';
+import { visitPdfRoutes } from '../contract/pdf.ts';
+import { visitRoutes } from '../contract/routes.ts';
+import { figuresOf } from '../rules/figures.ts';
+import { resultsOf } from '../rules/results.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let clientId: string;
+let visit: VisitRecord;
+
+const measure = (metric: Measure['metric'], ...takes: number[]): Measure => ({ id: metric, metric, side: null, takes });
+const folds = (['triceps_fold', 'biceps_fold', 'subscapular_fold', 'suprailiac_fold'] as const).map((fold, index) =>
+  measure(fold, 12 + index, 12.4 + index),
+);
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+  clientId = studio.ids['clients'] ?? '';
+  await server.owner.query('delete from visits where account_id = $1', [studio.accountId]);
+  await server.owner.query(`update clients set gender = 'female', birth_date = '1996-03-03' where id = $1`, [clientId]);
+  await server.ask(
+    qualificationRoutes.save,
+    { profession: 'dietitian', register: 'Ordine TSRM e PSTRP di Milano', number: '1234' },
+    studio.admin,
+  );
+  await completed('2026-01-12', [measure('weight', 64.2), measure('height', 168), measure('waist', 74), ...folds]);
+  const arm: Measure = { id: 'arms:R', metric: 'arms', side: 'R', takes: [28.4] };
+  visit = await completed(
+    '2026-03-02',
+    [measure('weight', 62.4), measure('height', 168), measure('waist', 71.5), arm, ...folds],
+    {
+      plan: 'Due cene di pesce',
+      advice: 'Bevi prima di avere sete',
+      privateNotes: 'Sospetto di fame nervosa',
+      answers: [{ id: 'goal', text: 'Correre la mezza' }],
+      nextVisitOn: '2026-04-13',
+    },
+  );
+});
+
+async function completed(
+  takenOn: string,
+  measures: Measure[],
+  fields: Partial<VisitContent> = {},
+): Promise<VisitRecord> {
+  const before = (await server.ask(visitRoutes.create, { id: newId(), clientId, takenOn }, studio.admin)).data.visit;
+  const saved = await saveDocument(
+    server,
+    visitRoutes,
+    { before, after: { ...before, ...fields, measures } },
+    studio.admin,
+  );
+  const { id } = before;
+  return (await server.ask(visitRoutes.complete, { id, version: saved.data.version }, studio.admin)).data.visit;
+}
+
+async function pdfOf(
+  path: string,
+  token?: string,
+): Promise<{ status: number; text: string; pages: number; raw: Buffer }> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const { statusCode, rawPayload } = await server.app.inject({ url: `/api${path}`, headers });
+  if (statusCode !== 200) return { status: statusCode, text: '', pages: 0, raw: rawPayload };
+  const { pages } = await readPdf(rawPayload);
+  return { status: statusCode, text: pages.join('\n'), pages: pages.length, raw: rawPayload };
+}
+
+const italian = (value: number) =>
+  new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' as never }).format(value);
+
+describe('the PDF of a visit', () => {
+  test('has the figures of the screen, changes, formula with its error, professional with register, on one or two pages', async () => {
+    const { text, pages, raw } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);
+
+    const figures = figuresOf(resultsOf(visit, { gender: 'female', ageYears: 29 })).filter(
+      ({ value }) => value !== undefined,
+    );
+    expect(figures.map(({ name }) => name)).toEqual(['fat', 'foldSum', 'bmi', 'bmr', 'desirableWeight']);
+    for (const { value, unit } of figures) expect(text).toContain(`${italian(value ?? -1)} ${unit}`.trim());
+    expect(text).toMatch(/Peso \(kg\)\s*62,4\s*64,2\s*-1,8/);
+    expect(text).toContain('Braccia · Destra (cm)');
+    expect(text).toContain('Massa grassa 28,2 % Massa magra 71,8 %');
+    expect(text).toMatch(/Durnin-Womersley[\s\S]*± 3,5\s+punti/);
+    expect(text).toContain('Ordine TSRM e PSTRP di Milano n. 1234');
+    for (const own of ['Due cene di pesce', 'Bevi prima di avere sete', 'Prossima visita: 13 apr 2026'])
+      expect(text).toContain(own);
+    expect(text).toContain('Andamento');
+    expect(pages).toBeLessThanOrEqual(2);
+    expect((await readPdf(raw)).isAccessible).toBe(true);
+  });
+
+  test('has anamnesis and private notes only when a professional chooses them, in both languages', async () => {
+    const path = `/visits/${visit.id}/print`;
+    const usual = await pdfOf(path, studio.admin);
+    const chosen = await pdfOf(`${path}?anamnesis=true&privateNotes=true&measures=false&language=en`, studio.admin);
+
+    expect(usual.text).not.toMatch(/Sospetto|mezza/);
+    expect(chosen.text).toMatch(/Visit of 2 Mar 2026/);
+    expect(chosen.text).toMatch(/Goal: Correre la mezza/);
+    expect(chosen.text).toContain('Sospetto di fame nervosa');
+    expect(chosen.text).not.toContain('Arms');
+  });
+
+  test('is opened by a link without confidential sections, also when the link asks for them, and not for a draft', async () => {
+    const { ticket } = (await server.ask(visitPdfRoutes.pdfLink, { id: visit.id }, studio.admin)).data;
+    const shared = await pdfOf(
+      `/shared/visits/${visit.id}/download/pdf?ticket=${ticket}&anamnesis=true&privateNotes=true`,
+    );
+    const draft = (await server.ask(visitRoutes.create, { id: newId(), clientId, takenOn: '2026-03-09' }, studio.admin))
+      .data.visit;
+
+    expect(shared.text).toContain('Bevi prima di avere sete');
+    expect(shared.text).not.toMatch(/Sospetto|mezza/);
+    expect((await server.ask(visitPdfRoutes.pdfLink, { id: draft.id }, studio.admin)).status).toBe(404);
+    expect((await pdfOf(`/visits/${draft.id}/print`, studio.admin)).text).toContain('Bozza');
+  });
+
+  test('has no number of the body for a client to whom they are not shown, and none for the client or without permission', async () => {
+    const hide = `insert into client_settings (account_id, client_id, choices) values ($1, $2, '{"showsBodyNumbers": false}')
+      on conflict (account_id, client_id) do update set choices = excluded.choices`;
+    await server.owner.query(hide, [studio.accountId, clientId]);
+    const { text } = await pdfOf(`/visits/${visit.id}/print`, studio.admin);
+    await server.owner.query('delete from client_settings where client_id = $1', [clientId]);
+    const refused = await Promise.all(
+      [studio.client, studio.coach].map((token) => pdfOf(`/visits/${visit.id}/print`, token)),
+    );
+
+    expect(text).toContain('Bevi prima di avere sete');
+    expect(text).not.toMatch(/62,4|kcal|28,4|%|Andamento/);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});

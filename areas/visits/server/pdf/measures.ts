@@ -1,0 +1,51 @@
+import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import type { PdfContext } from '#shell/server/pdf/compose.ts';
+import type { VisitContent } from '../../contract/document.ts';
+import { type MeasureRow, measureRows, shownChange, shownValue } from '../../rules/table.ts';
+
+interface MeasureInput {
+  content: VisitContent;
+  earlier: { takenOn: string; content: VisitContent }[];
+}
+
+/** What was measured, with the previous and the first visit and the change since each of them; null when nothing was. */
+export function measureTable({ content, earlier }: MeasureInput, context: PdfContext) {
+  const { t, format } = context;
+  const compared = [...earlier.slice(0, 1), ...(earlier.length > 1 ? earlier.slice(-1) : [])];
+  const rows = measureRows([content, ...compared.map((visit) => visit.content)]).filter(
+    ({ values }) => values[0] !== null,
+  );
+  if (rows.length === 0) return null;
+  return {
+    heads: [
+      t('visits:values.measure'),
+      format.date(content.takenOn),
+      ...compared.flatMap(({ takenOn }) => [format.date(takenOn), t('visits:pdf.change')]),
+    ],
+    groups: groupsOf(rows).map(([group, ofGroup]) => ({
+      name: t(`metrics:groups.${group}`),
+      rows: ofGroup.map((row) => cellsOf(row, context)),
+    })),
+  };
+}
+
+function groupsOf(rows: readonly MeasureRow[]): [group: string, rows: MeasureRow[]][] {
+  const groups = new Map<string, MeasureRow[]>();
+  for (const row of rows) {
+    const { group } = builtInTypes[row.metric];
+    groups.set(group, [...(groups.get(group) ?? []), row]);
+  }
+  return [...groups];
+}
+
+/** Name and unit, the value, and for each compared visit its value and the change since then. */
+function cellsOf({ metric, side, values: [now = null, ...before] }: MeasureRow, { t, format }: PdfContext): string[] {
+  const number = (value: number | null) => (value === null ? '–' : format.number(shownValue(metric, value)));
+  const change = (value: number | null) => {
+    const difference = shownChange(metric, now, value);
+    return difference === null ? '–' : `${difference > 0 ? '+' : ''}${format.number(difference)}`;
+  };
+  const name = [t(`metrics:types.${metric}`), side && t(`metrics:sides.${side}`)].filter(Boolean).join(' · ');
+  const unit = t(`metrics:units.${builtInTypes[metric].unit}`);
+  return [`${name} (${unit})`, number(now), ...before.flatMap((value) => [number(value), change(value)])];
+}

@@ -1,0 +1,92 @@
+import { bodyFatFormulas } from '#areas/body-composition/rules/body-fat.ts';
+import type { PdfContext } from '#shell/server/pdf/compose.ts';
+import type { VisitContent } from '../../contract/document.ts';
+import { figuresOf, shownFatFree } from '../../rules/figures.ts';
+import { type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
+import { shownValue } from '../../rules/table.ts';
+import { valuesOf } from '../../rules/values.ts';
+
+interface ResultInput {
+  content: VisitContent;
+  person: PersonOfVisit;
+}
+
+/** The figures that have a number, fat and fat-free mass as a bar, and which formulas they come from. */
+export function resultBlock({ content, person }: ResultInput, context: PdfContext) {
+  const { t, format } = context;
+  const results = resultsOf(content, person);
+  const { weight } = valuesOf(content);
+  const figures = figuresOf(results).flatMap(({ name, value, unit }) =>
+    value === undefined
+      ? []
+      : [{ label: labelOf(name, results, context), value: [format.number(value), unit].filter(Boolean).join(' ') }],
+  );
+  const weightText = weight !== undefined && `${format.number(shownValue('weight', weight))} kg`;
+  return {
+    figures: [...(weightText ? [{ label: t('visits:fields.weight'), value: weightText }] : []), ...figures],
+    bar: barOf(results, context),
+    notes: [...fatNotes({ content, person }, results, context), ...energyNotes(content, results, context)],
+  };
+}
+
+function labelOf(name: string, { foldCount }: VisitResults, { t }: PdfContext): string {
+  return t(`visits:results.${name}`, { count: foldCount });
+}
+
+/** Shares of fat and fat-free mass; null without a result, or with one that is no share. */
+function barOf(results: VisitResults, { t, format }: PdfContext) {
+  const fat = results.fat_mass_perc;
+  const fatFree = shownFatFree(results);
+  if (fat === undefined || fatFree === undefined || fat < 0 || fatFree < 0) return null;
+  return {
+    fat,
+    fatText: t('visits:pdf.fatShare', { percent: format.number(shownValue('fat_mass', fat)) }),
+    fatFreeText: t('visits:results.fatFree', { percent: format.number(fatFree) }),
+  };
+}
+
+/** The formula of the fat with its error, or why it has no result; of a device its name. */
+function fatNotes({ content, person }: ResultInput, results: VisitResults, { t, format }: PdfContext): string[] {
+  const { measurement_type, bodyFatFormula, biaDevice } = content;
+  if (measurement_type === 'MANUAL') return [];
+  if (measurement_type === 'BIA')
+    return results.fat_mass_perc === undefined
+      ? []
+      : [t('visits:pdf.device', { device: biaDevice || t('visits:measurementType.BIA') })];
+  if (results.foldCount === 0) return [];
+  const formula = bodyFatFormulas[bodyFatFormula];
+  const name = t(`body-composition:names.${bodyFatFormula}`);
+  const missing = missingText(results.bodyFatMissing, t('visits:results.fat'), { t });
+  if (missing) return [missing];
+  const { source } = formula;
+  const error = 'standardErrorPoints' in formula && person.gender ? formula.standardErrorPoints[person.gender] : null;
+  const named = t('visits:pdf.formula', { what: t('visits:results.fat'), name, source });
+  const chosen = results.bodyFat.find((one) => one.formula === bodyFatFormula);
+  return [
+    `${named} ${error ? t('visits:pdf.error', { points: format.number(error) }) : t('visits:pdf.errorUnknown')}`,
+    ...(chosen?.cautions ?? []).map((caution) => t(`body-composition:cautions.${caution}`)),
+  ];
+}
+
+function energyNotes({ metabolicRateFormula }: VisitContent, results: VisitResults, { t }: PdfContext): string[] {
+  const missing = missingText(results.metabolicRateMissing, t('visits:results.bmr'), { t });
+  if (missing) return [missing];
+  if (results.bmr === undefined) return [];
+  const name =
+    metabolicRateFormula === 'MANUAL'
+      ? t('visits:results.manual')
+      : t(`body-composition:names.${metabolicRateFormula}`);
+  return [t('visits:pdf.energyFormula', { name })];
+}
+
+/** The same sentences as on the screen, with what they are about. */
+function missingText(noResult: NoResult | undefined, what: string, { t }: Pick<PdfContext, 't'>): string | undefined {
+  if (!noResult) return;
+  const text =
+    'missing' in noResult
+      ? t('visits:results.missing', {
+          names: noResult.missing.map((field) => t(`body-composition:fields.${field}`)).join(', '),
+        })
+      : t('visits:results.tooYoung', { age: noResult.minimumAge });
+  return `${what}: ${text}`;
+}

@@ -1,0 +1,62 @@
+import type { Side } from '#areas/metrics/contract/measurement.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { shownChange, shownValue } from '../../rules/table.ts';
+import { measuredValue } from '../../rules/takes.ts';
+import { focusNext, MeasureField } from './MeasureField.tsx';
+import { measureIn, setTake } from './measure-edits.ts';
+import { useVisit, useVisitEditor } from './open-visit.ts';
+import { leastMeasure, TypedNumberInput } from './TypedNumberInput.tsx';
+import classes from './VisitEditor.module.css';
+
+const shownSides = ['R', 'L'] as const;
+
+/** A circumference of a limb: right and left in one row. A value without a side, of an older visit or an import, stays editable. */
+export function SidedMeasureField({ metric }: { metric: TypeCode }) {
+  const names = useTexts('metrics');
+  const hasNoSide = useVisit((content) => measureIn(content, { metric, side: null }) !== undefined);
+  return (
+    <>
+      {hasNoSide && <MeasureField metric={metric} side={null} />}
+      <div className={classes['measure']} data-sides>
+        <span className={classes['measureName']}>{names(`types.${metric}`)}</span>
+        {shownSides.map((side) => (
+          <SideInput key={side} metric={metric} side={side} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The previous value of the side, or else that without a side, is shown in the empty field. */
+function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L') }) {
+  const t = useTexts('visits');
+  const names = useTexts('metrics');
+  const { document, base } = useVisitEditor();
+  const measure = useVisit((content) => measureIn(content, { metric, side }));
+  const before = base.previous?.values.filter((one) => one.metric === metric) ?? [];
+  const previous = before.find((one) => one.side === side)?.value;
+  const ghost = previous ?? before.find((one) => one.side === null)?.value;
+  const change = measure && shownChange(metric, measuredValue(measure), previous ?? null);
+  return (
+    <span className={classes['side']}>
+      <TypedNumberInput
+        aria-label={`${names(`types.${metric}`)} · ${names(`sides.${side}`)}`}
+        value={measure?.takes[0]}
+        least={leastMeasure}
+        placeholder={ghost === undefined ? '' : formatNumber(shownValue(metric, ghost), 2)}
+        decimalScale={builtInTypes[metric].decimals}
+        rightSection={<small>{t(`measures.${side}`)}</small>}
+        rightSectionWidth={32}
+        hideControls
+        data-measure
+        onKeyDown={focusNext}
+        onNumber={(value) => setTake(document.store, { metric, side, index: 0, value })}
+      />
+      <span className={classes['delta']}>
+        {change !== undefined && change !== null && `${change > 0 ? '+' : ''}${formatNumber(change, 2)}`}
+      </span>
+    </span>
+  );
+}

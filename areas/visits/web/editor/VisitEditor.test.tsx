@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { VisitContent, type VisitRecord } from '../../contract/document.ts';
+import { type BaseFormData, visitRoutes } from '../../contract/routes.ts';
+import { defaultTemplate } from '../../rules/anamnesis-template.ts';
+import { VisitEditScreen } from './VisitEditScreen.tsx';
+
+const clientId = '0199a000-0000-7000-8000-00000000c001';
+const earlier = '0199a000-0000-7000-8000-00000000f001';
+
+const base: BaseFormData = {
+  client: { id: clientId, name: 'Giulia Esempio', gender: 'female', birthDate: '1996-03-03', ageYears: 29 },
+  previous: {
+    id: earlier,
+    takenOn: '2026-01-12',
+    values: [
+      { metric: 'weight', side: null, value: 64.2 },
+      { metric: 'arms', side: 'R', value: 29 },
+    ],
+  },
+  first: null,
+  rxcPath: [{ takenOn: '2026-01-12', r: 330, xc: 31 }],
+  template: defaultTemplate,
+  proposals: [
+    {
+      fieldId: 'goal',
+      answer: {
+        question: 'Che cosa vorresti ottenere?',
+        value: { kind: 'text', value: 'Dormire meglio' },
+        optionTexts: [],
+        unit: '',
+      },
+      sentAt: '2026-02-01T10:00:00.000Z',
+    },
+  ],
+  examinerErrorPercent: { skinfolds: null, circumferences: null },
+};
+
+async function open(fields: Partial<VisitRecord> = {}) {
+  const visit: VisitRecord = {
+    ...VisitContent.parse({ takenOn: '2026-03-02' }),
+    ...{ id: '0199a000-0000-7000-8000-00000000f002', version: 1, saveId: null, clientId, clientName: 'Giulia Esempio' },
+    ...{ state: 'draft', completedAt: null, reopenReason: null, authorName: null },
+    ...fields,
+  };
+  respond(visitRoutes.get, { visit });
+  respond(visitRoutes.baseFormData, base);
+  respond(visitRoutes.editing, { version: 1, editors: [] });
+  respond(visitRoutes.save, { version: 2 });
+  respond(consentSubjectRoutes.consents.client, {
+    consents: [{ purpose: 'health_data', isGiven: true, decidedAt: '2026-01-10T09:00:00.000Z', textVersion: '1' }],
+    studioId: '0199a000-0000-7000-8000-00000000a001',
+    asksHealthConsent: true,
+  });
+  respond(dietaryProfileRoutes.get.client, {
+    profile: { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] },
+    ...{ version: 1, asksStates: true, changes: [] },
+  });
+  await renderScreen(VisitEditScreen, {
+    path: '/visits/$id/edit',
+    at: `/visits/${visit.id}/edit`,
+    permissions: ['view visits', 'update visits', 'view clients', 'view meal plans'],
+    texts: ['visits', 'metrics', 'body-composition', 'dietary-profiles', 'aliments', 'surveys'],
+  });
+  await screen.findByRole('textbox', { name: 'Peso' }, { timeout: 10_000 });
+}
+
+test('the previous value is a placeholder; Enter goes to the next field, the change is shown and only what was typed is saved', async () => {
+  await open();
+  const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+
+  expect([weight.value, weight.placeholder]).toEqual(['', '64,2']);
+  await userEvent.type(weight, '62,4{Enter}168');
+
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Altezza' }).value).toBe('168');
+  expect(screen.getByText('-1,8')).toBeTruthy();
+  expect(screen.getByText('22,1')).toBeTruthy();
+  await waitFor(() => expect(requestsTo(visitRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
+  expect(JSON.stringify(requestsTo(visitRoutes.save))).not.toContain('64.2');
+});
+
+test('two readings of a fold that differ by more than 5 % open the third, and the value is the median', async () => {
+  await open();
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Plica tricipitale, lettura 1' }), '20');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Plica tricipitale, lettura 2' }), '23');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Plica tricipitale, lettura 3' }), '20,6');
+
+  const row = screen.getByText('Plica tricipitale').parentElement as HTMLElement;
+  expect(within(row).getByText('20,6')).toBeTruthy();
+});
+
+test('right and left of an arm are two fields, each with its own previous value', async () => {
+  await open();
+
+  const right = screen.getByRole<HTMLInputElement>('textbox', { name: 'Braccia · Destra' });
+  await userEvent.type(right, '28,4');
+
+  expect(right.placeholder).toBe('29');
+  expect(screen.getByText('-0,6')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Braccia · Sinistra' }).value).toBe('');
+});
+
+test('an answer of the first survey is in the field only after it was confirmed', async () => {
+  await open();
+  await userEvent.click(screen.getByText('Motivo e obiettivi'));
+  const goal = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Obiettivo' });
+
+  expect(goal.value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+  expect(goal.value).toBe('Dormire meglio');
+});
+
+test('allergies and consent stay in view; a completed visit is not editable and offers PDF and reopening', async () => {
+  await open({ state: 'completed' });
+
+  expect(await screen.findByText(/Frutta a guscio/i)).toBeTruthy();
+  expect(screen.getByText('Dato il 10 gen 2026')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).matches(':disabled')).toBe(true);
+  expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toMatch(/\/pdf$/);
+  expect(screen.getByRole('button', { name: 'Riapri' })).toBeTruthy();
+});
