@@ -7,26 +7,7 @@ import { hasSides } from '../sides.ts';
 import { type Column, metricIn, type NamedMetric, sideOf } from './columns.ts';
 import { type ImportUnit, importUnitOf, inUnit, isShownAsWritten } from './import-units.ts';
 import { type Moment, parseMoment } from './moments.ts';
-import type { TableHead, TableOptions } from './read-table.ts';
-
-/** A value of a file. */
-export interface TableValue {
-  line: number;
-  column: string;
-  metric: string;
-  side: Side | null;
-  value: number;
-  /** As it was written, or in the unit of the metric when its own is not one of entry. */
-  entered: { text: string; unit: string };
-  /** The unit of the metric, when the file does not name one: the user has to check the choice. */
-  assumedUnit: Unit | null;
-  day: string;
-  instant: string | null;
-  note: string;
-  device: string | null;
-  /** The same for the same value in every export, whatever number it has. */
-  key: string;
-}
+import type { TableHead, TableOptions, TableValue } from './table.ts';
 
 interface TableRow {
   cells: readonly string[];

@@ -1,29 +1,8 @@
-import { importLimits, type ImportPreview, type ImportProblem, type ReadingChoices } from '../../contract/import.ts';
+import { importLimits, type ImportPreview, type ImportProblem } from '../../contract/import.ts';
 import { isOrderOpen, orderIn } from '#shell/common/timestamps.ts';
-import { type Column, columnOf, type NamedMetric } from './columns.ts';
-import { cellOf, readRow, type TableValue } from './read-row.ts';
-
-export type { TableValue };
-
-export interface TableOptions {
-  metrics: readonly NamedMetric[];
-  choices: ReadingChoices;
-  timeZone: string;
-  /** Today in that zone; later days are refused. */
-  today: string;
-}
-
-export interface TableHead {
-  columns: readonly HeadColumn[];
-  /** Line number of the header. */
-  line: number;
-}
-
-export interface HeadColumn {
-  index: number;
-  header: string;
-  column: Column;
-}
+import { columnOf, type NamedMetric } from './columns.ts';
+import { cellOf, readRow } from './read-row.ts';
+import type { TableHead, TableOptions, TableValue } from './table.ts';
 
 export interface TableContent extends Pick<ImportPreview, 'leftOutColumns' | 'asks' | 'choices'> {
   kind: 'values';

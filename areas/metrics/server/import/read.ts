@@ -2,13 +2,8 @@ import { decodeText } from '#shell/server/files/table-parsing/decode.ts';
 import { parseDelimited } from '#shell/server/files/table-parsing/delimited.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 import { importLimits } from '../../contract/import.ts';
-import {
-  readTable,
-  type TableContent,
-  type TableOptions,
-  type TableResult,
-  type TableValue,
-} from '../../rules/import/read-table.ts';
+import { readTable, type TableContent, type TableResult } from '../../rules/import/read-table.ts';
+import type { TableOptions, TableValue } from '../../rules/import/table.ts';
 import { v5 } from 'uuid';
 
 /** Input of the worker thread. */
