@@ -33,7 +33,7 @@ export const faults = [
 export const ImportProblem = z.object({
   /** Line number in the file, from 1; the header counts. */
   line: z.number().int(),
-  /** Header of the column. */
+  /** Header of the column, or what the row calls the metric. */
   column: z.string(),
   /** Content of the cell. */
   text: z.string(),

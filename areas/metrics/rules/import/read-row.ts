@@ -17,6 +17,7 @@ interface TableRow {
 
 /** One cell with a number. */
 interface Cell {
+  /** Of the column, or the name of the metric in the row. */
   header: string;
   text: string;
   metric: NamedMetric;
@@ -59,7 +60,7 @@ function cellsOf(row: TableRow, { metrics }: TableOptions): (Cell | ImportProble
   const sideText = cellOf(head, 'side', cells);
   const side = sideText === '' ? named.side : sideOf(sideText);
   if (sideText !== '' && !side) return [...inColumns, problemAt(row, 'side', { code: 'side', text: sideText })];
-  return [...inColumns, { header: headerOf(row, 'value'), text, metric: named.metric, unit, side }];
+  return [...inColumns, { header: name.slice(0, importLimits.cellCharacters), text, metric: named.metric, unit, side }];
 }
 
 /** What spreadsheets and exports write for a value that was not measured. It is never a zero. */

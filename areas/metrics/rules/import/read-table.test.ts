@@ -53,7 +53,7 @@ test('inches, feet, stone and metres become cm and kg; a weight in cm is refused
     'Date;Metric;Value;Unit\n2026-11-01;waist;30;in\n2026-11-02;waist;0.8;m\n2026-11-03;weight;11;st\n2026-11-04;weight;70;cm',
   );
   expect(table.values.map(({ value }) => value)).toEqual([76.2, 80, 69.8532]);
-  expect(faults(table)).toEqual(['5 Value unit']);
+  expect(faults(table)).toEqual(['5 weight unit']);
 });
 
 test('empty cells, dashes and n/a are missing and never zero; a written 0 kg is refused', () => {
@@ -99,7 +99,7 @@ test('tomorrow, an unknown metric, 8,412 steps and the same moment twice are ref
   const table = content(
     'Data;Misura;Valore\n2026-11-23;Peso;72\n2026-11-01;Umore;7\n2026-11-01;Passi;8,412\n2026-11-01;Peso;72\n2026-11-01;Peso;73',
   );
-  expect(faults(table)).toEqual(['2 Data future', '3 Misura metric', '4 Valore number', '6 Valore twice']);
+  expect(faults(table)).toEqual(['2 Data future', '3 Misura metric', '4 Passi number', '6 Peso twice']);
 });
 
 test('the sides of the arms are two values of a day, and columns that are no metric are named', () => {

@@ -170,7 +170,7 @@ function Problem({ problem: { line, column, text, code, range } }: { problem: Im
   return (
     <li>
       <span className={classes['line']}>{t('import.review.line', { line })}</span>
-      <span>{t('import.review.cell', { column, text })}</span>
+      <span>{t('import.review.cell', { column: metricName(t, { metric: column, name: column }), text })}</span>
       <span className={classes['quiet']}>{t(`import.codes.${code}`, limits)}</span>
     </li>
   );
