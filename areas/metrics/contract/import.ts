@@ -17,17 +17,7 @@ export const importLimits = {
 } as const;
 
 /** Why a value of a file is not imported. `of_professional`: a client does not replace what a professional imported. */
-export const faults = [
-  'date',
-  'future',
-  'number',
-  'range',
-  'unit',
-  'side',
-  'metric',
-  'twice',
-  'of_professional',
-] as const;
+const faults = ['date', 'future', 'number', 'range', 'unit', 'side', 'metric', 'twice', 'of_professional'] as const;
 
 /** A value that is not imported. */
 export const ImportProblem = z.object({
@@ -56,7 +46,7 @@ export const ReadingChoices = z.object({
 export type ReadingChoices = z.output<typeof ReadingChoices>;
 
 /** What the import of one metric changes. */
-export const ImportedMetric = z.object({
+const ImportedMetric = z.object({
   metricType: MetricType.pick({ metric: true, name: true, unit: true, decimals: true }),
   added: z.number().int(),
   updated: z.number().int(),
@@ -65,7 +55,6 @@ export const ImportedMetric = z.object({
   from: z.string(),
   until: z.string(),
 });
-export type ImportedMetric = z.output<typeof ImportedMetric>;
 
 export const ImportPreview = z.object({
   metrics: z.array(ImportedMetric),
