@@ -47,6 +47,18 @@ export const ClientMetric = z.object({
 });
 export type ClientMetric = z.output<typeof ClientMetric>;
 
+export const markKinds = ['visit', 'photos', 'program', 'meal_plan'] as const;
+
+/** What happened on a day, shown below the axis of a chart: a visit, photos, the start of a program or of a meal plan. */
+export const ChartMark = z.object({
+  kind: z.enum(markKinds),
+  id: z.uuid(),
+  day: z.string(),
+  /** Of a program or a meal plan. */
+  title: z.string().nullable(),
+});
+export type ChartMark = z.output<typeof ChartMark>;
+
 const MetricDetails = z.object({
   /** Null when weight was never measured or followed. */
   metric: ClientMetric.nullable(),
@@ -54,6 +66,8 @@ const MetricDetails = z.object({
   values: z.array(Measurement).max(metricLimits.points),
   /** Whether there are older values than a response contains. */
   isCut: z.boolean(),
+  /** Since the first of the values, the newest first. */
+  marks: z.array(ChartMark).max(metricLimits.marks),
 });
 export type MetricDetails = z.output<typeof MetricDetails>;
 

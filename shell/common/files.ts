@@ -120,6 +120,7 @@ export interface TransientUploadLimits {
 export const transientUploadLimits = {
   programImport: { maxBytes: 5 * MB },
   trainingImport: { maxBytes: 10 * MB },
+  metricImport: { maxBytes: 5 * MB },
 } as const satisfies Record<string, TransientUploadLimits>;
 
 type FileRejection =

@@ -1,6 +1,7 @@
 import { bindSubjectRoutes, clientColumns } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { chartMarks } from '#areas/metrics/server/public.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { subscribe } from '#shell/server/events.ts';
@@ -17,6 +18,7 @@ import { downloadByQuery, mealPlanPdfOperations, readPdfConflicts } from './oper
 import { listNutrientFoods, proposeAlternatives } from './operations/proposals.ts';
 import { getPublished, getPublishedContent, publishMealPlan, withdrawPublished } from './operations/publish.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
+import { mealPlanMarks } from './store/chart-marks.ts';
 import { currentMealPlan, mealPlanEnd } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { findClientsWithout } from './store/assigned.ts';
@@ -60,6 +62,7 @@ export const mealPlansServer = bindArea(
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
       extend(clientColumns, { mealPlan: currentMealPlan, mealPlanEndsOn: mealPlanEnd }),
+      extend(chartMarks, mealPlanMarks),
     ],
     subscribers: [subscribe(dietaryProfileChanged, recheckMealPlans)],
   },

@@ -7,6 +7,8 @@ export const metricLimits = {
   values: 60,
   points: 2000,
   spark: 30,
+  /** Marks below a chart. */
+  marks: 100,
   ownTypes: 100,
   note: 500,
   disputeNote: 500,

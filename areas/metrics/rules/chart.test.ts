@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartScale, nearestPoint, pathsOf } from './chart.ts';
+import { labelledMarks } from './mark-labels.ts';
 import { trendOf } from './trend.ts';
 
 const size = { width: 400, height: 200, left: 40, right: 0, top: 0, bottom: 0 };
@@ -37,4 +38,10 @@ test('a near goal is inside the picture, one that is far away does not press the
 test('one reading, and equal readings, have a picture too', () => {
   const one = chartScale([{ day: '2026-01-01', value: 80 }], null, size);
   expect(Number.isFinite(one.y(80)) && Number.isFinite(one.x('2026-01-01'))).toBe(true);
+});
+
+test('labels of marks that would cover each other are left out, and those at the edges are moved inside', () => {
+  const marks = [398, 200, 190, 2].map((x) => ({ x, text: 'Visita' }));
+  const labels = labelledMarks(marks, { left: 0, right: 400 }).map(({ labelX }) => labelX && Math.round(labelX));
+  expect(labels).toEqual([380, 200, null, 20]);
 });

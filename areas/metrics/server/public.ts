@@ -8,3 +8,4 @@ export {
   recordMeasurements,
 } from './operations/record.ts';
 export { findNearest } from './store/latest.ts';
+export { chartMarks, type MarkSource } from './store/marks.ts';

@@ -1,7 +1,9 @@
 import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import { metricImportRoutes } from '../contract/import.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as disputes from './operations/disputes.ts';
+import { importMeasurements, previewImport } from './operations/import.ts';
 import { getLatestBody } from './operations/latest.ts';
 import * as metrics from './operations/metrics.ts';
 import * as types from './operations/types.ts';
@@ -15,6 +17,11 @@ const routes = bindSubjectRoutes(metricRoutes, {
   updateValue: withConsent(['health_data'], values.updateValue),
   // Also after the consent was withdrawn: a client may always delete what they typed.
   deleteValue: values.deleteValue,
+});
+
+const importRoutes = bindSubjectRoutes(metricImportRoutes, {
+  preview: withConsent(['health_data'], previewImport),
+  create: withConsent(['health_data'], importMeasurements),
 });
 
 export const metricsServer = bindArea(
@@ -36,5 +43,5 @@ export const metricsServer = bindArea(
     withdrawDispute: disputes.withdrawDispute,
     latestBody: forClient(shownWithConsent(getLatestBody)),
   },
-  { routes },
+  { routes: [...routes, ...importRoutes] },
 );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ClientMetric } from '../contract.ts';
+import type { ChartMark, ClientMetric } from '../contract.ts';
 import type { EntryUnit, Goal, Measurement, MetricType } from '../contract/measurement.ts';
 import { isTypeCode } from '../contract/types.ts';
 
@@ -51,4 +51,9 @@ export function authorText(t: Texts, { isByClient, author }: Measurement, isOwn:
 
 export function unitLabel(t: Texts, unit: EntryUnit): string {
   return t(`units.${unit}`);
+}
+
+/** `Inizio programma: Forza base`. */
+export function markText(t: Texts, { kind, title }: ChartMark): string {
+  return title ? t('marks.titled', { kind: t(`marks.${kind}`), title }) : t(`marks.${kind}`);
 }

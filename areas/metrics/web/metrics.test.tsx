@@ -65,7 +65,12 @@ test('a professional types 72,5, is asked about an unusual weight, and the confi
 });
 
 test('a client sees who measured and what was typed, and reports a mistake instead of changing it', async () => {
-  respond(metricRoutes.details.own, { metric: weight, values: [value], isCut: false });
+  respond(metricRoutes.details.own, {
+    metric: weight,
+    values: [value],
+    isCut: false,
+    marks: [{ kind: 'program', id: id(4), day: '2026-11-16', title: 'Forza base' }],
+  });
   respond(clientMetricRoutes.dispute, { value: { ...value, disputedAt: '2026-11-17T08:00:00.000Z' } });
   await renderScreen(MetricScreen, {
     path: '/my/progress/$metricId',
@@ -76,6 +81,7 @@ test('a client sees who measured and what was typed, and reports a mistake inste
 
   expect(await screen.findByText('scritto 160 lb')).toBeTruthy();
   expect(screen.getByText('Inserita a mano · Da Anna Conti')).toBeTruthy();
+  expect(screen.getByRole('row', { name: '16 nov 2026 Inizio programma: Forza base' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per il valore del 16 nov 2026' }));
   expect(screen.queryByRole('menuitem', { name: 'Modifica valore' })).toBeNull();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Segnala un errore' }));
@@ -88,7 +94,7 @@ test('a client sees who measured and what was typed, and reports a mistake inste
 test('hidden numbers are on no part of the screen of the client', async () => {
   const hidden = { ...value, value: null, entered: null };
   const metric = { ...weight, goal: null, delta: null, last: hidden, areNumbersHidden: true };
-  respond(metricRoutes.details.own, { metric, values: [hidden], isCut: false });
+  respond(metricRoutes.details.own, { metric, values: [hidden], isCut: false, marks: [] });
   await renderScreen(MetricScreen, {
     path: '/my/progress/$metricId',
     at: `/my/progress/${weight.id}`,

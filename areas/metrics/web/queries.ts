@@ -38,24 +38,23 @@ interface Handlers<R extends Route> {
 
 type Confirmed = { isConfirmed?: boolean | undefined };
 
+/** `useConfirmedMutation` for a call on the subject. `send` takes the request without the id of the client. */
+export function useValueMutation<Own extends Route>(
+  subject: Subject,
+  routes: SubjectRoute<Own>,
+  handlers: Handlers<Own>,
+) {
+  const { own, client } = routes;
+  const mutation = useConfirmedMutation(subject.clientId === null ? own : (client as Own), handlers);
+  const send = (request: ApiRequest<Own> & Confirmed) => mutation.send(forSubject(subject, routes, request)[1]);
+  return { ...mutation, send };
+}
+
 /**
  * Sends values. When the server asks whether an unusual weight is right, the user is asked, and the request is sent again with the
  * confirmation.
  */
-export function useValueMutation<Own extends Route>(
-  subject: Subject,
-  { own, client }: SubjectRoute<Own>,
-  handlers: Handlers<Own>,
-) {
-  return useConfirmedMutation(subject.clientId === null ? own : (client as Own), subject, handlers);
-}
-
-/** `useValueMutation` for a route of professionals. */
-export function useConfirmedMutation<R extends Route>(
-  route: R,
-  { clientId }: Subject,
-  { onSuccess, onError }: Handlers<R>,
-) {
+export function useConfirmedMutation<R extends Route>(route: R, { onSuccess, onError }: Handlers<R>) {
   const t = useTexts('metrics');
   const mutation = useApiMutation(route, {
     invalidates: metricInvalidations,
@@ -63,9 +62,8 @@ export function useConfirmedMutation<R extends Route>(
     onSuccess,
   });
 
-  function send(request: Omit<ApiRequest<R>, 'clientId'> & Confirmed): void {
-    const full = { ...request, ...(clientId !== null && { clientId }) } as unknown as ApiRequest<R>;
-    mutation.mutate(full, {
+  function send(request: ApiRequest<R> & Confirmed): void {
+    mutation.mutate(request, {
       onError: (error) => {
         if (error.code === 'unusual_change') void ask(request);
         else onError?.(error);
@@ -73,7 +71,7 @@ export function useConfirmedMutation<R extends Route>(
     });
   }
 
-  async function ask(request: Omit<ApiRequest<R>, 'clientId'> & Confirmed): Promise<void> {
+  async function ask(request: ApiRequest<R> & Confirmed): Promise<void> {
     const texts = { title: t('unusual.title'), text: t('unusual.text'), confirmLabel: t('unusual.yes') };
     if (await confirm({ ...texts, cancelLabel: t('unusual.no') })) send({ ...request, isConfirmed: true });
   }

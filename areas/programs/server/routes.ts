@@ -9,6 +9,8 @@ import { folderPrograms } from '#areas/folders/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { chartMarks } from '#areas/metrics/server/public.ts';
+import { programMarks } from './store/chart-marks.ts';
 import { programDocument } from './document.ts';
 import { programSubscribers } from './subscribers.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
@@ -90,6 +92,7 @@ export const programsServer = bindArea(
       extend(folderPrograms, countTemplatesInFolder),
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
+      extend(chartMarks, programMarks),
     ],
   },
 );

@@ -10,6 +10,7 @@ import {
 } from '#areas/clients/server/public.ts';
 import { liveProgressChanged, ownPhotoRoutes, photoRoutes } from '../contract.ts';
 import { lastProgressRoutes } from '../contract/last.ts';
+import { chartMarks } from '#areas/metrics/server/public.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -18,6 +19,7 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as photos from './operations/photos.ts';
 import * as sets from './operations/sets.ts';
+import { photoMarks } from './store/chart-marks.ts';
 import { photoMedia } from './store/client-media.ts';
 import { findLastProgresses } from './store/last.ts';
 import { clearAdvertised } from './store/photos.ts';
@@ -44,7 +46,7 @@ export const progressServer = bindArea(
   },
   {
     routes,
-    extensions: [extend(mediaSources, photoMedia)],
+    extensions: [extend(mediaSources, photoMedia), extend(chartMarks, photoMarks)],
     subscribers: [
       subscribe(clientDeleted, enqueueFileDeletion),
       subscribe(consentWithdrawn, async (scope, { clientId, purpose }) => {

@@ -1,3 +1,6 @@
+import { chartMarks } from '#areas/metrics/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
+import { visitMarks } from './store/visits.ts';
 import { forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
 import { anamnesisRoutes } from '../contract/anamnesis.ts';
 import { visitPdfRoutes, visitPrintRoutes } from '../contract/pdf.ts';
@@ -31,4 +34,5 @@ export const visitsServer = bindArea(
     anamnesisTemplate: getTemplate,
     saveAnamnesisTemplate: saveTemplate,
   },
+  { extensions: [extend(chartMarks, visitMarks)] },
 );

@@ -1,5 +1,5 @@
 import type { HistorySet, HistoryWorkout } from './history.ts';
-import { parseDuration, parseTimestamp, msOf, secondsBetween } from './timestamps.ts';
+import { parseDuration, parseTimestamp, msOf, secondsBetween } from '#shell/common/timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
 import { cellOf, cutTo, textOf } from './cells.ts';
 

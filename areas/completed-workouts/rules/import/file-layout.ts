@@ -1,5 +1,5 @@
 import { cellOf } from './cells.ts';
-import { parseTimestamp } from './timestamps.ts';
+import { parseTimestamp } from '#shell/common/timestamps.ts';
 import { type DistanceUnit, figureOf, type WeightUnit } from './units.ts';
 import type { ImportSource } from '../../contract/import.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '../../contract/set.ts';
 import type { HistoryParseResult } from './history.ts';
 import { type FileLayout, detectLayout } from './file-layout.ts';
 import { kindColumn, kindOf, type LineKind } from './line-kind.ts';
-import { orderIn } from './timestamps.ts';
+import { orderIn } from '#shell/common/timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
 import { parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
 import { isDrop, mainSetNumber } from '../set-numbers.ts';

@@ -1,3 +1,4 @@
+import { readPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import { type ClientMetric, liveMeasurementsChanged, type MetricDetails } from '../../contract.ts';
 import { type Goal, type Measurement, metricLimits } from '../../contract/measurement.ts';
@@ -10,6 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from '../store/client-metrics.ts';
 import { findMeasurements, findSeries } from '../store/measurements.ts';
+import { findMarks } from '../store/marks.ts';
 import { hidesBodyNumbers } from './hidden.ts';
 import { toMetricType, unitsOf } from './types.ts';
 
@@ -31,7 +33,7 @@ export async function getDetails(scope: Scope, { clientId }: Subject, { metricId
 
 export async function getWeights(scope: Scope, { clientId }: Subject, { from }: Period): Promise<MetricDetails> {
   const [followed] = await store.findClientMetrics(scope, { clientId, metric: 'weight' });
-  if (!followed) return { metric: null, values: [], isCut: false };
+  if (!followed) return { metric: null, values: [], isCut: false, marks: [] };
   return detailsOf(scope, clientId, followed, from);
 }
 
@@ -77,11 +79,14 @@ async function detailsOf(
   followed: store.FollowedMetric,
   from: string | undefined,
 ): Promise<MetricDetails> {
-  const [{ metric }, { values, isCut }] = await Promise.all([
+  const [{ metric }, { values, isCut }, permissions] = await Promise.all([
     oneMetric(scope, clientId, followed),
     findSeries(scope, { clientId, metric: followed.metric, from }),
+    scope.caller.clientId ? null : readPermissions(scope),
   ]);
-  return { metric, values: metric.areNumbersHidden ? values.map(withoutNumbers) : values, isCut };
+  const first = values.at(-1)?.day;
+  const marks = first ? await findMarks(scope, { clientId, from: first, permissions }) : [];
+  return { metric, values: metric.areNumbersHidden ? values.map(withoutNumbers) : values, isCut, marks };
 }
 
 async function toClientMetrics(

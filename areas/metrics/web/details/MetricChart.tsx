@@ -2,12 +2,15 @@ import { useElementSize } from '@mantine/hooks';
 import type { PointerEvent } from 'react';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { formatDate, formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
+import type { ChartMark } from '../../contract.ts';
 import type { Goal } from '../../contract/measurement.ts';
 import { type ChartScale, chartScale, nearestPoint, pathsOf } from '../../rules/chart.ts';
 import type { TrendPoint } from '../../rules/trend.ts';
+import { ChartMarks } from './ChartMarks.tsx';
 import classes from './MetricChart.module.css';
 
-const size = { height: 260, left: 44, right: 12, top: 12, bottom: 28 };
+const size = { height: 280, left: 44, right: 12, top: 12, bottom: 48 };
+const axisY = size.height - size.bottom;
 
 interface MetricChartProps {
   /** Days with a value, oldest first. */
@@ -16,12 +19,14 @@ interface MetricChartProps {
   hasTrend: boolean;
   goal: Goal | null;
   label: string;
+  /** Of the days of the points, the newest first. */
+  marks: readonly ChartMark[];
   selectedDay: string | null;
   onSelect: (day: string) => void;
 }
 
 /** Values over time. A tap selects the nearest value; the table below the chart has all of them. */
-export function MetricChart({ points, hasTrend, goal, label, selectedDay, onSelect }: MetricChartProps) {
+export function MetricChart({ points, hasTrend, goal, label, marks, selectedDay, onSelect }: MetricChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const scale = chartScale(points, goal, { ...size, width: Math.max(width, 240) });
   const line = pathsOf(points, scale, ({ value, trend }) => (hasTrend ? trend : value));
@@ -49,6 +54,7 @@ export function MetricChart({ points, hasTrend, goal, label, selectedDay, onSele
         <path d={line.solid} className={classes['line']} />
         {(hasTrend || points.length <= 60) && <path d={dots} className={classes['dots']} data-only={!hasTrend} />}
         <Days points={points} scale={scale} />
+        <ChartMarks marks={marks} scale={scale} left={size.left} right={Math.max(width, 240) - size.right} y={axisY} />
         {selected && (
           <circle cx={scale.x(selected.day)} cy={scale.y(selected.value)} r="6" className={classes['selected']} />
         )}
@@ -104,7 +110,7 @@ function Days({ points, scale }: { points: readonly TrendPoint[]; scale: ChartSc
     <text
       key={day}
       x={scale.x(day)}
-      y={size.height - 8}
+      y={axisY + 20}
       textAnchor={index === 0 ? 'start' : 'end'}
       className={classes['tick']}
     >

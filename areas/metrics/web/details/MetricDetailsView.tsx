@@ -10,7 +10,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
-import type { ClientMetric } from '../../contract.ts';
+import type { ChartMark, ClientMetric } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
@@ -28,10 +28,12 @@ interface MetricDetailsViewProps {
   /** The newest first. */
   values: readonly Measurement[];
   isCut: boolean;
+  /** The newest first. */
+  marks: readonly ChartMark[];
 }
 
 /** Period, figures, chart and table of one metric. */
-export function MetricDetailsView({ subject, metric, values, isCut }: MetricDetailsViewProps) {
+export function MetricDetailsView({ subject, metric, values, isCut, marks }: MetricDetailsViewProps) {
   const t = useTexts('metrics');
   const [{ range = '1y', side: chosenSide }, setParams] = useSearchParams(DetailsParams);
   const sides = sidesOf(values);
@@ -63,9 +65,9 @@ export function MetricDetailsView({ subject, metric, values, isCut }: MetricDeta
           <EmptyState illustration="weights" text={t(metric.last ? 'noValuesInRange' : 'noValues')} />
         </Card>
       )}
-      {points.length > 0 && <ChartSection metric={metric} points={points} values={shown} />}
+      {points.length > 0 && <ChartSection metric={metric} points={points} values={shown} marks={marks} />}
       {isCut && <p className={classes['muted']}>{t('chart.cut', { count: values.length })}</p>}
-      {values.length > 0 && <ValueTable subject={subject} metric={metric} values={shown.toReversed()} />}
+      {values.length > 0 && <ValueTable subject={subject} metric={metric} values={shown.toReversed()} marks={marks} />}
     </div>
   );
 }
@@ -75,9 +77,10 @@ interface ChartSectionProps {
   points: readonly TrendPoint[];
   /** Oldest first. */
   values: readonly Measurement[];
+  marks: readonly ChartMark[];
 }
 
-function ChartSection({ metric, points, values }: ChartSectionProps) {
+function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
   const t = useTexts('metrics');
   const { metricType, goal } = metric;
   const isSmoothed = hasTrend(metric, points.length);
@@ -92,6 +95,7 @@ function ChartSection({ metric, points, values }: ChartSectionProps) {
         points={points}
         hasTrend={isSmoothed}
         goal={goal}
+        marks={marks}
         label={t('chart.label', { name, count: points.length, summary })}
         selectedDay={day}
         onSelect={select}
@@ -139,7 +143,7 @@ function rangeText(t: Texts, metricType: ClientMetric['metricType'], rate: { fro
   return t('stats.rateRange', { from: text(rate.from), to: text(rate.to) });
 }
 
-interface SelectionProps extends ChartSectionProps {
+interface SelectionProps extends Omit<ChartSectionProps, 'marks'> {
   day: string | null;
   onSelect: (day: string) => void;
 }

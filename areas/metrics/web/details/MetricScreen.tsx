@@ -36,7 +36,13 @@ export function MetricScreen() {
       actions={metric && <MetricActions subject={subject} metric={metric} />}
     >
       {data && metric ? (
-        <MetricDetailsView subject={subject} metric={metric} values={data.values} isCut={data.isCut} />
+        <MetricDetailsView
+          subject={subject}
+          metric={metric}
+          values={data.values}
+          isCut={data.isCut}
+          marks={data.marks}
+        />
       ) : (
         <Skeleton height={320} radius={8} />
       )}

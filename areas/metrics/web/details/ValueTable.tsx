@@ -1,4 +1,5 @@
 import { Button, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
@@ -6,9 +7,10 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { ClientMetric } from '../../contract.ts';
+import type { ChartMark, ClientMetric } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
-import { authorText, changeText, type Texts, valueText } from '../metric-text.ts';
+import { markLink } from '../links.ts';
+import { authorText, changeText, markText, type Texts, valueText } from '../metric-text.ts';
 import classes from './ValueTable.module.css';
 import { ValueMenu } from './ValueMenu.tsx';
 
@@ -17,15 +19,23 @@ interface ValueTableProps {
   metric: ClientMetric;
   /** The newest first. */
   values: readonly Measurement[];
+  /** The newest first. */
+  marks: readonly ChartMark[];
 }
 
 const step = 50;
 
 /** The values as a table, also for screen readers: day, value with the change, source with author and note, menu. */
-export function ValueTable({ subject, metric, values }: ValueTableProps) {
+export function ValueTable({ subject, metric, values, marks }: ValueTableProps) {
   const t = useTexts('metrics');
   const tShell = useTexts('shell');
   const [count, setCount] = useState(step);
+  const shown = values.slice(0, count);
+  const lastDay = shown.at(-1)?.day ?? '';
+  const rows = [
+    ...shown.map((value, index) => ({ day: value.day, value, before: values[index + 1] })),
+    ...marks.filter(({ day }) => day >= lastDay).map((mark) => ({ day: mark.day, mark })),
+  ].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
   return (
     <Section title={t('values.title')} flush>
       <Table className={classes['table'] ?? ''}>
@@ -38,9 +48,13 @@ export function ValueTable({ subject, metric, values }: ValueTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {values.slice(0, count).map((value, index) => (
-            <Row key={value.id} subject={subject} metric={metric} value={value} before={values[index + 1]} />
-          ))}
+          {rows.map((row) =>
+            'mark' in row ? (
+              <MarkRow key={`${row.mark.kind} ${row.mark.id}`} subject={subject} mark={row.mark} />
+            ) : (
+              <Row key={row.value.id} subject={subject} metric={metric} value={row.value} before={row.before} />
+            ),
+          )}
         </Table.Tbody>
       </Table>
       {values.length > count && (
@@ -84,6 +98,18 @@ function Row({ subject, metric, value, before }: RowProps) {
       <Table.Td>
         <ValueMenu subject={subject} metric={metric} value={value} />
       </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** What happened on a day, between the values. */
+function MarkRow({ subject, mark }: { subject: Subject; mark: ChartMark }) {
+  const t = useTexts('metrics');
+  const link = markLink(subject, mark);
+  return (
+    <Table.Tr className={classes['mark'] ?? ''}>
+      <Table.Td>{formatDate(mark.day)}</Table.Td>
+      <Table.Td colSpan={3}>{link ? <Link {...link}>{markText(t, mark)}</Link> : markText(t, mark)}</Table.Td>
     </Table.Tr>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
+import { IconFileImport, IconListDetails, IconPlus, IconScale } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
@@ -20,6 +21,8 @@ import { FollowDialog } from '../studio/FollowDialog.tsx';
 import { OwnTypesDialog } from '../studio/OwnTypesDialog.tsx';
 import { MetricCard } from './MetricCard.tsx';
 
+const ImportDialog = lazy(async () => ({ default: (await import('../import/ImportDialog.tsx')).ImportDialog }));
+
 /** The metrics of a client, or the user's own, by group. */
 export function MetricsScreen() {
   const t = useTexts('metrics');
@@ -27,6 +30,7 @@ export function MetricsScreen() {
   const isOwn = subject.clientId === null;
   const { data, error } = useMetrics(subject);
   const [isRecording, recording] = useDisclosure();
+  const [isImporting, importing] = useDisclosure();
   const mayRecord = useMay()(isOwn ? 'update own training' : 'update clients');
   if (error && !data) return <RecordError error={error} />;
 
@@ -43,7 +47,7 @@ export function MetricsScreen() {
       actions={
         <>
           {metrics && metrics.length > 0 && recordButton}
-          {!isOwn && mayRecord && <StudioMenu subject={subject} metrics={metrics ?? []} />}
+          {mayRecord && <MetricsMenu subject={subject} metrics={metrics ?? []} onImport={importing.open} />}
         </>
       }
     >
@@ -56,6 +60,11 @@ export function MetricsScreen() {
       )}
       {metrics && <MetricGroups subject={subject} metrics={metrics} />}
       <RecordDialog subject={subject} metrics={metrics ?? []} opened={isRecording} onClose={recording.close} />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog subject={subject} onClose={importing.close} />
+        </Suspense>
+      )}
     </MetricLayout>
   );
 }
@@ -80,11 +89,20 @@ function MetricGroups({ subject, metrics }: { subject: Subject; metrics: readonl
   });
 }
 
-/** What only a professional does: follow another metric, and the types of the studio. */
-function StudioMenu({ subject, metrics }: { subject: Subject; metrics: readonly ClientMetric[] }) {
+interface MetricsMenuProps {
+  subject: Subject;
+  metrics: readonly ClientMetric[];
+  onImport: () => void;
+}
+
+/** The import; for a professional also other metrics to follow and the types of the studio. */
+function MetricsMenu({ subject, metrics, onImport }: MetricsMenuProps) {
   const t = useTexts('metrics');
   const [isFollowing, following] = useDisclosure();
   const [isEditing, editing] = useDisclosure();
+  const { clientId } = subject;
+  const importAction = { label: t('import.action'), icon: IconFileImport, onClick: onImport };
+  if (clientId === null) return <ActionMenu label={t('menu')} placement="header" actions={[importAction]} />;
   return (
     <>
       <ActionMenu
@@ -95,13 +113,14 @@ function StudioMenu({ subject, metrics }: { subject: Subject; metrics: readonly 
           {
             label: t('weights.open'),
             icon: IconScale,
-            link: linkOptions({ to: '/clients/$id/weights', params: { id: subject.clientId ?? '' } }),
+            link: linkOptions({ to: '/clients/$id/weights', params: { id: clientId } }),
           },
+          importAction,
           { label: t('ownTypes.action'), icon: IconListDetails, onClick: editing.open },
         ]}
       />
       <FollowDialog
-        clientId={subject.clientId ?? ''}
+        clientId={clientId}
         followed={metrics.map(({ metricType }) => metricType.metric)}
         opened={isFollowing}
         onClose={following.close}

@@ -47,17 +47,13 @@ function WeightsForm({ clientId, onClose }: Omit<WeightsDialogProps, 'opened'>) 
   });
   const [error, setError] = useState<ApiError | 'nothing' | null>(null);
   const typed = rows.filter(({ entry }) => entry.entered.trim());
-  const recording = useConfirmedMutation(
-    clientMetricRoutes.recordWeights,
-    { clientId },
-    {
-      onError: setError,
-      onSuccess: ({ values }) => {
-        toast.success(t('weights.saved', { count: values.length }));
-        onClose();
-      },
+  const recording = useConfirmedMutation(clientMetricRoutes.recordWeights, {
+    onError: setError,
+    onSuccess: ({ values }) => {
+      toast.success(t('weights.saved', { count: values.length }));
+      onClose();
     },
-  );
+  });
   const change = (row: DayRow) => setRows(rows.map((one) => (one.id === row.id ? row : one)));
   const errorOf = (row: DayRow) =>
     error && error !== 'nothing' ? error.errors[`values.${typed.indexOf(row)}.entered`]?.[0] : undefined;
@@ -65,7 +61,7 @@ function WeightsForm({ clientId, onClose }: Omit<WeightsDialogProps, 'opened'>) 
   function submit(): void {
     setError(typed.length === 0 ? 'nothing' : null);
     const values = typed.map(({ id, day, entry: { entered, unit } }) => ({ id, day, entered, unit }));
-    if (values.length > 0) recording.send({ values });
+    if (values.length > 0) recording.send({ clientId, values });
   }
 
   return (

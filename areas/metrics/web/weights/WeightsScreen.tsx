@@ -75,7 +75,13 @@ export function WeightsScreen() {
         </Card>
       )}
       {data && metric && (
-        <MetricDetailsView subject={subject} metric={metric} values={data.values} isCut={data.isCut} />
+        <MetricDetailsView
+          subject={subject}
+          metric={metric}
+          values={data.values}
+          isCut={data.isCut}
+          marks={data.marks}
+        />
       )}
       <WeightsDialog clientId={clientId} opened={isTyping} onClose={typing.close} />
     </MetricLayout>

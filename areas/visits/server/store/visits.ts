@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
+import type { MarkSource } from '#areas/metrics/server/public.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -220,3 +221,12 @@ export async function findChanged(
 export async function deleteVisit({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('visits').where('id', '=', id).execute();
 }
+
+/** Completed visits, whose values are in the charts; a reopened one is a draft again, and its values stay. */
+export const visitMarks: MarkSource = {
+  kind: 'visit',
+  permission: 'view visits',
+  rows: (_, clientId) => sql`
+    select id, taken_on, null::text from visits
+    where client_id = ${clientId} and (completed_at is not null or reopened_at is not null)`,
+};

@@ -56,6 +56,17 @@ export function orderIn(dates: Iterable<string>): 'day' | 'month' {
   return 'day';
 }
 
+/** Whether there are dates with slashes, and no number above 12 says what comes first. */
+export function isOrderOpen(dates: Iterable<string>): boolean {
+  let hasSlashes = false;
+  for (const date of dates) {
+    const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(date) ?? [];
+    if (Number(first) > 12 || Number(second) > 12) return false;
+    hasSlashes ||= first !== undefined && first !== second;
+  }
+  return hasSlashes;
+}
+
 /** Returns the seconds between two timestamps; null when only one has a time zone. */
 export function secondsBetween(start: string, end: string): number | null {
   if (start.endsWith('Z') !== end.endsWith('Z')) return null;

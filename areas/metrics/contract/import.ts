@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { transientUploadLimits } from '#shell/common/files.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+import { defineSubjectRoutes } from '#shell/common/route.ts';
+import { MetricType } from './measurement.ts';
+
+export const importLimits = {
+  values: 10_000,
+  /** Lines that are not empty. */
+  lines: 60_000,
+  /** Problems in a response; `problemCount` counts all. */
+  problems: 200,
+  /** Characters of a cell that a problem quotes, and of the name of a column. */
+  cellCharacters: 80,
+  /** Columns that are named as left out. */
+  columns: 50,
+} as const;
+
+/** Why a value of a file is not imported. `of_professional`: a client does not replace what a professional imported. */
+const faults = ['date', 'future', 'number', 'range', 'unit', 'side', 'metric', 'twice', 'of_professional'] as const;
+
+/** A value that is not imported. */
+export const ImportProblem = z.object({
+  /** Line number in the file, from 1; the header counts. */
+  line: z.number().int(),
+  /** Header of the column, or what the row calls the metric. */
+  column: z.string(),
+  /** Content of the cell. */
+  text: z.string(),
+  code: z.enum(faults),
+  /** The possible values of the metric, when that is the reason. */
+  range: z.object({ min: z.number(), max: z.number() }).nullable(),
+});
+export type ImportProblem = z.output<typeof ImportProblem>;
+
+export const weightUnits = ['kg', 'lb'] as const;
+export const lengthUnits = ['cm', 'in'] as const;
+export const dateOrders = ['day', 'month'] as const;
+
+/** How a file is read that does not say it: the units of its numbers, and what comes first in `3/4/2026`. */
+export const ReadingChoices = z.object({
+  weightUnit: z.enum(weightUnits).default('kg'),
+  lengthUnit: z.enum(lengthUnits).default('cm'),
+  dateOrder: z.enum(dateOrders).default('day'),
+});
+export type ReadingChoices = z.output<typeof ReadingChoices>;
+
+/** What the import of one metric changes. */
+const ImportedMetric = z.object({
+  metricType: MetricType.pick({ metric: true, name: true, unit: true, decimals: true }),
+  added: z.number().int(),
+  updated: z.number().int(),
+  /** Stored already, with the same value. */
+  unchanged: z.number().int(),
+  from: z.string(),
+  until: z.string(),
+});
+
+export const ImportPreview = z.object({
+  metrics: z.array(ImportedMetric),
+  /** The first ones, in the order of the file. */
+  problems: z.array(ImportProblem).max(importLimits.problems),
+  problemCount: z.number().int(),
+  /** Columns that are no metric, or have a unit that the metric cannot have. */
+  leftOutColumns: z.array(z.string()).max(importLimits.columns),
+  /** Whether the user has to choose, because the file does not say it. */
+  asks: z.object({ weightUnit: z.boolean(), lengthUnit: z.boolean(), dateOrder: z.boolean() }),
+  choices: ReadingChoices,
+});
+export type ImportPreview = z.output<typeof ImportPreview>;
+
+/** Chosen metrics, separated by commas, because the fields of a multipart request are texts. */
+const chosenMetrics = z
+  .string()
+  .max(5000)
+  .transform((text) => text.split(',').filter((metric) => metric !== ''))
+  .meta({ examples: ['weight,waist'] });
+
+export const ImportResult = z.object({
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+});
+export type ImportResult = z.output<typeof ImportResult>;
+
+/** Import of measurements: the file is previewed without storing anything, then sent again to be stored. */
+export const metricImportRoutes = defineSubjectRoutes({
+  preview: {
+    own: { endpoint: 'POST /my/metrics/import/preview', permission: 'update own training' },
+    client: { endpoint: 'POST /clients/:clientId/metrics/import/preview', permission: 'update clients' },
+    body: ReadingChoices,
+    transientUpload: transientUploadLimits.metricImport,
+    response: z.object({ preview: ImportPreview }),
+  },
+  create: {
+    own: { endpoint: 'POST /my/metrics/import', permission: 'update own training' },
+    client: { endpoint: 'POST /clients/:clientId/metrics/import', permission: 'update clients' },
+    body: ReadingChoices.extend({ metrics: chosenMetrics }),
+    transientUpload: transientUploadLimits.metricImport,
+    isIdempotent: true,
+    response: z.object({ imported: ImportResult }),
+  },
+});
+
+export const metricImportProblems = defineProblems('metrics', {
+  import_not_a_table: 422,
+  import_encoding: 422,
+  import_too_big_inside: 422,
+  import_damaged: 422,
+  import_too_long: 422,
+  import_too_many_lines: 422,
+  import_too_many_values: 422,
+  import_no_day: 422,
+  import_no_metric: 422,
+  import_empty: 422,
+  import_nothing_chosen: 422,
+});

@@ -1,0 +1,34 @@
+import { plainDateInZone } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
+import { parseTimestamp } from '#shell/common/timestamps.ts';
+
+/** When a value was measured: the day on the calendar of whoever measured, and the instant if the file has a time. */
+export interface Moment {
+  day: string;
+  instant: string | null;
+}
+
+const offset = /\s*[+-]\d{2}:?\d{2}$/;
+
+/**
+ * Parses a date with or without a time and a time zone. With an offset such as `+0100` the day is the one that is written: it was
+ * that day for whoever measured. A time with a Z belongs to no calendar, so its day is that in `timeZone`, as is a time without an
+ * offset. Null when invalid.
+ */
+export function parseMoment(
+  date: string,
+  time: string,
+  { order, timeZone }: { order: 'day' | 'month'; timeZone: string },
+): Moment | null {
+  const text = `${date.trim()} ${time.trim()}`.trim();
+  const parsed = parseTimestamp(text, order);
+  if (parsed === null) {
+    const day = time.trim() === '' ? parseTimestamp(`${text} 00:00`, order) : null;
+    return day === null ? null : { day: day.slice(0, 10), instant: null };
+  }
+  if (!parsed.endsWith('Z'))
+    return { day: parsed.slice(0, 10), instant: instantInZone(parsed, timeZone).toISOString() };
+  const instant = new Date(parsed).toISOString();
+  const written = offset.test(text) ? parseTimestamp(text.replace(offset, ''), order) : null;
+  return { day: written ? written.slice(0, 10) : plainDateInZone(instant, timeZone), instant };
+}

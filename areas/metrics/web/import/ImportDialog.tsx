@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { ImportDialog as ImportSteps } from '#shell/web/imports/ImportDialog.tsx';
+import { ImportSourceStep } from '#shell/web/imports/ImportSourceStep.tsx';
+import { useImportDraft } from '#shell/web/imports/use-import-draft.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportResult } from '../../contract/import.ts';
+import classes from './Import.module.css';
+import { metricImport, type ReadFile, withPreview } from './import-draft.ts';
+import { useReadFile } from './queries.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+
+const steps = ['source', 'check', 'done'] as const;
+
+interface ImportDialogProps {
+  subject: Subject;
+  onClose: () => void;
+}
+
+/** Three steps: file, review, done. Nothing is stored before the review is confirmed. */
+export function ImportDialog({ subject, onClose }: ImportDialogProps) {
+  const t = useTexts('metrics');
+  const { draft, change, startOver, finish, resume, isRestored } = useImportDraft(
+    metricImport,
+    subject.clientId ?? 'own',
+  );
+  if (!draft) return null;
+  const { step, preview, imported } = draft;
+
+  return (
+    <ImportSteps
+      title={t('import.title')}
+      width={step === 'check' ? 800 : 680}
+      steps={steps.map((name) => ({ name, text: t(`import.steps.${name}`) }))}
+      current={step}
+      isDone={step === 'done'}
+      onStepClick={(to) => change((now) => ({ ...now, step: to }))}
+      onStartOver={isRestored && step === 'check' && startOver}
+      onClose={onClose}
+    >
+      {step === 'source' && (
+        <SourceStep
+          subject={subject}
+          fileName={draft.fileName}
+          onRead={(read) => change((now) => withPreview(now, read))}
+          onContinue={preview ? () => change((now) => ({ ...now, step: 'check' })) : undefined}
+        />
+      )}
+      {step === 'check' && preview && (
+        <ReviewStep
+          subject={subject}
+          draft={draft}
+          preview={preview}
+          onChange={change}
+          onSend={finish}
+          onFailed={resume}
+          onDone={(result) => change((now) => ({ ...now, step: 'done', imported: result }))}
+        />
+      )}
+      {step === 'done' && imported && <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />}
+    </ImportSteps>
+  );
+}
+
+interface SourceStepProps {
+  subject: Subject;
+  fileName: string;
+  onRead: (read: ReadFile) => void;
+  onContinue: (() => void) | undefined;
+}
+
+/** Two GB are more than ten years of a watch have in the archive of the phone. */
+const maxBytes = 2 * 1024 ** 3;
+
+function SourceStep({ subject, fileName, onRead, onContinue }: SourceStepProps) {
+  const t = useTexts('metrics');
+  const [progress, setProgress] = useState<number | null>(null);
+  const readFile = useReadFile(subject, setProgress);
+
+  async function read({ file }: { file: File | null }): Promise<ReadFile> {
+    if (!file) throw new Error('SourceStep: only files are read');
+    return readFile(file).finally(() => setProgress(null));
+  }
+
+  return (
+    <ImportSourceStep
+      read={read}
+      onRead={onRead}
+      accept=".csv,.txt,.zip,.xml,text/csv,application/zip,text/xml"
+      maxBytes={maxBytes}
+      texts={{
+        drop: t('import.source.drop'),
+        choose: t('import.source.choose'),
+        limits: t('import.source.limits'),
+        tooLarge: t('import.apple.too_big'),
+      }}
+      lead={<p className={classes['lead']}>{t('import.source.lead')}</p>}
+      hints={
+        <>
+          <p role="status" className={classes['lead']}>
+            {progress !== null && t('import.source.reading', { percent: formatNumber(progress * 100, 0) })}
+          </p>
+          <Hints />
+        </>
+      }
+      fileName={fileName}
+      onContinue={onContinue}
+    />
+  );
+}
+
+function Hints() {
+  const t = useTexts('metrics');
+  return (
+    <section className={classes['hints']} aria-label={t('import.source.where')}>
+      <strong>{t('import.source.where')}</strong>
+      <dl>
+        <div>
+          <dt>{t('import.source.csv')}</dt>
+          <dd>{t('import.source.csvWhere')}</dd>
+        </div>
+        <div>
+          <dt>{t('import.source.apple')}</dt>
+          <dd>{t('import.source.appleWhere')}</dd>
+        </div>
+      </dl>
+      <p>{t('import.source.twice')}</p>
+    </section>
+  );
+}
+
+interface DoneStepProps {
+  imported: ImportResult;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+function DoneStep({ imported: { added, updated, unchanged }, onAnother, onClose }: DoneStepProps) {
+  const t = useTexts('metrics');
+  return (
+    <div className={classes['done']} role="status">
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
+      <h3>{added + updated > 0 ? t('import.done.title', { count: added + updated }) : t('import.done.nothingNew')}</h3>
+      {updated > 0 && <p>{t('import.done.updated', { count: updated })}</p>}
+      {unchanged > 0 && <p>{t('import.done.unchanged', { count: unchanged })}</p>}
+      <div className={classes['doneActions']}>
+        <Button variant="default" onClick={onAnother}>
+          {t('import.done.another')}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {t('import.done.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

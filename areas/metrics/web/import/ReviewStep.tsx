@@ -1,0 +1,177 @@
+import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
+import {
+  dateOrders,
+  type ImportPreview,
+  type ImportProblem,
+  type ImportResult,
+  lengthUnits,
+  type ReadingChoices,
+  weightUnits,
+} from '../../contract/import.ts';
+import { metricName } from '../metric-text.ts';
+import classes from './Import.module.css';
+import { chosenIn, type ImportDraft, withPreview } from './import-draft.ts';
+import { useImport, useReadAgain } from './queries.ts';
+
+interface ReviewStepProps {
+  subject: Subject;
+  draft: ImportDraft;
+  preview: ImportPreview;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+  onSend: () => void;
+  onFailed: () => void;
+  onDone: (imported: ImportResult) => void;
+}
+
+/** What the import would add, change and leave out. */
+export function ReviewStep({ subject, draft, preview, onChange, ...sending }: ReviewStepProps) {
+  const t = useTexts('metrics');
+  const reading = useReadAgain(subject, (read) => onChange((now) => withPreview(now, read)));
+  const writing = useImport(subject, sending);
+  const error = writing.error ?? reading.error;
+  const count = chosenIn(draft).reduce((sum, { added, updated }) => sum + added + updated, 0);
+
+  return (
+    <div className={classes['step']}>
+      <ChoicePicker
+        preview={preview}
+        isReading={reading.isPending}
+        onChoose={(choices) => reading.mutate({ ...draft, choices })}
+      />
+      <MetricList draft={draft} preview={preview} onChange={onChange} />
+      {preview.leftOutColumns.length > 0 && (
+        <p className={classes['quiet']}>{t('import.review.leftOut', { columns: preview.leftOutColumns.join(', ') })}</p>
+      )}
+      <ProblemList preview={preview} />
+      {error && (
+        <Alert color="red" variant="light" role="alert">
+          {error.message}
+        </Alert>
+      )}
+      <WizardFooter summary={t('import.review.summary', { count })}>
+        <Button
+          disabled={count === 0 || reading.isPending}
+          loading={writing.isPending}
+          onClick={() => writing.mutate(draft)}
+        >
+          {t('import.review.write')}
+        </Button>
+      </WizardFooter>
+    </div>
+  );
+}
+
+interface ChoicePickerProps {
+  preview: ImportPreview;
+  isReading: boolean;
+  onChoose: (choices: ReadingChoices) => void;
+}
+
+/** What the file does not say: its units and the order of its dates. A change reads the file again. */
+function ChoicePicker({ preview: { asks, choices }, isReading, onChoose }: ChoicePickerProps) {
+  const t = useTexts('metrics');
+  const options = {
+    weightUnit: weightUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
+    lengthUnit: lengthUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
+    dateOrder: dateOrders.map((order) => ({ value: order, label: t(`import.review.order.${order}`) })),
+  };
+  const openChoices = (['weightUnit', 'lengthUnit', 'dateOrder'] as const).filter((name) => asks[name]);
+  if (openChoices.length === 0) return null;
+  return (
+    <section className={classes['choices']} aria-label={t('import.review.asks')}>
+      <p>{t('import.review.asks')}</p>
+      {openChoices.map((name) => (
+        <div key={name} className={classes['choice']}>
+          <span aria-hidden="true">{t(`import.review.${name}`)}</span>
+          <SegmentedControl
+            aria-label={t(`import.review.${name}`)}
+            data={options[name]}
+            value={choices[name]}
+            disabled={isReading}
+            onChange={(value) => onChoose({ ...choices, [name]: value } as ReadingChoices)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function MetricList({ draft, preview, onChange }: Pick<ReviewStepProps, 'draft' | 'preview' | 'onChange'>) {
+  const t = useTexts('metrics');
+  if (preview.metrics.length === 0) return <p className={classes['lead']}>{t('import.review.nothing')}</p>;
+  const toggle = (metric: string, isChosen: boolean) =>
+    onChange((now) => ({
+      ...now,
+      leftOut: isChosen ? now.leftOut.filter((one) => one !== metric) : [...now.leftOut, metric],
+    }));
+  return (
+    <section aria-label={t('import.review.metrics')}>
+      <h3 className={classes['heading']}>{t('import.review.metrics')}</h3>
+      <ul className={classes['metrics']}>
+        {preview.metrics.map(({ metricType, added, updated, unchanged, from, until }) => {
+          const name = metricName(t, metricType);
+          const { metric } = metricType;
+          return (
+            <li key={metric}>
+              <Checkbox
+                aria-label={t('import.review.choose', { name })}
+                checked={added + updated > 0 && !draft.leftOut.includes(metric)}
+                disabled={added + updated === 0}
+                onChange={({ currentTarget }) => toggle(metric, currentTarget.checked)}
+              />
+              <div className={classes['entry']}>
+                <strong>{name}</strong>
+                <span>{t('import.review.period', { from: formatDate(from), until: formatDate(until) })}</span>
+              </div>
+              <p>
+                {[
+                  added > 0 && t('import.review.added', { count: added }),
+                  updated > 0 && t('import.review.updated', { count: updated }),
+                  unchanged > 0 && t('import.review.unchanged', { count: unchanged }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The values that are left out, by line. */
+function ProblemList({ preview: { problems, problemCount } }: { preview: ImportPreview }) {
+  const t = useTexts('metrics');
+  if (problemCount === 0) return null;
+  const more = problemCount - problems.length;
+  const title = t('import.review.problems', { count: problemCount });
+  return (
+    <section aria-label={title}>
+      <h3 className={classes['heading']}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
+      <ul className={classes['problems']} tabIndex={0} aria-label={title}>
+        {problems.map((problem) => (
+          <Problem key={`${problem.line} ${problem.column} ${problem.code}`} problem={problem} />
+        ))}
+        {more > 0 && <li>{t('import.review.moreProblems', { count: more })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Problem({ problem: { line, column, text, code, range } }: { problem: ImportProblem }) {
+  const t = useTexts('metrics');
+  const limits = { min: formatNumber(range?.min ?? 0, 0), max: formatNumber(range?.max ?? 0, 0) };
+  return (
+    <li>
+      <span className={classes['line']}>{t('import.review.line', { line })}</span>
+      <span>{t('import.review.cell', { column: metricName(t, { metric: column, name: column }), text })}</span>
+      <span className={classes['quiet']}>{t(`import.codes.${code}`, limits)}</span>
+    </li>
+  );
+}
