@@ -146,7 +146,7 @@ test('the set goes with its last photo, and the files with them', async () => {
   expect((await photos.read(photos.imageUrl(second, 'small'), studio.client)).statusCode).toBe(404);
 });
 
-test('advertising is allowed for one photo, needs its consent, and ends with it', async () => {
+test('advertising is allowed for one photo, needs a consent of its own, and ends with it or with that to photos', async () => {
   const { progress, photoId } = await photos.add();
   await photos.add();
   const allow = () =>
@@ -159,6 +159,9 @@ test('advertising is allowed for one photo, needs its consent, and ends with it'
   expect(await allowed()).toEqual([true, false]);
   await photos.decide('advertising', false);
   await photos.decide('advertising', true);
+  expect(await allowed()).toEqual([false, false]);
+  await allow();
+  await photos.decide('photos', false);
   expect(await allowed()).toEqual([false, false]);
 });
 
