@@ -21,6 +21,7 @@ import { addMealPlanTemplates, addNutrients } from './meal-plan-data.ts';
 import { type Measured, measure, median, type Target } from './measure.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { measureEventLoopDelay, measurePdf } from './pdf.ts';
+import { measurePhotos, photoUpload } from './photos.ts';
 import { residentMb, run } from './processes.ts';
 
 let otherToken = '';
@@ -102,6 +103,8 @@ async function compare(studio: BenchData): Promise<void> {
     const tokens = { admin: studio.adminToken, client: studio.clientToken, trainee: studio.trainee.token };
     for (const operation of scenarios(studio).filter(({ name }) => isWanted(name)))
       await compareOne(operation, target(tokens[operation.as]), bare);
+    if (isWanted(photoUpload))
+      await measurePhotos({ port: productPort, pid: product.pid, token: studio.clientToken }, say);
     await measureLoad(target(studio.adminToken), { ...studio, otherToken }, { say, isWanted });
     if (isWanted('PDF')) await measurePdf(target(studio.adminToken), studio, say);
     const foods = { owner, folder, environment, target: target(studio.adminToken), say };

@@ -10,6 +10,12 @@ export function cpuMs(pids: number[]): number {
   return [...all].reduce((total, pid) => total + ticksOf(pid), 0) * ticksMs;
 }
 
+/** CPU time in ms that a process has used so far, without its children. */
+export function ownCpuMs(pid: number): number {
+  const [user = 0, system = 0] = timesOf(pid);
+  return (user + system) * ticksMs;
+}
+
 /** Resident memory in MB of a process and its children. */
 export function residentMb(pid: number): number {
   const kb = familyOf(pid).map((one) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${one}/status`))?.[1] ?? 0));
@@ -22,12 +28,15 @@ function familyOf(pid: number): number[] {
 }
 
 function ticksOf(pid: number): number {
+  return timesOf(pid).reduce((total, time) => total + time, 0);
+}
+
+/** User and system time of a process, then those of its children that have ended. */
+function timesOf(pid: number): number[] {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /, '')
-    .split(' ')
-    .map(Number);
-  const [user = 0, system = 0, deadUser = 0, deadSystem = 0] = fields.slice(11, 15);
-  return user + system + deadUser + deadSystem;
+    .split(' ');
+  return fields.slice(11, 15).map(Number);
 }
 
 function read(file: string): string {

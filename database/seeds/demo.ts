@@ -12,6 +12,7 @@ import { gatherStatistics } from '#shell/server/database/statistics.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
 import { addComments, reportOf } from './studio/comments.ts';
+import { addFiles } from './studio/files.ts';
 import { addFolders } from './studio/folders.ts';
 import { addMeasurements } from './studio/measurements.ts';
 import { addMessages } from './studio/messages.ts';
@@ -26,7 +27,7 @@ import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient
 import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
 import { createOutlinedTemplate } from '#areas/programs/server/operations/outlined-template.ts';
 
-/** Clients who have progress photos. */
+/** Clients who have progress photos and files. */
 const clientsWithPhotos: readonly string[] = clients
   .filter(({ isActive, isRegistered }) => isActive && isRegistered)
   .slice(0, 2)
@@ -115,7 +116,10 @@ async function addDemoClient(
   if (clientScope && client.isActive)
     await addMeasurements(team[client.collaborator], clientScope, { heightCm, index: clients.indexOf(client) });
   await addVisits(team.nutritionist, { email, clientId: id });
-  if (clientScope && clientsWithPhotos.includes(email)) await addPhotos(team.admin, clientScope, id);
+  if (clientScope && clientsWithPhotos.includes(email)) {
+    await addPhotos(team.admin, clientScope, id);
+    await addFiles(team.admin, clientScope, id);
+  }
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }

@@ -39,7 +39,7 @@ export function FileRow({ subject, file, mayChange }: FileRowProps) {
         <Origin file={file} isOwn={isOwn} />
         <VersionState version={newest} file={file} isOwn={isOwn} />
         {earlier.length > 0 && (
-          <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
+          <Button variant="subtle" size="compact-sm" ml={-8} aria-expanded={isOpen} onClick={toggle}>
             {t('versions', { count: earlier.length })}
           </Button>
         )}
@@ -99,8 +99,8 @@ function VersionState({ version, file, isOwn }: VersionStateProps) {
 function useSize(bytes: number): string {
   const t = useTexts('client-files');
   const megabytes = bytes / 1024 / 1024;
-  if (megabytes >= 1) return t('size.mb', { count: Number(formatNumber(megabytes).replace(',', '.')) });
-  return t('size.kb', { count: Math.max(1, Math.round(bytes / 1024)) });
+  if (megabytes >= 1) return t('size.mb', { value: formatNumber(megabytes) });
+  return t('size.kb', { value: formatNumber(Math.max(1, Math.round(bytes / 1024))) });
 }
 
 interface DownloadButtonProps {

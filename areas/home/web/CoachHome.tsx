@@ -47,6 +47,7 @@ export function CoachHome() {
               <div className={classes['column']}>
                 <WeeksSection overview={overview} />
                 <LastWorkouts unread={overview?.unreadWorkouts} />
+                {may('view clients') && <LastProgresses />}
               </div>
             )}
             <div className={classes['column']}>
@@ -56,7 +57,7 @@ export function CoachHome() {
               {may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
               {may('create meal plans') && <ClientsWithoutMealPlan />}
-              {may('view clients') && <LastProgresses />}
+              {may('view clients') && !may('view workouts') && <LastProgresses />}
               {may('view clients') && <ExpiringSubscriptions />}
               {may('view clients') && <LastClients />}
             </div>

@@ -1,14 +1,13 @@
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import { LoadFailed } from '#shell/web/lists/LoadFailed.tsx';
+import { PagedCards } from '#shell/web/lists/PagedCards.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { Card } from '#shell/web/widgets/Section.tsx';
 import { MediaFilters, mediaKinds, mediaOrigins, mediaRoutes } from '../contract.ts';
 import classes from './Media.module.css';
 import { MediumTile } from './MediumTile.tsx';
@@ -54,33 +53,17 @@ function MediaList({ clientId }: { clientId: string }) {
   const [{ kind, origin }] = useSearchParams(MediaFilters);
   const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name ?? '';
   const pages = useInfiniteApiQuery(mediaRoutes.list, { clientId, kind, origin }, ({ media }) => media);
-  const { rows, error, isPending, hasMore, isLoadingMore, loadMore } = pages;
-  if (isPending) return <Skeleton height={220} radius={8} />;
-  if (rows.length === 0)
-    return (
-      <Card>
-        {error ? (
-          <LoadFailed pages={pages} />
-        ) : (
-          <EmptyState illustration="list" text={kind || origin ? t('none') : t('empty', { name: firstNameOf(name) })} />
-        )}
-      </Card>
-    );
+  const empty = kind || origin ? t('none') : t('empty', { name: firstNameOf(name) });
 
   return (
-    <>
+    <PagedCards pages={pages} empty={<EmptyState illustration="list" text={empty} />}>
       <ul className={classes['tiles']}>
-        {rows.map((medium) => (
+        {pages.rows.map((medium) => (
           <li key={medium.id}>
             <MediumTile clientId={clientId} medium={medium} />
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
-          {t('more')}
-        </Button>
-      )}
-    </>
+    </PagedCards>
   );
 }

@@ -13,7 +13,7 @@ export const LastProgress = z.object({
 export type LastProgress = z.output<typeof LastProgress>;
 
 export const lastProgressRoutes = defineRoutes({
-  /** The photos that clients added last, the latest first. */
+  /** The newest set of each client, the latest first. */
   last: {
     endpoint: 'GET /home/getLastProgresses',
     permission: 'view clients',

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { useIdle } from '@mantine/hooks';
 import { IconPhotoOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useFileUrl } from '#shell/web/api/file-url.ts';
@@ -14,13 +15,28 @@ interface PhotoImageProps {
   size: PhotoSize;
   alt: string;
   style?: CSSProperties;
+  /** Without it the photo is blurred when the user does nothing for a minute. */
+  staysSharp?: boolean;
   /** Width by height, once the photo is loaded. */
   onRatio?: (ratio: number) => void;
 }
 
+/** Time without input in ms after which photos are blurred, so that nobody else reads them from a screen that was left open. */
+const idleMs = 60_000;
+
 /** A photo, read with the login of the user. */
-export function PhotoImage({ subject, progressId, photoId, size, alt, style, onRatio }: PhotoImageProps) {
+export function PhotoImage({
+  subject,
+  progressId,
+  photoId,
+  size,
+  alt,
+  style,
+  staysSharp = false,
+  onRatio,
+}: PhotoImageProps) {
   const t = useTexts('progress');
+  const isIdle = useIdle(idleMs, { initialState: false });
   const { url, error } = useFileUrl(...forSubject(subject, photoRoutes.image, { progressId, photoId, size }));
   if (error)
     return (
@@ -40,6 +56,7 @@ export function PhotoImage({ subject, progressId, photoId, size, alt, style, onR
       src={url}
       alt={alt}
       style={style}
+      data-blurred={isIdle && !staysSharp}
       draggable={false}
       onLoad={({ currentTarget }) => onRatio?.(currentTarget.naturalWidth / (currentTarget.naturalHeight || 1))}
     />

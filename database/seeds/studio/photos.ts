@@ -1,4 +1,4 @@
-import { clientSubject } from '#areas/clients/server/public.ts';
+import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
 import { decideConsent } from '#areas/clients/server/operations/consents.ts';
 import { addPhoto } from '#areas/progress/server/operations/photos.ts';
 import type { Pose } from '#areas/progress/contract.ts';
@@ -7,25 +7,24 @@ import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 
-/** Days ago, and the width of the body of that day in percent. */
+/** Days ago, the width of the body of that day in percent, and who added the photos. */
 const days = [
-  { daysAgo: 84, width: 118 },
-  { daysAgo: 42, width: 108 },
-  { daysAgo: 7, width: 100 },
+  { daysAgo: 84, width: 118, note: 'Si comincia.', isByClient: false },
+  { daysAgo: 42, width: 108, note: 'Metà percorso.', isByClient: true },
+  { daysAgo: 7, width: 100, note: '', isByClient: true },
 ] as const;
-
-const notes = ['Si comincia.', 'Metà percorso.', ''];
 
 /** Gives a client drawn figures as progress photos of three days, with their consent. */
 export async function addPhotos(admin: Scope, client: Scope, clientId: string): Promise<void> {
   await decideConsent(client, { purpose: 'photos', isGiven: true });
   const today = todayIn(client.caller.timeZone);
-  for (const [index, { daysAgo, width }] of days.entries())
+  for (const { daysAgo, width, note, isByClient } of days)
     for (const pose of ['front', 'side', 'back'] as const) {
       const photoId = newId();
       const file = await storeFigure(admin, photoId, { pose, width });
-      const draft = { photoId, taken_on: addDays(today, -daysAgo), pose, name: '', note: notes[index] ?? '', file };
-      await addPhoto(admin, clientSubject(admin, clientId), draft);
+      const draft = { photoId, taken_on: addDays(today, -daysAgo), pose, name: '', note, file };
+      if (isByClient) await addPhoto(client, ownSubject(client), draft);
+      else await addPhoto(admin, clientSubject(admin, clientId), draft);
     }
 }
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { InfiniteQueryResult } from '../api/query.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import type { RowProps } from './columns.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import classes from './PagedList.module.css';
 
 export interface PagedListProps<Row> extends RowProps<Row> {
@@ -33,7 +33,11 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     <div className={classes['sheet']} aria-busy={pages.isPlaceholderData}>
       {toolbar && <div className={classes['toolbar']}>{toolbar}</div>}
       {!pages.isPending && pages.rows.length === 0 ? <NoRows {...props} /> : body || <List {...props} />}
-      {pages.hasMore && <LoadMore pages={pages} />}
+      {pages.hasMore && (
+        <div className={classes['more']}>
+          <LoadMore pages={pages} />
+        </div>
+      )}
     </div>
   );
 }
@@ -48,15 +52,4 @@ function NoRows<Row>({ pages, empty, isFiltered = false, onClearFilters }: Paged
     </Button>
   );
   return <EmptyState illustration="search" text={t('list.nothingFound')} action={clear} />;
-}
-
-function LoadMore<Row>({ pages }: { pages: InfiniteQueryResult<Row> }) {
-  const t = useTexts('shell');
-  return (
-    <div className={classes['more']}>
-      <Button variant="default" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-        {t('list.loadMore')}
-      </Button>
-    </div>
-  );
 }

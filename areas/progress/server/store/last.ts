@@ -9,7 +9,7 @@ const maxRows = 6;
 /** Sets that are looked at for the ones that the caller may see. */
 const maxScanned = 500;
 
-/** The sets that were added last, of the clients whom the caller sees and whose consents are given. */
+/** The set that was added last of each of the clients whom the caller sees and whose consents are given, the newest first. */
 export async function findLastProgresses(scope: Scope): Promise<z.output<typeof LastProgress>[]> {
   return rowsOf(
     scope.db,
@@ -19,7 +19,9 @@ export async function findLastProgresses(scope: Scope): Promise<z.output<typeof 
       newest.created_at as "createdAt",
       (select count(*)::int from progress_photos where set_id = newest.id) as "photoCount"
     from (
-      select id, client_id, taken_on, created_at from progress_sets order by created_at desc, id desc limit ${maxScanned}
+      select distinct on (client_id) id, client_id, taken_on, created_at
+      from (select * from progress_sets order by created_at desc, id desc limit ${maxScanned}) scanned
+      order by client_id, created_at desc, taken_on desc
     ) newest
     join clients on clients.id = newest.client_id
     where ${isVisibleClient(scope, 'clients.id')} and ${isNotSample('clients.id')} and clients.deactivated_at is null

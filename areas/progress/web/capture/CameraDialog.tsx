@@ -118,6 +118,7 @@ function Overlay({ subject, pose, guide, history }: OverlayProps) {
         photoId={earlier.photoId}
         size="full"
         alt={earlier.taken_on}
+        staysSharp
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { PhotoSet } from '../../contract.ts';
+import { useDayValues } from '../day-values.ts';
 import { AlignDialog } from './AlignDialog.tsx';
 import classes from './Compare.module.css';
 import { type ComparedPhoto, ComparedPhotos, type CompareMode } from './ComparedPhotos.tsx';
@@ -66,6 +67,7 @@ export function CompareView({ subject, ids, pages, mayChange, onClose }: Compare
               <li key={one.photo.id}>
                 <strong>{formatDate(one.set.taken_on)}</strong>
                 <Interval from={compared[0]} to={one} isFirst={index === 0} />
+                <Values set={one.set} />
                 {mayChange && (
                   <Button size="compact-sm" variant="default" onClick={() => setAligned(one)}>
                     {t('align.action')}
@@ -87,6 +89,11 @@ function Interval({ from, to, isFirst }: { from: ComparedPhoto | undefined; to: 
   if (isFirst || !from) return null;
   const count = daysBetween(from.set.taken_on, to.set.taken_on);
   return <span>{count === 0 ? t('compare.sameDay') : t('compare.days', { count })}</span>;
+}
+
+function Values({ set }: { set: PhotoSet }) {
+  const values = useDayValues(set);
+  return values && <span>{values}</span>;
 }
 
 function findPhoto(sets: readonly PhotoSet[], id: string): ComparedPhoto[] {

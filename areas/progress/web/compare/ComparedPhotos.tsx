@@ -59,6 +59,7 @@ export function ComparedPhotos({ subject, compared, mode }: ComparedPhotosProps)
           {compared.map((one) => (
             <div key={one.photo.id} className={classes['frame']} {...handlers}>
               {layer(one)}
+              <DateLabel compared={one} />
             </div>
           ))}
         </div>
@@ -66,6 +67,10 @@ export function ComparedPhotos({ subject, compared, mode }: ComparedPhotosProps)
         <div className={classes['over']}>
           <div className={classes['frame']} {...handlers}>
             {compared.map((one, index) => layer(one, index === 0 ? undefined : topStyle(mode, share)))}
+            {mode === 'slider' && <span className={classes['divider']} style={{ left: `${share}%` }} />}
+            {compared.map((one, index) => (
+              <DateLabel key={one.photo.id} compared={one} isSecond={index > 0} />
+            ))}
           </div>
           <Slider
             label={null}
@@ -94,6 +99,14 @@ export function ComparedPhotos({ subject, compared, mode }: ComparedPhotosProps)
 /** The second photo: its right part, or more or less transparent. */
 function topStyle(mode: CompareMode, share: number): CSSProperties {
   return mode === 'slider' ? { clipPath: `inset(0 0 0 ${share}%)` } : { opacity: share / 100 };
+}
+
+function DateLabel({ compared: { set }, isSecond = false }: { compared: ComparedPhoto; isSecond?: boolean }) {
+  return (
+    <span className={classes['date']} data-second={isSecond}>
+      {formatDate(set.taken_on)}
+    </span>
+  );
 }
 
 interface PlacedProps {

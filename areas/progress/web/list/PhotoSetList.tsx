@@ -1,12 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { PagedCards } from '#shell/web/lists/PagedCards.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { Card } from '#shell/web/widgets/Section.tsx';
 import { photoLimits, type PhotoSet } from '../../contract.ts';
 import { CompareView } from '../compare/CompareView.tsx';
 import classes from '../Photos.module.css';
@@ -25,55 +22,37 @@ const params = z.object({ compare: z.string().max(300).optional() });
 
 /** The sets of a client by day, or the photos of the address that are compared. */
 export function PhotoSetList({ empty, ...props }: PhotoSetListProps) {
-  const t = useTexts('progress');
-  const tShell = useTexts('shell');
   const [{ compare }, setParams] = useSearchParams(params);
   const pages = usePhotoSets(props.subject);
-  const { rows, error, isPending, refetch } = pages;
-  if (isPending) return <Skeleton height={220} radius={8} />;
-  if (rows.length === 0)
+  if (compare && pages.rows.length > 0)
     return (
-      <Card>
-        {error ? (
-          <EmptyState
-            illustration="lost"
-            text={error.message || t('failed')}
-            action={
-              <Button variant="default" onClick={refetch}>
-                {tShell('errors.tryAgain')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState illustration="list" text={empty} />
-        )}
-      </Card>
-    );
-  if (!compare)
-    return (
-      <Sets {...props} pages={pages} onCompare={(ids) => setParams({ compare: ids.join(',') }, { replace: false })} />
+      <CompareView
+        {...props}
+        ids={compare.split(',').slice(0, photoLimits.compared)}
+        pages={pages}
+        onClose={() => setParams({ compare: undefined })}
+      />
     );
   return (
-    <CompareView
-      {...props}
-      ids={compare.split(',').slice(0, photoLimits.compared)}
-      pages={pages}
-      onClose={() => setParams({ compare: undefined })}
-    />
+    <PagedCards pages={pages} empty={<EmptyState illustration="list" text={empty} />}>
+      <Sets
+        {...props}
+        sets={pages.rows}
+        onCompare={(ids) => setParams({ compare: ids.join(',') }, { replace: false })}
+      />
+    </PagedCards>
   );
 }
 
 interface SetsProps extends Omit<PhotoSetListProps, 'empty'> {
-  pages: InfiniteQueryResult<PhotoSet>;
+  sets: readonly PhotoSet[];
   onCompare: (ids: readonly string[]) => void;
 }
 
 /** The days, with the choice of photos to compare. */
-function Sets({ subject, mayChange, pages, onCompare }: SetsProps) {
-  const t = useTexts('progress');
-  const { rows, hasMore, isLoadingMore, loadMore } = pages;
+function Sets({ subject, mayChange, sets, onCompare }: SetsProps) {
   const [selected, setSelected] = useState<readonly string[] | null>(null);
-  const hasSeveral = rows.reduce((count, { photos }) => count + photos.length, 0) > 1;
+  const hasSeveral = sets.reduce((count, { photos }) => count + photos.length, 0) > 1;
 
   function toggle(id: string): void {
     const present = selected ?? [];
@@ -92,7 +71,7 @@ function Sets({ subject, mayChange, pages, onCompare }: SetsProps) {
           onCompare={() => onCompare(selected ?? [])}
         />
       )}
-      {rows.map((set) => (
+      {sets.map((set) => (
         <SetCard
           key={set.id}
           subject={subject}
@@ -102,11 +81,6 @@ function Sets({ subject, mayChange, pages, onCompare }: SetsProps) {
           onSelect={toggle}
         />
       ))}
-      {hasMore && (
-        <Button variant="default" loading={isLoadingMore} onClick={loadMore}>
-          {t('more')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { IconCalendar, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-reac
 import { useState } from 'react';
 import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
-import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { type DayValue, type Photo, photoRoutes, type PhotoSet } from '../../contract.ts';
+import { type Photo, photoRoutes, type PhotoSet } from '../../contract.ts';
+import { useDayValues } from '../day-values.ts';
 import classes from '../Photos.module.css';
 import { photoInvalidations } from '../queries.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -42,7 +43,7 @@ export function SetCard({ subject, set, mayChange, selected, onSelect }: SetCard
   return (
     <Section
       title={formatDate(set.taken_on)}
-      subtitle={<Values set={set} />}
+      subtitle={useDayValues(set)}
       actions={
         <>
           <Button
@@ -85,16 +86,6 @@ export function SetCard({ subject, set, mayChange, selected, onSelect }: SetCard
       )}
     </Section>
   );
-}
-
-/** Weight and body fat of that day, or of the nearest one, which is named. */
-function Values({ set: { taken_on, values } }: { set: PhotoSet }) {
-  const t = useTexts('progress');
-  const textOf = ({ type, value, day }: DayValue) => {
-    const text = t(`set.values.${type}`, { value: formatNumber(value) });
-    return day === taken_on ? text : t('set.valueOf', { value: text, date: formatDate(day) });
-  };
-  return values.length > 0 && <>{values.map(textOf).join(' · ')}</>;
 }
 
 function SetMenu({ subject, set }: { subject: Subject; set: PhotoSet }) {

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { registeredClient } from './support/clients.ts';
+import { tokenOf } from './support/demo.ts';
+import { test } from './support/test.ts';
+
+const person = { name: 'Pia Fotografie', email: 'pia.fotografie@example.com', password: 'una-password-lunga' };
+
+test('a client takes photos on the phone, the professional compares them, and nobody else reads them, also not after the logout', async ({
+  page,
+  browser,
+}) => {
+  const adminToken = await tokenOf(page, 'admin');
+  const client = await registeredClient(page, adminToken, person);
+  await enterWith(page, client.token);
+  await page.goto('/my/photos/create');
+  await page.getByRole('button', { name: 'Sì, acconsento' }).tap();
+
+  await addPhoto(page, 'Fronte', '#8a6f5c');
+  await page.reload();
+  await expect(page.getByRole('img', { name: /Fronte/ })).toBeVisible();
+  await addPhoto(page, 'Schiena', '#39424e');
+  await page.getByRole('button', { name: 'Salva 2 foto' }).tap();
+  const own = page.getByRole('button', { name: /^Mostra: / });
+  await expect(own).toHaveCount(2);
+  await own.first().tap();
+  await expect(page.getByRole('img', { name: 'Fronte' })).toBeVisible();
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' })).newPage();
+  await enterWith(desk, adminToken);
+  const addresses = new Set<string>();
+  desk.on('response', (response) => {
+    if (!/\/image\?/.test(response.url())) return;
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+    addresses.add(response.url());
+  });
+  await desk.goto(`/clients/${client.id}/progress`);
+  await expect(desk.getByRole('button', { name: /^Mostra: / })).toHaveCount(2);
+  expect(addresses.size).toBe(0);
+  await desk.getByRole('button', { name: 'Mostra le foto' }).click();
+  await desk.getByRole('button', { name: 'Confronta' }).click();
+  for (const tile of await desk.getByRole('button', { name: /^Scegli: / }).all()) await tile.click();
+  await desk.getByRole('button', { name: 'Confronta le foto scelte' }).click();
+  await desk.getByText('Cursore', { exact: true }).click();
+  await expect(desk.locator('[role="slider"]')).toBeVisible();
+  await expect.poll(() => addresses.size).toBe(4);
+
+  for (const token of [undefined, await tokenOf(page, 'client'), await tokenOf(page, 'coach')])
+    for (const address of addresses) expect(await statusOf(page, address, token)).toBeGreaterThanOrEqual(403);
+  for (const address of addresses) expect(await statusOf(page, address, adminToken)).toBe(200);
+
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  await page.getByRole('button', { name: /^PF · / }).tap();
+  await page.getByRole('menuitem', { name: 'Esci' }).tap();
+  await expect(page).toHaveURL(/login/);
+  for (const address of addresses) {
+    const ownAddress = address.replace(`/clients/${client.id}/progress`, '/my/progress-photos');
+    expect(await statusOf(page, ownAddress, client.token)).toBe(403);
+  }
+  const { caches, photos } = (await page.evaluate(cachedPhotos)) as { caches: number; photos: string[] };
+  expect(caches).toBeGreaterThan(0);
+  expect(photos).toEqual([]);
+});
+
+async function enterWith(page: Page, token: string): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('auth.token', value), token);
+}
+
+/** Chooses a file of one colour, as large as one of a phone, for a pose. */
+async function addPhoto(page: Page, pose: string, background: string): Promise<void> {
+  const buffer = await sharp({ create: { width: 1200, height: 1600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await page.locator(`input[type="file"][aria-label="Scegli un file: ${pose}"]`).setInputFiles({
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer,
+  });
+  await expect(page.getByRole('img', { name: new RegExp(pose) })).toBeVisible();
+}
+
+async function statusOf(page: Page, address: string, token: string | undefined): Promise<number> {
+  return (await page.request.get(address, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status();
+}
+
+/** What the caches of the browser and of the app contain of photos. */
+const cachedPhotos = `(async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const cached = requests.flat().map(({ url }) => url).filter((url) => url.includes('progress'));
+  const stored = Object.keys(localStorage).filter((key) => key.startsWith('photos.'));
+  return { caches: names.length, photos: [...cached, ...stored] };
+})()`;
