@@ -4,7 +4,9 @@ import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { CompletedFilters, completedStates, reviewRoutes } from '../../contract/reviews.ts';
+import { type AnswerCard, CompletedFilters, completedStates, reviewRoutes } from '../../contract/reviews.ts';
+import { ReplyBy } from './ReplyBy.tsx';
+import classes from './Review.module.css';
 import { stateTones } from '../state-tones.ts';
 
 /** What all clients answered, and what they missed. */
@@ -49,8 +51,8 @@ export function CompletedScreen() {
         {
           name: 'state',
           header: t('completed.state'),
-          width: 150,
-          cell: ({ state }) => <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>,
+          width: 220,
+          cell: (answer) => <AnswerState answer={answer} />,
           card: 'state',
         },
       ]}
@@ -85,5 +87,22 @@ export function CompletedScreen() {
       }
       empty={{ illustration: 'list', text: t('completed.empty') }}
     />
+  );
+}
+
+/** The state with what is remarkable and the promised reply. */
+function AnswerState({ answer }: { answer: AnswerCard }) {
+  const t = useTexts('surveys');
+  const { state, flags, firstFlag } = answer;
+  return (
+    <span className={classes['badge']}>
+      <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+      {flags > 0 && (
+        <span title={firstFlag ?? ''}>
+          <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>
+        </span>
+      )}
+      <ReplyBy answer={answer} />
+    </span>
   );
 }
