@@ -24,7 +24,13 @@ const energy = {
 };
 const answer: SurveyAnswer = {
   ...{ id, clientId, clientName: 'Anna Verdi', surveyId: idOf(5), surveyName: 'Check settimanale', type: 'CHECK_IN' },
-  ...{ dueOn: '2026-11-16', state: 'sent', sentAt: '2026-11-16T08:00:00.000Z', reviewedAt: null, replyBy: '2026-11-18' },
+  ...{
+    dueOn: '2026-11-16',
+    state: 'sent',
+    sentAt: '2026-11-16T08:00:00.000Z',
+    reviewedAt: null,
+    replyBy: '2026-11-18',
+  },
   ...{ flags: 1, firstFlag: 'Energia?', files: [], lastOn: '2026-11-09', revisions: 0, reviewerName: null },
   answers: [{ ...energy, before: { ...energy, value: { kind: 'number', value: 7 } }, numbers, flag: 'worse' }],
   next: { id: nextId, clientId },
@@ -35,7 +41,12 @@ beforeEach(async () => {
   respond(clientRoutes.detail, { client: exampleClient });
   respond(reviewRoutes.get, { surveyAnswer: answer });
   respond(reviewRoutes.period, {
-    period: { from: '2026-11-09', until: '2026-11-15', weights: [{ day: '2026-11-14', value: 72, trend: 72.3 }], photos: [] },
+    period: {
+      from: '2026-11-09',
+      until: '2026-11-15',
+      weights: [{ day: '2026-11-14', value: 72, trend: 72.3 }],
+      photos: [],
+    },
   });
   respond(reviewRoutes.workouts, { workouts: { done: 2, planned: 3 } });
   respond(reviewRoutes.meals, { meals: { meals: 28, notReported: 4, followedPercent: 75 } });

@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { type AnswerPeriod, reviewRoutes } from '../../contract/reviews.ts';
+import classes from './Review.module.css';
 import { Spark } from './Spark.tsx';
 
 interface PeriodPanelProps {
@@ -48,7 +49,9 @@ export function PeriodPanel({ clientId, id, period }: PeriodPanelProps) {
           },
         ]}
       />
-      <Spark numbers={weights.map(({ day, trend }) => ({ dueOn: day, value: trend }))} />
+      <div className={classes['trend']}>
+        <Spark numbers={weights.map(({ day, trend }) => ({ dueOn: day, value: trend }))} />
+      </div>
     </Section>
   );
 }
