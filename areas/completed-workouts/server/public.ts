@@ -1,5 +1,4 @@
 export { logPastWorkouts } from './operations/past-workouts.ts';
-export { countWorkouts } from './operations/count-workouts.ts';
 export { findTrainingDates } from './operations/training-dates.ts';
 export { painReported, workoutFinished, workoutRead } from './events.ts';
 export { findIdleClients } from './store/idle.ts';

@@ -1,1 +1,2 @@
+export { periodFigures } from './period-figures.ts';
 export { answersDeleted, answersReviewed, checkInsStopped, clientsAsked, surveyAnswered } from './events.ts';

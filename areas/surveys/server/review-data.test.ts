@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
-import { photosIn } from '#areas/progress/server/testing/photos-in.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { photoRoutes } from '#areas/progress/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
@@ -42,7 +43,7 @@ const reviewed = async (id: string) =>
   (await studio.server.ask(reviewRoutes.get, { clientId: studio.clientId, id }, studio.studio.admin)).data.surveyAnswer;
 const period = async (id: string) =>
   (await studio.server.ask(reviewRoutes.period, { clientId: studio.clientId, id }, studio.studio.admin)).data.period;
-const setsOf = async () => photosIn(studio.server, studio.studio).listOf();
+const setsOf = async () => (await studio.server.ask(photoRoutes.list.own, {}, studio.studio.client)).data.progresses;
 
 async function addFile(checkInId: string, fileId: string) {
   const content = pngOfZeros({ width: 30, height: 40, bitDepth: 8 });
@@ -91,7 +92,6 @@ test('the days that answers are about begin with the last time, and workouts and
 });
 
 test('photos of a check-in are progress photos with the consent only, and go when they are taken back', async () => {
-  const { decide } = photosIn(studio.server, studio.studio);
   await studio.server.owner.query('delete from progress_sets where client_id = $1', [studio.clientId]);
   const id = await openId();
   const [first, second] = [newId(), newId()];
@@ -102,7 +102,7 @@ test('photos of a check-in are progress photos with the consent only, and go whe
   expect((await addFile(id, first)).statusCode).toBe(200);
   expect(await setsOf()).toEqual([]);
 
-  await decide('photos', true);
+  await studio.server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.studio.client);
   await studio.send(id, [...answers(7, false), photos([first, second])]);
   await addFile(id, second);
   expect(await setsOf()).toMatchObject([{ taken_on: today, photos: [{ pose: 'front' }, { pose: 'side' }] }]);

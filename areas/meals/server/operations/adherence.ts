@@ -8,9 +8,10 @@ import { findStates } from '../store/states.ts';
 export async function readAdherence(
   scope: Scope,
   period: { clientId: string; from: string; until: string },
-): Promise<Adherence> {
+): Promise<Pick<Adherence, 'meals' | 'notReported' | 'followedPercent'>> {
   const [planned, states] = await Promise.all([findDaysOn(scope, period), findStates(scope, period)]);
   const byDate = Map.groupBy(states, ({ date }) => date);
   const days = planned.map(({ date, day }) => ({ date, meals: day?.meals ?? [], reports: byDate.get(date) ?? [] }));
-  return adherenceOf(days, todayIn(scope.caller.timeZone));
+  const { meals, notReported, followedPercent } = adherenceOf(days, todayIn(scope.caller.timeZone));
+  return { meals, notReported, followedPercent };
 }

@@ -1,6 +1,4 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import { countWorkouts } from '#areas/completed-workouts/server/public.ts';
-import { readAdherence } from '#areas/meals/server/public.ts';
 import { comparePoses } from '#areas/progress/server/public.ts';
 import type { reviewRoutes } from '../../contract/reviews.ts';
 import { fileIdsOf } from '../../rules/answers.ts';
@@ -9,6 +7,7 @@ import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { readMealsOf, readWorkoutsOf } from '../period-figures.ts';
 import { findDays } from '../store/reviews.ts';
 import { findWeightTrend } from './weights.ts';
 
@@ -34,11 +33,10 @@ export async function readPeriod(scope: Scope, { clientId }: Subject, { id }: An
 
 export async function readWorkouts(scope: Scope, { clientId }: Subject, { id }: AnswerId): Response<'workouts'> {
   const days = periodOf(found(await findDays(scope, clientId, id)));
-  return { workouts: await countWorkouts(scope, { clientId, ...days }) };
+  return { workouts: await readWorkoutsOf(scope, { clientId, ...days }) };
 }
 
 export async function readMeals(scope: Scope, { clientId }: Subject, { id }: AnswerId): Response<'meals'> {
   const days = periodOf(found(await findDays(scope, clientId, id)));
-  const { meals, notReported, followedPercent } = await readAdherence(scope, { clientId, ...days });
-  return { meals: { meals, notReported, followedPercent } };
+  return { meals: await readMealsOf(scope, { clientId, ...days }) };
 }
