@@ -38,7 +38,7 @@ export const CompletedFilters = z.object({
 export type CompletedFilters = z.output<typeof CompletedFilters>;
 
 /** `answer`: the answer as such; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
-export const flagReasons = ['answer', 'worse', 'off_trend'] as const;
+const flagReasons = ['answer', 'worse', 'off_trend'] as const;
 
 export const AnswerFlag = z.object({ questionId: z.uuid(), question: z.string(), reason: z.enum(flagReasons) });
 export type AnswerFlag = z.output<typeof AnswerFlag>;
@@ -66,10 +66,10 @@ export const AnswerPeriod = z.object({
 export type AnswerPeriod = z.output<typeof AnswerPeriod>;
 
 /** Workouts of the programs in the days that the answers are about. */
-export const WorkoutsOfPeriod = z.object({ done: z.number().int(), planned: z.number().int() });
+const WorkoutsOfPeriod = z.object({ done: z.number().int(), planned: z.number().int() });
 
 /** Meals of the meal plans in these days; see `meals/rules/adherence.ts`. */
-export const MealsOfPeriod = z.object({
+const MealsOfPeriod = z.object({
   meals: z.number().int(),
   notReported: z.number().int(),
   followedPercent: z.number().int().nullable(),

@@ -1,7 +1,7 @@
 import type { Pose } from '#areas/progress/contract.ts';
 
 /** The poses that a question for photos asks for, in the order of its files. */
-export const askedPoses = ['front', 'side', 'back'] as const satisfies readonly Pose[];
+const askedPoses = ['front', 'side', 'back'] as const satisfies readonly Pose[];
 
 /** The pose of a file by its place in the answer; further files have a pose of their own, which is named by its number. */
 export function poseOfFile(index: number): { pose: Pose; name: string } {

@@ -15,7 +15,7 @@ import { QuickReplyList } from '../quick-replies/QuickReplyList.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import classes from './ReplyField.module.css';
 
-export interface Reply {
+interface Reply {
   text: string;
   /** The saved attachment of a quick reply. */
   attachment: QuickReply['attachment'];
