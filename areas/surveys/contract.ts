@@ -92,6 +92,8 @@ export const surveyProblems = defineProblems('surveys', {
   month_day_missing: 422,
   no_day: 422,
   ends_before: 422,
+  day_unfit: 422,
+  not_running: 409,
   not_excusable: 409,
   answer_missing: 422,
   number_out_of_range: 422,

@@ -20,6 +20,7 @@ import { addGroups } from './studio/groups.ts';
 import { addNotices } from './studio/notices.ts';
 import { addNutrition, feed, type Nutrition } from './studio/nutrition.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
+import { addCheckIns, addSurveys } from './studio/surveys.ts';
 import { addPhotos } from './studio/photos.ts';
 import { addVisits } from './studio/visits.ts';
 import { addOwnExercises } from './studio/exercises.ts';
@@ -76,11 +77,13 @@ async function fill(scope: PublicScope): Promise<void> {
   for (const template of templates) programs.set(template.key, await createOutlinedTemplate(admin, template));
   await addFolders(admin, programs);
   const nutrition = await addNutrition(team.nutritionist);
+  const surveys = await addSurveys(admin);
   const clientIds = new Map<string, string>();
   for (const client of clients) {
     const typeId = types.get(client.type) ?? '';
     clientIds.set(client.email, await addDemoClient(team, client, { typeId, programs, nutrition, passwordHash }));
   }
+  for (const email of clientsWithPhotos) await addCheckIns(admin, clientIds.get(email) ?? '', surveys);
   await addGroups(admin, clientIds);
   await addNotices(admin, types.get('Online') ?? '');
 }

@@ -10,6 +10,7 @@ export {
 export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export {
+  arePhotosGiven,
   assertAdvertisingGiven,
   assertPhotosGiven,
   shownWithConsent,

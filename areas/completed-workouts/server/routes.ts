@@ -17,11 +17,13 @@ import { historyRoutes } from '../contract/history.ts';
 import { exerciseCandidateRoutes } from '../contract/exercise-candidates.ts';
 import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import { periodFigures } from '#areas/surveys/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { withLiveEvent } from './live.ts';
 import { moveWorkout, skipWorkout } from './operations/adjustments.ts';
 import * as comments from './operations/comments.ts';
+import { countWorkouts } from './operations/count-workouts.ts';
 import * as history from './operations/history.ts';
 import * as imports from './operations/import.ts';
 import { addMedium, deleteMedium } from './operations/media.ts';
@@ -86,6 +88,7 @@ export const completedWorkoutsServer = bindArea(
     extensions: [
       extend(clientColumns, { lastWorkoutAt }),
       extend(mediaSources, workoutMedia),
+      extend(periodFigures, { kind: 'workouts', read: countWorkouts }),
       extend(referenceKinds, { kind: referenceKind, find: findWorkoutReferences }),
     ],
   },

@@ -11,11 +11,13 @@ import {
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import { periodFigures } from '#areas/surveys/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish, subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { mealsRead } from './events.ts';
+import { readAdherence } from './operations/adherence.ts';
 import { readDiet } from './operations/diet.ts';
 import { findEquivalents } from './operations/equivalents.ts';
 import { addPicture, deletePicture } from './operations/pictures.ts';
@@ -42,7 +44,7 @@ export const mealsServer = bindArea(
   {
     routes,
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
-    extensions: [extend(mediaSources, mealMedia)],
+    extensions: [extend(mediaSources, mealMedia), extend(periodFigures, { kind: 'meals', read: readAdherence })],
   },
 );
 

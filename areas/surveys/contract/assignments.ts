@@ -106,6 +106,22 @@ export const surveyAssignmentRoutes = defineRoutes({
     params: assignmentOf,
     response: oneAssignment,
   },
+  /**
+   * Changes the end, the pause and the next day. A chosen next day moves that one check-in; the days after it are again those of
+   * the schedule. `nextOn` null: the next day of the schedule.
+   */
+  changeDates: {
+    endpoint: 'PUT /surveys/assignments/:assignmentId',
+    permission: update,
+    params: assignmentOf,
+    body: z.object({
+      endsOn: plainDate.nullable(),
+      pausedFrom: plainDate.nullable(),
+      pausedUntil: plainDate.nullable(),
+      nextOn: plainDate.nullable(),
+    }),
+    response: oneAssignment,
+  },
   /** Leaves out the next check-in, or the open one. */
   excuse: {
     endpoint: 'POST /surveys/assignments/:assignmentId/excuse',

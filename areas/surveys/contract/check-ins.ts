@@ -42,6 +42,10 @@ export const OwnCheckIn = z.object({
   answers: z.array(SentAnswer),
   files: z.array(CheckInFile),
   sentAt: z.string().nullable(),
+  /** The day by which a reply was promised. */
+  replyBy: z.string().nullable(),
+  /** Questions whose sent number is withheld from the client: it is neither in `answers` nor in `draft`. */
+  hiddenIds: z.array(z.uuid()),
 });
 export type OwnCheckIn = z.output<typeof OwnCheckIn>;
 

@@ -14,6 +14,7 @@ export const limits = {
   unit: 20,
   /** Files of one question. */
   files: 5,
+  replyDays: 14,
 } as const;
 
 /** `WELCOME` is asked when a client first opens the app, `CHECK_IN` on the days of its schedule. */
@@ -71,6 +72,10 @@ export const Condition = z.object({
 });
 export type Condition = z.output<typeof Condition>;
 
+/** Answers to which a professional looks first, by a test of the question's own answer. */
+export const FlagRule = Condition.omit({ questionId: true });
+export type FlagRule = z.output<typeof FlagRule>;
+
 const bound = z.number().min(-1_000_000).max(1_000_000).nullable().default(null);
 
 export const Question = z.object({
@@ -87,6 +92,8 @@ export const Question = z.object({
   max: bound,
   unit: text(limits.unit).default(''),
   metric: z.enum(surveyMetricNames).nullable().default(null),
+  /** Null: only a change for the worse since the last time is remarkable. */
+  flagIf: FlagRule.nullable().default(null),
   /** All of them must hold; without any the question is always shown. */
   showIf: z.array(Condition).max(limits.conditions).default([]),
 });
@@ -98,6 +105,8 @@ export const SurveyContent = z.object({
   type: z.enum(surveyTypes),
   /** Shown to the client before the first question. */
   description: text(limits.help).default(''),
+  /** Days within which the client is promised a reply; null: nothing is promised. */
+  replyDays: z.number().int().min(1).max(limits.replyDays).nullable().default(null),
   questions: z.array(Question).max(limits.questions).default([]),
 });
 export type SurveyContent = z.output<typeof SurveyContent>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyResponse, idSchema, nextPage, pageNumber, search, text, uuid, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
+import { PoseOverTime } from '#areas/progress/contract/over-time.ts';
 import { CheckInFile, checkInStates, SentAnswer } from './check-ins.ts';
 import { surveyTypes } from './questions.ts';
 
@@ -16,6 +17,11 @@ export const AnswerCard = z.object({
   state: z.enum(checkInStates),
   sentAt: z.string().nullable(),
   reviewedAt: z.string().nullable(),
+  /** The day by which the client was promised a reply. */
+  replyBy: z.string().nullable(),
+  /** Number of remarkable answers, and the question of the first one. */
+  flags: z.number().int(),
+  firstFlag: z.string().nullable(),
 });
 export type AnswerCard = z.output<typeof AnswerCard>;
 
@@ -25,22 +31,49 @@ export const CompletedFilters = z.object({
   search,
   surveyId: idSchema('surveys').optional(),
   state: z.enum(completedStates).optional(),
-  /** Only what waits for a review, the longest waiting first. */
+  /** Only what waits for a review: remarkable answers first, then the longest waiting. */
   unread: yesNo.optional(),
   page: pageNumber,
 });
 export type CompletedFilters = z.output<typeof CompletedFilters>;
+
+/** `answer`: the answer as such; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
+const flagReasons = ['answer', 'worse', 'off_trend'] as const;
+
+export const AnswerFlag = z.object({ questionId: z.uuid(), question: z.string(), reason: z.enum(flagReasons) });
+export type AnswerFlag = z.output<typeof AnswerFlag>;
 
 /** Earlier numbers of a question, the oldest first. */
 const NumberBefore = z.object({ dueOn: z.string(), value: z.number() });
 
 /** An answer beside the one of the last time, which is null without one. */
 export const ReviewedAnswer = SentAnswer.extend({
+  flag: z.enum(flagReasons).nullable(),
   before: SentAnswer.nullable(),
   /** The last numbers of the question, this one included. */
   numbers: z.array(NumberBefore),
 });
 export type ReviewedAnswer = z.output<typeof ReviewedAnswer>;
+
+/** The days that the answers are about, both included, with the body of the client up to then. */
+export const AnswerPeriod = z.object({
+  from: z.string(),
+  until: z.string(),
+  /** The trend of the weight in the last twelve weeks, the oldest first. */
+  weights: z.array(z.object({ day: z.string(), value: z.number(), trend: z.number() })),
+  photos: z.array(PoseOverTime),
+});
+export type AnswerPeriod = z.output<typeof AnswerPeriod>;
+
+/** Workouts of the programs in the days that the answers are about. */
+const WorkoutsOfPeriod = z.object({ done: z.number().int(), planned: z.number().int() });
+
+/** Meals of the meal plans in these days; see `meals/rules/adherence.ts`. */
+const MealsOfPeriod = z.object({
+  meals: z.number().int(),
+  notReported: z.number().int(),
+  followedPercent: z.number().int().nullable(),
+});
 
 /** Times that the numbers of a question go back. */
 export const maxTimes = 8;
@@ -62,6 +95,8 @@ export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 const [view, update] = ['view surveys', 'update surveys'] as const;
 const answerOf = z.object({ id: idSchema('survey-answers') });
 
+const answerOfClient = answerOf.extend({ clientId: idSchema('clients') });
+
 export const reviewRoutes = defineRoutes({
   completed: {
     endpoint: 'GET /surveys/completed',
@@ -79,15 +114,38 @@ export const reviewRoutes = defineRoutes({
   get: {
     endpoint: 'GET /clients/:clientId/survey-answers/:id',
     permission: view,
-    params: answerOf.extend({ clientId: idSchema('clients') }),
+    params: answerOfClient,
     response: z.object({ surveyAnswer: SurveyAnswer }),
+  },
+  period: {
+    endpoint: 'GET /clients/:clientId/survey-answers/:id/period',
+    permission: view,
+    params: answerOfClient,
+    response: z.object({ period: AnswerPeriod }),
+  },
+  workouts: {
+    endpoint: 'GET /clients/:clientId/survey-answers/:id/workouts',
+    permission: 'view workouts',
+    params: answerOfClient,
+    response: z.object({ workouts: WorkoutsOfPeriod }),
+  },
+  meals: {
+    endpoint: 'GET /clients/:clientId/survey-answers/:id/meals',
+    permission: 'view meal plans',
+    params: answerOfClient,
+    response: z.object({ meals: MealsOfPeriod }),
   },
   /** Marks answers as reviewed; with a text it is also sent to the client's conversation, once for each `messageId`. */
   review: {
     endpoint: 'POST /surveys/survey-answers/:id/review',
     permission: update,
     params: answerOf,
-    body: z.object({ reply: text(5000).default(''), messageId: uuid }),
+    body: z.object({
+      reply: text(5000).default(''),
+      /** A saved attachment that is sent with the reply. */
+      attachmentId: idSchema('chat-attachments').nullable().default(null),
+      messageId: uuid,
+    }),
     isIdempotent: true,
     response: z.object({ next: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable() }),
   },

@@ -1,5 +1,5 @@
 import type { SentAnswer } from '../contract/check-ins.ts';
-import type { ReviewedAnswer } from '../contract/reviews.ts';
+import type { AnswerFlag, ReviewedAnswer } from '../contract/reviews.ts';
 import { numberOf } from './answers.ts';
 
 interface Time {
@@ -11,7 +11,8 @@ interface Time {
  * Each answer of the first time beside that of the time before, with the numbers of all times, the oldest first. Questions are
  * compared by id, and only while they have the same kind.
  */
-export function comparedAnswers(times: readonly Time[]): ReviewedAnswer[] {
+export function comparedAnswers(times: readonly Time[], flags: readonly AnswerFlag[]): ReviewedAnswer[] {
+  const reasons = new Map(flags.map(({ questionId, reason }) => [questionId, reason]));
   const [now, ...earlier] = times;
   return (now?.answers ?? []).map((answer) => {
     const same = (time: Time) =>
@@ -22,6 +23,6 @@ export function comparedAnswers(times: readonly Time[]): ReviewedAnswer[] {
       const value = found ? numberOf(found) : null;
       return value === null ? [] : [{ dueOn: time.dueOn, value }];
     });
-    return { ...answer, before, numbers };
+    return { ...answer, flag: reasons.get(answer.questionId) ?? null, before, numbers };
   });
 }

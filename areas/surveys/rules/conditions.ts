@@ -1,4 +1,4 @@
-import type { Condition, ConditionTest, Question, QuestionKind } from '../contract/questions.ts';
+import type { Condition, ConditionTest, FlagRule, Question, QuestionKind } from '../contract/questions.ts';
 
 const tests: Partial<Record<QuestionKind, readonly [ConditionTest, ...ConditionTest[]]>> = {
   boolean: ['yes', 'no'],
@@ -10,6 +10,26 @@ const tests: Partial<Record<QuestionKind, readonly [ConditionTest, ...ConditionT
 /** What a condition on a question of the kind may say; empty for kinds that no condition can refer to. */
 export function testsOf(kind: QuestionKind): readonly ConditionTest[] {
   return tests[kind] ?? [];
+}
+
+/** What makes an answer of the kind remarkable; empty for kinds that are never. */
+export function flagTestsOf(kind: QuestionKind): readonly ConditionTest[] {
+  return testsOf(kind === 'metric' ? 'number' : kind);
+}
+
+/** The rule to begin with; null for kinds without one. */
+export function newFlagRule({ kind, max }: Question): FlagRule | null {
+  const [test] = flagTestsOf(kind);
+  return test ? { test, optionIds: [], value: test === 'at_least' ? (max ?? 0) : null } : null;
+}
+
+/** Whether a rule is not finished, or no longer fits its question. */
+export function isFlagBroken({ kind, flagIf, options }: Question): boolean {
+  if (!flagIf) return false;
+  if (!flagTestsOf(kind).includes(flagIf.test)) return true;
+  if (kind === 'number' || kind === 'metric') return flagIf.value === null;
+  if (kind === 'boolean') return false;
+  return flagIf.optionIds.length === 0 || flagIf.optionIds.some((id) => !options.some((option) => option.id === id));
 }
 
 /** The earlier questions that the question at `index` may depend on. */

@@ -1,4 +1,5 @@
 import { limits, type Question, type QuestionKind } from '../contract/questions.ts';
+import { flagTestsOf } from './conditions.ts';
 import { hasOptions } from './issues.ts';
 
 type NewId = () => string;
@@ -10,6 +11,7 @@ export function newQuestion(kind: QuestionKind, newId: NewId): Question {
     kind,
     options: hasOptions({ kind }) ? [emptyOption(newId), emptyOption(newId)] : [],
     metric: kind === 'metric' ? 'weight' : null,
+    flagIf: null,
     showIf: [],
   };
 }
@@ -26,12 +28,20 @@ export function withKind(question: Question, kind: QuestionKind, newId: NewId): 
     kind,
     options: needsOptions ? [emptyOption(newId), emptyOption(newId)] : question.options,
     metric: kind === 'metric' ? (question.metric ?? 'weight') : question.metric,
+    flagIf: question.flagIf && flagTestsOf(kind).includes(question.flagIf.test) ? question.flagIf : null,
   };
 }
 
 /** The same question with ids of its own. */
 export function duplicateOf(question: Question, newId: NewId): Question {
-  return { ...question, id: newId(), options: question.options.map(({ text }) => ({ id: newId(), text })) };
+  const newIds = new Map(question.options.map(({ id }) => [id, newId()]));
+  const idOf = (id: string) => newIds.get(id) ?? id;
+  return {
+    ...question,
+    id: newId(),
+    options: question.options.map(({ id, text }) => ({ id: idOf(id), text })),
+    flagIf: question.flagIf && { ...question.flagIf, optionIds: question.flagIf.optionIds.map(idOf) },
+  };
 }
 
 /** The list with the question at `index` at the place of the one at `to`. */

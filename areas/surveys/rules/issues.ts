@@ -1,5 +1,5 @@
 import type { Question, SurveyContent } from '../contract/questions.ts';
-import { type BrokenCondition, brokenCondition } from './conditions.ts';
+import { type BrokenCondition, brokenCondition, isFlagBroken } from './conditions.ts';
 
 /** What keeps a survey from being sent. `condition_*`: a condition is broken, for example after a move. */
 export type IssueName =
@@ -9,6 +9,7 @@ export type IssueName =
   | 'empty_option'
   | 'bounds'
   | 'no_metric'
+  | 'flag'
   | `condition_${BrokenCondition}`;
 
 export interface Issue {
@@ -37,6 +38,7 @@ function issueNames(question: Question, questions: readonly Question[], index: n
     hasOptions(question) && options.some((option) => option.text === '') && 'empty_option',
     kind === 'number' && min !== null && max !== null && min > max && 'bounds',
     kind === 'metric' && metric === null && 'no_metric',
+    isFlagBroken(question) && 'flag',
   ];
   const broken = showIf.flatMap((condition) => brokenCondition(condition, questions, index) ?? []);
   return [...names.filter((name) => name !== false), ...new Set(broken.map((name) => `condition_${name}` as const))];

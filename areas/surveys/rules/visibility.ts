@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../contract/answers.ts';
-import type { Condition, Question } from '../contract/questions.ts';
+import type { FlagRule, Question } from '../contract/questions.ts';
 
 /** The answers by the id of their question. */
 export type Answers = ReadonlyMap<string, AnswerValue>;
@@ -21,7 +21,7 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
 }
 
 /** A question without an answer fulfils no condition. */
-function conditionHolds({ test, optionIds, value }: Condition, answer: AnswerValue | undefined): boolean {
+export function conditionHolds({ test, optionIds, value }: FlagRule, answer: AnswerValue | undefined): boolean {
   if (!answer) return false;
   switch (answer.kind) {
     case 'boolean':

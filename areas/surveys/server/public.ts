@@ -1,2 +1,3 @@
+export { periodFigures } from './period-figures.ts';
 export { answersDeleted, answersReviewed, checkInsStopped, clientsAsked, surveyAnswered } from './events.ts';
 export { findFirstAnswers, findFirstQuestions } from './store/first-answers.ts';

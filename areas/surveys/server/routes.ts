@@ -18,9 +18,11 @@ import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { surveyDocument } from './document.ts';
+import { changeDates } from './operations/assignment-dates.ts';
 import * as assignments from './operations/assignments.ts';
 import { allDueJob, dueJob, findAllDue, processDue } from './operations/due.ts';
 import * as own from './operations/own-check-ins.ts';
+import * as period from './operations/period.ts';
 import * as reviews from './operations/reviews.ts';
 import * as surveys from './operations/surveys.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
@@ -39,6 +41,7 @@ const assignmentServer = bindArea('surveys', surveyAssignmentRoutes, {
   ),
   pause: assignments.pauseAssignment,
   resume: assignments.resumeAssignment,
+  changeDates,
   excuse: assignments.excuseCheckIn,
   unassign: assignments.unassignSurvey,
   setWelcome: assignments.makeWelcome,
@@ -61,6 +64,9 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
     shownWithConsent((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
   ),
   get: forClient(shownWithConsent(reviews.getAnswer)),
+  period: forClient(shownWithConsent(period.readPeriod)),
+  workouts: forClient(shownWithConsent(period.readWorkouts)),
+  meals: forClient(shownWithConsent(period.readMeals)),
   review: reviews.reviewAnswer,
   delete: reviews.deleteAnswer,
 });

@@ -37,6 +37,7 @@ export const checkInsNavItem: NavItem = {
 
 const namespaces = ['surveys'] as const;
 const clientNamespaces = ['surveys', 'clients', 'attachments'] as const;
+const reviewNamespaces = [...clientNamespaces, 'chats', 'progress'] as const;
 
 export const surveyScreens = [
   screen({
@@ -80,7 +81,7 @@ export const surveyScreens = [
   screen({
     path: '/clients/$id/surveys/$surveyAnswerId/details',
     permission: 'view surveys',
-    namespaces: clientNamespaces,
+    namespaces: reviewNamespaces,
     load: async () => (await import('./review/AnswerScreen.tsx')).AnswerScreen,
   }),
 ] as const;
@@ -96,7 +97,7 @@ export const checkInScreens = [
   screen({
     path: '/my/check-ins/$id',
     permission: 'view own surveys',
-    namespaces: ['surveys', 'attachments'],
+    namespaces: ['surveys', 'attachments', 'progress'],
     load: async () => (await import('./fill/CheckInScreen.tsx')).CheckInScreen,
   }),
 ] as const;

@@ -165,6 +165,26 @@ export async function copyAttachments(
       select count(*) from ${sql.table(target.table)} where ${recordOf(target)} = ${target.recordId})`.execute(db);
 }
 
+/**
+ * Attaches the files of other attachments to records of the owner that have none; the stored files are shared. The new attachments
+ * have the ids of their records. The original rows are locked until the copies exist.
+ */
+export async function shareAttachments(
+  { db }: Transaction,
+  target: OwnerColumn,
+  copies: readonly { attachmentId: string; recordId: string }[],
+): Promise<void> {
+  const sharedColumns = sql`kind, content_id, storage_key, media_type, size_bytes, file_name, url, poster_key, thumbnail_key`;
+  await sql`
+    insert into ${sql.table(target.table)} (id, ${recordOf(target)}, position, slot, ${sharedColumns})
+    select given."recordId", given."recordId", 1, '', ${sharedColumns}
+    from (select * from attachments
+      where id in (select "attachmentId" from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as wanted ("attachmentId" uuid))
+      order by id for key share) original
+    join jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as given ("attachmentId" uuid, "recordId" uuid)
+      on given."attachmentId" = original.id`.execute(db);
+}
+
 /** Any one of the attachments with this content id. */
 export async function findByContent(
   transaction: Transaction,

@@ -218,9 +218,12 @@ export interface CheckIns {
   draft: Generated<Json>;
   due_on: string;
   edition_id: string | null;
+  flags: Generated<Json>;
   id: Generated<string>;
   next_step: number | null;
   next_step_at: string | null;
+  reply_by: string | null;
+  review_rank: Generated<number | null>;
   reviewed_at: string | null;
   reviewed_by: string | null;
   send_id: string | null;
@@ -1023,6 +1026,7 @@ export interface ProgressPhotos {
   name: Generated<string>;
   pose: string;
   set_id: string;
+  source_id: string | null;
 }
 
 export interface ProgressSets {

@@ -76,8 +76,13 @@ export function withConsent<Input, Output>(
 
 /** Refuses to add photos unless the client has said yes to them: no answer is none. */
 export async function assertPhotosGiven(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Promise<void> {
-  if (await isGiven(scope, clientId, 'photos')) return;
+  if (await arePhotosGiven(scope, { clientId })) return;
   throw new Problem(scope.caller.clientId ? consentProblems.own_photos_not_given : consentProblems.photos_not_given);
+}
+
+/** Whether the client has said yes to photos. */
+export function arePhotosGiven(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Promise<boolean> {
+  return isGiven(scope, clientId, 'photos');
 }
 
 /** Refuses the use of photos in advertising unless the client, who is the caller, has said yes to it. */

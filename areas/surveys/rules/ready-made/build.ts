@@ -1,5 +1,12 @@
 import type { Language } from '#shell/common/fields.ts';
-import type { Question, QuestionKind, SurveyContent, SurveyMetric, SurveyType } from '../../contract/questions.ts';
+import type {
+  FlagRule,
+  Question,
+  QuestionKind,
+  SurveyContent,
+  SurveyMetric,
+  SurveyType,
+} from '../../contract/questions.ts';
 import { newQuestion } from '../edit-questions.ts';
 
 /** A text in Italian and English. */
@@ -16,6 +23,8 @@ export interface ReadyQuestion {
   max?: number;
   unit?: Both;
   metric?: SurveyMetric;
+  /** The answer that is remarkable. */
+  flagIf?: Pick<FlagRule, 'test'> & { value?: number };
   /** Shown after "yes" to the question with this index. */
   ifYes?: number;
 }
@@ -24,12 +33,18 @@ export interface ReadyMade {
   type: SurveyType;
   name: Both;
   description: Both;
+  /** Days within which a reply is promised. */
+  replyDays?: number;
   questions: readonly ReadyQuestion[];
 }
 
-/** A scale from 1 to 10. */
-export function scale(text: Both, help: Both): ReadyQuestion {
-  return { kind: 'number', text, help, min: 1, max: 10, required: true };
+const low = { test: 'at_most', value: 3 } as const;
+/** For scales whose high values are the bad ones. */
+export const high = { test: 'at_least', value: 8 } as const;
+
+/** A scale from 1 to 10. `flagIf`: the values that are remarkable, the low ones by default. */
+export function scale(text: Both, help: Both, flagIf: ReadyQuestion['flagIf'] = low): ReadyQuestion {
+  return { kind: 'number', text, help, min: 1, max: 10, required: true, flagIf };
 }
 
 export function contentOfReadyMade(ready: ReadyMade, language: Language, newId: () => string): SurveyContent {
@@ -48,8 +63,15 @@ export function contentOfReadyMade(ready: ReadyMade, language: Language, newId: 
       max: one.max ?? null,
       unit: inLanguage(one.unit),
       metric: one.metric ?? null,
+      flagIf: one.flagIf ? { optionIds: [], value: null, ...one.flagIf } : null,
       showIf: target ? [{ questionId: target.id, test: 'yes', optionIds: [], value: null }] : [],
     });
   }
-  return { name: inLanguage(ready.name), type: ready.type, description: inLanguage(ready.description), questions };
+  return {
+    name: inLanguage(ready.name),
+    type: ready.type,
+    description: inLanguage(ready.description),
+    replyDays: ready.replyDays ?? null,
+    questions,
+  };
 }

@@ -1,9 +1,10 @@
-import { type ReadyMade, scale } from './build.ts';
+import { high, type ReadyMade, scale } from './build.ts';
 
 export const weekly: ReadyMade = {
   type: 'CHECK_IN',
   name: ['Check settimanale', 'Weekly check-in'],
   description: ['Due minuti per dirmi come è andata la settimana.', 'Two minutes to tell me how your week went.'],
+  replyDays: 2,
   questions: [
     {
       kind: 'metric',
@@ -16,12 +17,18 @@ export const weekly: ReadyMade = {
       ['1 pochissima, 10 tantissima.', '1 very low, 10 very high.'],
     ),
     scale(['Come hai dormito?', 'How did you sleep?'], ['1 malissimo, 10 benissimo.', '1 very badly, 10 very well.']),
-    scale(['Quanta fame hai avuto?', 'How hungry were you?'], ['1 mai, 10 sempre.', '1 never, 10 always.']),
+    scale(['Quanta fame hai avuto?', 'How hungry were you?'], ['1 mai, 10 sempre.', '1 never, 10 always.'], high),
     scale(
       ['Quanto stress hai sentito?', 'How stressed did you feel?'],
       ['1 per niente, 10 moltissimo.', '1 not at all, 10 extremely.'],
+      high,
     ),
-    { kind: 'boolean', text: ['Hai avuto dolori o fastidi?', 'Did you have any pain?'], required: true },
+    {
+      kind: 'boolean',
+      text: ['Hai avuto dolori o fastidi?', 'Did you have any pain?'],
+      required: true,
+      flagIf: { test: 'yes' },
+    },
     { kind: 'text', text: ['Dove, e quando li senti?', 'Where, and when do you feel it?'], required: true, ifYes: 5 },
     { kind: 'text', text: ['Di che cosa vai più fiero questa settimana?', 'What are you most proud of this week?'] },
     {
@@ -84,6 +91,7 @@ export const sleep: ReadyMade = {
         'Russi o ti hanno detto che smetti di respirare?',
         'Do you snore, or were you told that you stop breathing?',
       ],
+      flagIf: { test: 'yes' },
     },
     {
       kind: 'text',

@@ -78,7 +78,12 @@ export const firstVisit: ReadyMade = {
   ],
 };
 
-const yesNo = (it: string, en: string): ReadyQuestion => ({ kind: 'boolean', text: [it, en], required: true });
+const yesNo = (it: string, en: string): ReadyQuestion => ({
+  kind: 'boolean',
+  text: [it, en],
+  required: true,
+  flagIf: { test: 'yes' },
+});
 const details: Both = [
   'Racconta in breve: che cosa, quando, che cosa ha detto il medico',
   'Tell me briefly: what, when, what your doctor said',

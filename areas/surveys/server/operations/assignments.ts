@@ -79,7 +79,7 @@ function scheduleOf(dates: Omit<Schedule, 'pausedFrom' | 'pausedUntil'>): Schedu
 }
 
 /** A day that began before is asked at once, when it is today for the client. */
-function nextTime(schedule: Schedule, timeZone: string, from = todayIn(timeZone)): store.NextTime {
+export function nextTime(schedule: Schedule, timeZone: string, from = todayIn(timeZone)): store.NextTime {
   const nextOn = nextDue(schedule, from);
   return { nextOn, nextAt: nextOn && instantInZone(`${nextOn}T00:00`, timeZone).toISOString() };
 }
@@ -115,7 +115,8 @@ export async function excuseCheckIn(
   { assignmentId, dueOn }: ParsedRequest<Routes['excuse']>,
 ): OneAssignment {
   const assignment = found(await store.lockAssignment(scope, assignmentId));
-  const isOfSchedule = nextDue({ ...assignment, pausedFrom: null, pausedUntil: null }, dueOn) === dueOn;
+  const isOfSchedule =
+    dueOn === assignment.nextOn || nextDue({ ...assignment, pausedFrom: null, pausedUntil: null }, dueOn) === dueOn;
   if (!isOfSchedule || !(await store.excuseDay(scope, assignment, dueOn)))
     throw new Problem(problems.not_excusable, { field: 'dueOn' });
   return updated(scope, assignment);
@@ -129,7 +130,7 @@ export async function unassignSurvey(scope: Scope, { assignmentId }: AssignmentI
   await updated(scope, assignment);
 }
 
-async function updated(scope: Scope, { id, clientId }: SurveyAssignment): OneAssignment {
+export async function updated(scope: Scope, { id, clientId }: SurveyAssignment): OneAssignment {
   await emitCheckInsChanged(scope, [clientId]);
   return { assignment: found(await store.findAssignment(scope, id)) };
 }

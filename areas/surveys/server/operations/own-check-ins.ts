@@ -1,10 +1,13 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { hidesBodyNumbers } from '#areas/metrics/server/public.ts';
 import type { AnswerEntry } from '../../contract/answers.ts';
 import type { CheckInFile, OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
 import type { SurveyContent } from '../../contract/questions.ts';
 import { surveyProblems as problems } from '../../contract.ts';
 import { answersOf, fileIdsOf, firstFault, fittingEntries, mergedEntries, sentAnswers } from '../../rules/answers.ts';
+import { withoutBodyNumbers } from '../../rules/hidden-numbers.ts';
 import { readyContent } from '../../rules/ready-content.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -17,6 +20,8 @@ import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { surveyAnswered } from '../events.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/own-check-ins.ts';
+import { recordSentPhotos } from './answer-photos.ts';
+import { findFlags } from './flags.ts';
 import { recordMeasuredAnswers } from './measured-answers.ts';
 
 type Routes = typeof ownCheckInRoutes;
@@ -24,7 +29,10 @@ type OneCheckIn = Promise<{ checkIn: OwnCheckIn }>;
 
 export async function listOwn(scope: Scope, { clientId }: Subject): Promise<{ checkIns: OwnCheckIn[] }> {
   const rows = await store.findOwn(scope, clientId);
-  return { checkIns: rows.map((row) => toCheckIn(scope, row)).filter(({ content }) => content.questions.length > 0) };
+  const hides = await hidesNumbersOf(scope, rows);
+  return {
+    checkIns: rows.map((row) => toCheckIn(scope, row, hides)).filter(({ content }) => content.questions.length > 0),
+  };
 }
 
 export async function findOpen(scope: Scope, { clientId }: Subject) {
@@ -36,18 +44,35 @@ export async function findOpen(scope: Scope, { clientId }: Subject) {
 
 export async function getOwn(scope: Scope, { clientId }: Subject, { checkInId }: { checkInId: string }): OneCheckIn {
   const row = await store.findOne(scope, clientId, checkInId);
-  if (row) return { checkIn: toCheckIn(scope, row) };
+  if (row) return { checkIn: toCheckIn(scope, row, await hidesNumbersOf(scope, [row])) };
   const welcome = (await store.findOwn(scope, clientId)).find(({ id }) => id === checkInId);
-  return { checkIn: toCheckIn(scope, found(welcome)) };
+  return { checkIn: toCheckIn(scope, found(welcome), false) };
 }
 
 /** What is not begun has the present questions, without those that are being written. */
-function toCheckIn(scope: Scope, { isPinned, files, content, ...row }: store.OwnCheckInRow): OwnCheckIn {
+function toCheckIn(
+  scope: Scope,
+  { isPinned, files, content, ...row }: store.OwnCheckInRow,
+  hidesNumbers: boolean,
+): OwnCheckIn {
   return {
     ...row,
+    ...(hidesNumbers ? withoutBodyNumbers(row) : { hiddenIds: [] }),
     content: isPinned ? content : readyContent(content),
     files: files.map((file) => toAttachment(scope, file)),
   };
+}
+
+/** Whether numbers of the body are withheld from the client in these check-ins. */
+async function hidesNumbersOf(scope: Scope, rows: readonly store.OwnCheckInRow[]): Promise<boolean> {
+  const [first] = rows.filter(({ answers }) => answers.some(({ kind }) => kind === 'metric'));
+  const { clientId } = scope.caller;
+  return first !== undefined && clientId !== null && hidesBodyNumbers(scope, clientId);
+}
+
+/** The day of the reply that the survey promises, counted from today. */
+function promisedDay({ replyDays }: SurveyContent, timeZone: string): string | null {
+  return replyDays === null ? null : addDays(todayIn(timeZone), replyDays);
 }
 
 export async function saveDraft(
@@ -80,14 +105,17 @@ export async function sendAnswers(
     });
   }
   const sent = sentAnswers(content.questions, answers);
-  await store.saveSent(scope, checkIn.id, { editionId, draft, answers: sent, sendId });
+  const flags = await findFlags(scope, subject, { checkIn, content, answers: sent });
+  const replyBy = promisedDay(content, scope.caller.timeZone);
+  await store.saveSent(scope, checkIn.id, { editionId, draft, answers: sent, flags, replyBy, sendId });
   if (checkIn.assignmentId) await store.resetMisses(scope, checkIn.assignmentId);
   await recordMeasuredAnswers(scope, subject, {
     checkInId: checkIn.id,
     answers: sent,
     draft,
-    firstSentAt: checkIn.sentAt,
+    firstSentAt: checkIn.firstSentAt,
   });
+  await recordSentPhotos(scope, subject, { ...checkIn, answers: sent });
   await publish(scope, surveyAnswered, {
     checkInId: checkIn.id,
     clientId: subject.clientId,
@@ -151,6 +179,8 @@ export async function addFile(
 ): Promise<{ file: CheckInFile }> {
   await store.insertWelcome(scope, subject.clientId, checkInId);
   const added = await filesOf(subject).add(scope, { recordId: checkInId, id: fileId, file });
+  const { answers, ...checkIn } = found(await store.lockOwn(scope, subject.clientId, checkInId));
+  if (answers) await recordSentPhotos(scope, subject, { ...checkIn, answers });
   await emitCheckInsChanged(scope, [subject.clientId]);
   return { file: added };
 }

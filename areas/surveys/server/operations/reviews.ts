@@ -1,4 +1,4 @@
-import { sendMessage } from '#areas/chats/server/public.ts';
+import { getSavedFile, sendMessage } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { CompletedFilters, reviewRoutes, SurveyAnswer } from '../../contract/reviews.ts';
 import { surveyProblems as problems } from '../../contract.ts';
@@ -14,27 +14,27 @@ import { findAnswerReferences, referenceKind } from '../references.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/reviews.ts';
 import { findCard } from '../store/surveys.ts';
-
-/** One check-in beside the time before. A check-in that was not sent has no answers to show. */
+import { deleteAnswerPhotos } from './answer-photos.ts';
 import { deleteMeasuredAnswers } from './measured-answers.ts';
 
+/** One check-in with the time before. A check-in that was not sent has no answers to show. */
 export async function getAnswer(
   scope: Scope,
   { clientId }: Subject,
   { id }: { id: string },
 ): Promise<{ surveyAnswer: SurveyAnswer }> {
-  const { files, ...answer } = found(await store.findDetail(scope, clientId, id));
+  const { files, allFlags, ...answer } = found(await store.findDetail(scope, clientId, id));
   const isSent = answer.state === 'sent' || answer.state === 'reviewed';
   const [times, next, previous] = await Promise.all([
     isSent ? store.findTimes(scope, answer) : [],
-    isSent ? store.findWaiting(scope, answer, 'after') : store.findLongestWaiting(scope),
+    isSent ? store.findWaiting(scope, answer, 'after') : store.findFirstWaiting(scope),
     isSent ? store.findWaiting(scope, answer, 'before') : undefined,
   ]);
   const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
   return {
     surveyAnswer: {
       ...answer,
-      answers: comparedAnswers(own),
+      answers: comparedAnswers(own, allFlags),
       files: isSent ? files.map((file) => toAttachment(scope, file)) : [],
       lastOn: own[1]?.dueOn ?? null,
       next: next ?? null,
@@ -49,15 +49,16 @@ export async function listCompleted(scope: Scope, filters: CompletedFilters) {
   return store.findCompleted(scope, filters);
 }
 
-/** Marks answers as reviewed, with or without a message to the client, and returns what waits longest then. */
+/** Marks answers as reviewed, with or without a message to the client, and returns what comes first in the queue then. */
 export async function reviewAnswer(
   scope: Scope,
-  { id, reply, messageId }: ParsedRequest<typeof reviewRoutes.review>,
+  { id, reply, attachmentId, messageId }: ParsedRequest<typeof reviewRoutes.review>,
 ): Promise<ApiResponse<typeof reviewRoutes.review>> {
   const { clientId, surveyName, state } = found(await store.lockAnswer(scope, id));
   if (state !== 'sent' && state !== 'reviewed') throw new Problem(problems.not_sent);
   if (state === 'sent') await store.setReviewed(scope, id);
-  if (reply) {
+  if (reply || attachmentId) {
+    const file = attachmentId ? await getSavedFile(scope, attachmentId) : undefined;
     const { label } = found((await findAnswerReferences(scope, [{ id, part: null }]))[0]);
     const reference = { kind: referenceKind, id, part: null, label };
     await sendMessage(scope, {
@@ -65,17 +66,25 @@ export async function reviewAnswer(
       id: messageId,
       authorId: scope.caller.membershipId,
       text: reply,
+      file,
+      hasSavedFile: file !== undefined,
       reference,
     });
   }
   if (state === 'sent')
-    await publish(scope, answersReviewed, { checkInId: id, clientId, surveyName, hasReply: reply !== '' });
+    await publish(scope, answersReviewed, {
+      checkInId: id,
+      clientId,
+      surveyName,
+      hasReply: reply !== '' || attachmentId !== null,
+    });
   await emitCheckInsChanged(scope, [clientId]);
-  return { next: (await store.findLongestWaiting(scope)) ?? null };
+  return { next: (await store.findFirstWaiting(scope)) ?? null };
 }
 
 export async function deleteAnswer(scope: Scope, { id }: { id: string }): Promise<void> {
   const { clientId } = found(await store.lockAnswer(scope, id));
+  await deleteAnswerPhotos(scope, clientId, id);
   await store.deleteAnswer(scope, id);
   await deleteMeasuredAnswers(scope, clientId, id);
   await publish(scope, answersDeleted, { checkInId: id, clientId });

@@ -143,15 +143,18 @@ export async function lockAssignment(scope: Scope, id: string): Promise<SurveyAs
   return findAssignment(scope, id);
 }
 
-type Change = NextTime & Pick<SurveyAssignment, 'pausedFrom' | 'pausedUntil' | 'stoppedFor' | 'misses'>;
+type Change = NextTime &
+  Pick<SurveyAssignment, 'startsOn' | 'endsOn' | 'pausedFrom' | 'pausedUntil' | 'stoppedFor' | 'misses'>;
 
 export async function updateAssignment({ db }: Transaction, id: string, change: Change): Promise<void> {
-  const { nextOn, nextAt, pausedFrom, pausedUntil, stoppedFor, misses } = change;
+  const { nextOn, nextAt, startsOn, endsOn, pausedFrom, pausedUntil, stoppedFor, misses } = change;
   await db
     .updateTable('survey_assignments')
     .set({
       next_on: nextOn,
       next_at: nextAt,
+      starts_on: startsOn,
+      ends_on: endsOn,
       paused_from: pausedFrom,
       paused_until: pausedUntil,
       stopped_for: stoppedFor,
@@ -159,6 +162,16 @@ export async function updateAssignment({ db }: Transaction, id: string, change: 
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The day of the last check-in of an assignment; null without one. */
+export async function findLastAsked({ db }: Transaction, assignmentId: string): Promise<string | null> {
+  const { day } = await db
+    .selectFrom('check_ins')
+    .select(({ fn }) => fn.max<string | null>('due_on').as('day'))
+    .where('assignment_id', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+  return day;
 }
 
 /** Marks the check-in of a day as not expected; false when the client has sent it already. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type AnswerEntry, AnswerEntry as EntrySchema } from '../../contract/answers.ts';
 import { maxOwnCheckIns, OwnCheckIn, PastCheckIn, SentAnswer } from '../../contract/check-ins.ts';
+import type { AnswerFlag } from '../../contract/reviews.ts';
 import { SurveyContent } from '../../contract/questions.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { attachmentsJson } from '#shell/server/attachments/store.ts';
@@ -13,7 +14,7 @@ import { today } from '#shell/server/database/today.ts';
 
 export const fileColumn = { table: 'attachments', column: 'check_in_id' } as const satisfies OwnerColumn;
 
-const Row = OwnCheckIn.omit({ files: true }).extend({
+const Row = OwnCheckIn.omit({ files: true, hiddenIds: true }).extend({
   files: z.array(z.custom<AttachmentRow>()),
   /** Whether its content is what the client began to answer; otherwise it is the present one of the survey. */
   isPinned: z.boolean(),
@@ -24,7 +25,7 @@ const columns = sql`
   check_ins.id, check_ins.survey_id as "surveyId", check_ins.assignment_id is null as "isWelcome",
   check_ins.due_on as "dueOn", check_ins.closes_on as "closesOn", check_ins.state,
   coalesce(survey_editions.content, surveys.content) as content, check_ins.edition_id is not null as "isPinned",
-  check_ins.draft, coalesce(check_ins.answers, '[]') as answers, check_ins.sent_at as "sentAt",
+  check_ins.draft, coalesce(check_ins.answers, '[]') as answers, check_ins.sent_at as "sentAt", check_ins.reply_by as "replyBy",
   ${attachmentsJson(fileColumn, 'check_ins.id')} as files`;
 const tables = sql`check_ins join surveys on surveys.id = check_ins.survey_id
   left join survey_editions on survey_editions.id = check_ins.edition_id`;
@@ -61,7 +62,7 @@ export async function findOwn(scope: Scope, clientId: string): Promise<OwnCheckI
     select * from (
       select id, survey_id as "surveyId", true as "isWelcome", ${today(scope)} as "dueOn", null::date as "closesOn",
         'open' as state, content, false as "isPinned", '[]'::jsonb as draft, '[]'::jsonb as answers,
-        null::timestamptz as "sentAt", '[]'::json as files
+        null::timestamptz as "sentAt", null::date as "replyBy", '[]'::json as files
       from (${welcomeOf(clientId)}) welcome
       union all
       (select ${columns} from ${tables}
@@ -143,7 +144,8 @@ const Locked = z.object({
   draft: z.array(EntrySchema),
   answers: z.array(SentAnswer).nullable(),
   sendId: z.uuid().nullable(),
-  sentAt: z.string().nullable(),
+  /** When the answers were sent for the first time. */
+  firstSentAt: z.string().nullable(),
 });
 export type LockedCheckIn = z.output<typeof Locked>;
 
@@ -154,7 +156,8 @@ export async function lockOwn({ db }: Scope, clientId: string, id: string): Prom
     Locked,
     sql`
     select id, survey_id as "surveyId", assignment_id as "assignmentId", due_on as "dueOn", state,
-      edition_id as "editionId", draft, answers, send_id as "sendId", sent_at as "sentAt"
+      edition_id as "editionId", draft, answers, send_id as "sendId", coalesce((
+        select sent_at from check_in_revisions where check_in_id = check_ins.id and number = 1), sent_at) as "firstSentAt"
     from check_ins where id = ${id} and client_id = ${clientId} for update`,
   );
   return row;
@@ -217,6 +220,9 @@ export async function saveDraft({ db }: Scope, id: string, { editionId, draft }:
 
 interface Sending extends DraftChange {
   answers: readonly SentAnswer[];
+  flags: readonly AnswerFlag[];
+  /** The day of the promised reply. A promise stays when the answers are corrected. */
+  replyBy: string | null;
   sendId: string;
 }
 
@@ -224,7 +230,7 @@ interface Sending extends DraftChange {
 export async function saveSent(
   { db }: Scope,
   id: string,
-  { editionId, draft, answers, sendId }: Sending,
+  { editionId, draft, answers, flags, replyBy, sendId }: Sending,
 ): Promise<void> {
   await sql`
     insert into check_in_revisions (check_in_id, number, answers, sent_at)
@@ -232,7 +238,8 @@ export async function saveSent(
     from check_ins where id = ${id} and answers is not null`.execute(db);
   await sql`
     update check_ins set draft = ${JSON.stringify(draft)}::jsonb, edition_id = ${editionId}, state = 'sent',
-      answers = ${JSON.stringify(answers)}::jsonb, send_id = ${sendId}, sent_at = now(),
+      answers = ${JSON.stringify(answers)}::jsonb, flags = ${JSON.stringify(flags)}::jsonb,
+      reply_by = coalesce(reply_by, ${replyBy}::date), send_id = ${sendId}, sent_at = now(),
       started_at = coalesce(started_at, now()), next_step = null, next_step_at = null
     where id = ${id}`.execute(db);
 }

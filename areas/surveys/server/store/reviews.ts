@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNotWithdrawn, isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
-import { AnswerCard, type CompletedFilters, maxTimes } from '../../contract/reviews.ts';
+import { AnswerCard, AnswerFlag, type CompletedFilters, maxTimes } from '../../contract/reviews.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -29,11 +29,14 @@ function cards(scope: Scope) {
       sql<AnswerCard['state']>`check_ins.state`.as('state'),
       'check_ins.sent_at as sentAt',
       'check_ins.reviewed_at as reviewedAt',
+      'check_ins.reply_by as replyBy',
+      sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
+      sql<string | null>`check_ins.flags -> 0 ->> 'question'`.as('firstFlag'),
     ])
     .where(mayRead(scope));
 }
 
-/** What clients sent, the latest first; with `unread` the longest waiting first. Missed ones only when they are asked for. */
+/** What clients sent, the latest first; with `unread` in the order of the queue. Missed ones only when they are asked for. */
 export async function findCompleted(
   scope: Scope,
   { search, surveyId, state, unread, page }: CompletedFilters,
@@ -48,7 +51,7 @@ export async function findCompleted(
   else if (state) list = list.where(sql<SqlBool>`check_ins.state = ${sql.lit(state)}`);
   else list = list.where(sql<SqlBool>`check_ins.state in ('sent', 'reviewed')`);
   const order = unread
-    ? sql`check_ins.sent_at`
+    ? sql`check_ins.review_rank, check_ins.sent_at`
     : state === 'missed'
       ? sql`check_ins.due_on desc`
       : sql`check_ins.sent_at desc`;
@@ -67,6 +70,7 @@ export async function findOfClient(scope: Scope, clientId: string, page: number)
 }
 
 const Detail = AnswerCard.extend({
+  allFlags: z.array(AnswerFlag),
   files: z.array(z.custom<AttachmentRow>()),
   revisions: z.number().int(),
   reviewerName: z.string().nullable(),
@@ -81,6 +85,7 @@ export async function findDetail(
   const files = attachmentsJson(fileColumn, 'check_ins.id');
   const rows = await cards(scope)
     .select([
+      sql<AnswerFlag[]>`check_ins.flags`.as('allFlags'),
       sql<AttachmentRow[]>`case when ${isNotWithdrawn('photos', 'check_ins.client_id')} then ${files} else '[]' end`.as(
         'files',
       ),
@@ -91,6 +96,31 @@ export async function findDetail(
     .where('check_ins.id', '=', id)
     .execute();
   return checkedRows(Detail, rows)[0];
+}
+
+const Days = z.object({
+  dueOn: z.string(),
+  /** The day, in the caller's time zone, on which they were sent. */
+  sentOn: z.string().nullable(),
+  /** The day of the last time; null for the first. */
+  lastOn: z.string().nullable(),
+  answers: z.array(SentAnswer),
+});
+
+/** The days and the answers of a check-in that the caller may read. */
+export async function findDays(scope: Scope, clientId: string, id: string): Promise<z.output<typeof Days> | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    Days,
+    sql`
+    select due_on as "dueOn", (sent_at at time zone ${scope.caller.timeZone})::date as "sentOn",
+      coalesce(answers, '[]') as answers, (
+        select max(earlier.due_on) from check_ins earlier
+        where earlier.survey_id = check_ins.survey_id and earlier.client_id = check_ins.client_id
+          and earlier.due_on < check_ins.due_on and earlier.answers is not null) as "lastOn"
+    from check_ins where id = ${id} and client_id = ${clientId} and ${mayRead(scope)}`,
+  );
+  return row;
 }
 
 const Times = z.object({ id: z.uuid(), dueOn: z.string(), answers: z.array(SentAnswer) });
@@ -113,31 +143,32 @@ export async function findTimes(
 const Waiting = z.object({ id: z.uuid(), clientId: z.uuid() });
 export type Waiting = z.output<typeof Waiting>;
 
-/** The answers that wait for a review after these, by the time they were sent; `before`: those before them, nearest first. */
+/** The next answers of the queue: those with flags first, then by the time they were sent; `before`: the nearest ones before them. */
 export async function findWaiting(
   scope: Scope,
   { id }: { id: string },
   side: 'after' | 'before',
 ): Promise<Waiting | undefined> {
-  const position = sql`(select given.sent_at, given.id from check_ins given where given.id = ${id})`;
+  const position = sql`(select given.review_rank, given.sent_at, given.id from check_ins given where given.id = ${id})`;
   const [comparison, order] = side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const [row] = await rowsOf(
     scope.db,
     Waiting,
     sql`
     select id, client_id as "clientId" from check_ins
-    where state = 'sent' and (sent_at, id) ${comparison} ${position} and ${mayRead(scope)}
-    order by sent_at ${order}, id ${order} limit 1`,
+    where state = 'sent' and (review_rank, sent_at, id) ${comparison} ${position} and ${mayRead(scope)}
+    order by review_rank ${order}, sent_at ${order}, id ${order} limit 1`,
   );
   return row;
 }
 
-/** The answers that have waited longest. */
-export async function findLongestWaiting(scope: Scope): Promise<Waiting | undefined> {
+/** The first answers of the queue. */
+export async function findFirstWaiting(scope: Scope): Promise<Waiting | undefined> {
   const [row] = await rowsOf(
     scope.db,
     Waiting,
-    sql`select id, client_id as "clientId" from check_ins where state = 'sent' and ${mayRead(scope)} order by sent_at, id limit 1`,
+    sql`select id, client_id as "clientId" from check_ins where state = 'sent' and ${mayRead(scope)}
+      order by review_rank, sent_at, id limit 1`,
   );
   return row;
 }

@@ -6,6 +6,7 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AnswerValue, answerLimits } from '../../contract/answers.ts';
 import { limits, type Question, surveyMetrics } from '../../contract/questions.ts';
+import { useChoiceKeys } from './use-choice-keys.ts';
 import classes from './Answers.module.css';
 
 export interface AnswerFieldProps {
@@ -23,7 +24,14 @@ export function AnswerField({ question, value, onChange, isPreview = false }: An
   const { kind, text } = question;
   switch (kind) {
     case 'boolean':
-      return <BooleanField label={text} value={value?.kind === kind ? value.value : undefined} onChange={onChange} />;
+      return (
+        <BooleanField
+          label={text}
+          value={value?.kind === kind ? value.value : undefined}
+          onChange={onChange}
+          isPreview={isPreview}
+        />
+      );
     case 'text':
       return (
         <Textarea
@@ -38,10 +46,10 @@ export function AnswerField({ question, value, onChange, isPreview = false }: An
       );
     case 'multiple':
     case 'checkboxes':
-      return <ChoiceField key={question.id} kind={kind} question={question} value={value} onChange={onChange} />;
+      return <ChoiceField key={question.id} {...{ kind, question, value, onChange, isPreview }} />;
     case 'number':
     case 'metric':
-      return <NumberField key={question.id} kind={kind} question={question} value={value} onChange={onChange} />;
+      return <NumberField key={question.id} {...{ kind, question, value, onChange, isPreview }} />;
     case 'date':
       return <DateField label={text} value={value?.kind === kind ? value.value : ''} onChange={onChange} />;
     default:
@@ -62,19 +70,24 @@ interface BooleanFieldProps {
   label: string;
   value: boolean | undefined;
   onChange: AnswerFieldProps['onChange'];
+  isPreview: boolean;
 }
 
 /** Two large buttons; a tap on the chosen one takes the answer back. */
-function BooleanField({ label, value, onChange }: BooleanFieldProps) {
+function BooleanField({ label, value, onChange, isPreview }: BooleanFieldProps) {
   const t = useTexts('surveys');
+  const options = [true, false];
+  const choose = (option: boolean) => onChange(value === option ? null : { kind: 'boolean', value: option });
+  useChoiceKeys(options.length, (index) => choose(options[index] ?? true), isPreview);
   return (
     <fieldset className={classes['choices']} data-columns="true" aria-label={label}>
-      {[true, false].map((option) => (
+      {options.map((option, index) => (
         <ChoiceCard
           key={String(option)}
+          number={index + 1}
           isChosen={value === option}
           label={t(option ? 'fill.yes' : 'fill.no')}
-          onClick={() => onChange(value === option ? null : { kind: 'boolean', value: option })}
+          onClick={() => choose(option)}
         />
       ))}
     </fieldset>
@@ -88,7 +101,7 @@ interface ChoiceFieldProps extends AnswerFieldProps {
 }
 
 /** One card for each option. With "other" a text is typed below them. */
-function ChoiceField({ kind, question: { text, options, hasOther }, value, onChange }: ChoiceFieldProps) {
+function ChoiceField({ kind, question: { text, options, hasOther }, value, onChange, isPreview }: ChoiceFieldProps) {
   const t = useTexts('surveys');
   const chosen = value?.kind === kind ? value : nothingChosen;
 
@@ -106,11 +119,13 @@ function ChoiceField({ kind, question: { text, options, hasOther }, value, onCha
       });
   }
 
+  useChoiceKeys(options.length, (index) => options[index] && toggle(options[index].id), isPreview ?? false);
   return (
     <fieldset className={classes['choices']} aria-label={text}>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <ChoiceCard
           key={option.id}
+          number={index < 10 ? (index + 1) % 10 : null}
           isChosen={chosen.optionIds.includes(option.id)}
           label={option.text || t('editor.noText')}
           onClick={() => toggle(option.id)}
@@ -133,14 +148,21 @@ function ChoiceField({ kind, question: { text, options, hasOther }, value, onCha
 }
 
 interface ChoiceCardProps {
+  /** The key that chooses it; null without one. */
+  number: number | null;
   isChosen: boolean;
   label: string;
   onClick: () => void;
 }
 
-function ChoiceCard({ isChosen, label, onClick }: ChoiceCardProps) {
+function ChoiceCard({ number, isChosen, label, onClick }: ChoiceCardProps) {
   return (
     <button type="button" className={classes['choice']} aria-pressed={isChosen} onClick={onClick}>
+      {number !== null && (
+        <span className={classes['key']} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <span>{label}</span>
       {isChosen && <IconCheck size={18} aria-hidden="true" />}
     </button>
@@ -155,22 +177,33 @@ interface NumberFieldProps extends AnswerFieldProps {
 }
 
 /** A short scale of whole numbers has a button for each; other numbers are typed. */
-function NumberField({ kind, question, value, onChange }: NumberFieldProps) {
+function NumberField({ kind, question, value, onChange, isPreview }: NumberFieldProps) {
   const { text, min, max, metric } = question;
   const chosen = value?.kind === kind ? value.value : undefined;
   const unit = kind === 'metric' && metric ? surveyMetrics[metric] : question.unit;
   const isScale =
     kind === 'number' && unit === '' && min !== null && max !== null && Number.isInteger(min) && max - min < maxButtons;
-  if (isScale && max > min)
+  const scale = isScale && max > min ? Array.from({ length: max - min + 1 }, (_, index) => min + index) : [];
+  const choose = (number: number) => onChange(chosen === number ? null : { kind, value: number });
+  // The key with the number, 0 for 10 where the scale has no 0.
+  useChoiceKeys(
+    10,
+    (index) => {
+      const typed = scale.find((number) => number === (index + 1) % 10) ?? (index === 9 ? 10 : undefined);
+      if (typed !== undefined && scale.includes(typed)) choose(typed);
+    },
+    (isPreview ?? false) || scale.length === 0,
+  );
+  if (scale.length > 0)
     return (
       <fieldset className={classes['scale']} aria-label={text}>
-        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((number) => (
+        {scale.map((number) => (
           <button
             key={number}
             type="button"
             className={classes['choice']}
             aria-pressed={chosen === number}
-            onClick={() => onChange(chosen === number ? null : { kind, value: number })}
+            onClick={() => choose(number)}
           >
             {number}
           </button>

@@ -1,6 +1,6 @@
-import { IconCalendarOff, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarOff, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
@@ -12,6 +12,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type SurveyAssignment, surveyAssignmentRoutes } from '../../contract/assignments.ts';
 import { answerInvalidations } from '../invalidations.ts';
+import { DatesDialog } from './DatesDialog.tsx';
 import { useScheduleText } from './schedule-text.ts';
 
 interface AssignmentListProps {
@@ -90,42 +91,53 @@ function AssignmentMenu({ assignment }: { assignment: SurveyAssignment }) {
     },
     success: t('assign.remove.done'),
   });
+  const [isChangingDates, setChangingDates] = useState(false);
   const canResume = pausedFrom !== null || stoppedFor !== null;
 
   return (
-    <ActionMenu
-      label={t('assign.menu', { name: clientName })}
-      actions={[
-        {
-          label: t('assign.pause'),
-          icon: IconPlayerPause,
-          permission: 'update surveys',
-          isHidden: canResume || nextOn === null,
-          onClick: () => pause.run({ assignmentId, from: todayIn(timeZone), until: null }),
-        },
-        {
-          label: t('assign.resume'),
-          icon: IconPlayerPlay,
-          permission: 'update surveys',
-          isHidden: !canResume,
-          onClick: () => resume.run({ assignmentId }),
-        },
-        {
-          label: t('assign.excuse', { date: nextOn ? formatDate(nextOn) : '' }),
-          icon: IconCalendarOff,
-          permission: 'update surveys',
-          isHidden: nextOn === null,
-          onClick: () => excuse.run({ assignmentId, dueOn: nextOn ?? '' }),
-        },
-        {
-          label: t('assign.remove.action'),
-          icon: IconTrash,
-          permission: 'update surveys',
-          isDestructive: true,
-          isHidden: stoppedFor === 'professional',
-          onClick: () => remove.run({ assignmentId }),
-        },
-      ]}
-    />
+    <>
+      <ActionMenu
+        label={t('assign.menu', { name: clientName })}
+        actions={[
+          {
+            label: t('assign.dates.action'),
+            icon: IconCalendarEvent,
+            permission: 'update surveys',
+            isHidden: stoppedFor !== null,
+            onClick: () => setChangingDates(true),
+          },
+          {
+            label: t('assign.pause'),
+            icon: IconPlayerPause,
+            permission: 'update surveys',
+            isHidden: canResume || nextOn === null,
+            onClick: () => pause.run({ assignmentId, from: todayIn(timeZone), until: null }),
+          },
+          {
+            label: t('assign.resume'),
+            icon: IconPlayerPlay,
+            permission: 'update surveys',
+            isHidden: !canResume,
+            onClick: () => resume.run({ assignmentId }),
+          },
+          {
+            label: t('assign.excuse', { date: nextOn ? formatDate(nextOn) : '' }),
+            icon: IconCalendarOff,
+            permission: 'update surveys',
+            isHidden: nextOn === null,
+            onClick: () => excuse.run({ assignmentId, dueOn: nextOn ?? '' }),
+          },
+          {
+            label: t('assign.remove.action'),
+            icon: IconTrash,
+            permission: 'update surveys',
+            isDestructive: true,
+            isHidden: stoppedFor === 'professional',
+            onClick: () => remove.run({ assignmentId }),
+          },
+        ]}
+      />
+      <DatesDialog assignment={assignment} isOpen={isChangingDates} onClose={() => setChangingDates(false)} />
+    </>
   );
 }

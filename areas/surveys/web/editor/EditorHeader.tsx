@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
@@ -21,7 +21,7 @@ import classes from './SurveyEditor.module.css';
 export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRecord }) {
   const t = useTexts('surveys');
   const { store } = useEditor();
-  const { name, type, description, questions } = useSurvey((content) => content);
+  const { name, type, description, replyDays, questions } = useSurvey((content) => content);
 
   return (
     <DocumentHeader
@@ -73,6 +73,20 @@ export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRec
           maxLength={limits.help}
           value={description}
           onChange={(event) => setSurveyFields(store, { description: event.currentTarget.value })}
+        />
+        <Select
+          label={t('fields.replyDays')}
+          description={t('editor.replyHelp')}
+          data={[
+            { value: '', label: t('editor.noReply') },
+            ...[1, 2, 3, 5, 7, 14].map((days) => ({
+              value: String(days),
+              label: t('editor.replyDays', { count: days }),
+            })),
+          ]}
+          value={replyDays === null ? '' : String(replyDays)}
+          allowDeselect={false}
+          onChange={(days) => setSurveyFields(store, { replyDays: days ? Number(days) : null })}
         />
       </div>
       {questions.length > limits.advisedQuestions && (

@@ -8,13 +8,21 @@ interface KindMenuProps {
   /** The button that opens the menu. */
   children: ReactElement;
   onChoose: (kind: QuestionKind) => void;
+  /** Set when something else opens the menu too, such as a key. */
+  opened?: boolean;
+  onOpened?: (isOpen: boolean) => void;
 }
 
 /** The nine kinds of questions. */
-export function KindMenu({ children, onChoose }: KindMenuProps) {
+export function KindMenu({ children, onChoose, opened, onOpened }: KindMenuProps) {
   const t = useTexts('surveys');
   return (
-    <Menu position="bottom-start" withinPortal>
+    <Menu
+      position="bottom-start"
+      withinPortal
+      {...(opened !== undefined && { opened })}
+      {...(onOpened && { onChange: onOpened })}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {questionKinds.map((kind) => {

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -14,6 +14,7 @@ import {
 import { withKind } from '../../rules/edit-questions.ts';
 import { hasOptions } from '../../rules/issues.ts';
 import { ConditionsField } from './ConditionsField.tsx';
+import { FlagField } from './FlagField.tsx';
 import { useEditor } from './context.ts';
 import { setQuestion } from './edits.ts';
 import { KindMenu } from './KindMenu.tsx';
@@ -26,7 +27,7 @@ interface QuestionFieldsProps {
   onAddNext: () => void;
 }
 
-/** The fields of the open question. Enter in the question adds the next one. */
+/** The fields of the open question. Enter in the question adds the next one, `/` in an empty one opens the kinds. */
 export function QuestionFields({ question, index, onAddNext }: QuestionFieldsProps) {
   const t = useTexts('surveys');
   const { store } = useEditor();
@@ -37,7 +38,14 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
   // Focuses the field of a question that was just opened.
   useEffect(() => field.current?.focus({ preventScroll: false }), []);
 
+  const [isChoosing, setChoosing] = useState(false);
+
   function press(event: KeyboardEvent): void {
+    if (event.key === '/' && text === '') {
+      event.preventDefault();
+      setChoosing(true);
+      return;
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onAddNext();
@@ -58,7 +66,14 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <Group gap="md" align="center">
-        <KindMenu onChoose={(next) => set(withKind(question, next, newId))}>
+        <KindMenu
+          opened={isChoosing}
+          onOpened={setChoosing}
+          onChoose={(next) => {
+            set(withKind(question, next, newId));
+            field.current?.focus();
+          }}
+        >
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
             {t('editor.kind', { kind: t(`kinds.${kind}.name`) })}
           </Button>
@@ -88,6 +103,7 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
         value={help}
         onChange={(event) => set({ help: event.currentTarget.value })}
       />
+      <FlagField question={question} />
       <ConditionsField question={question} index={index} />
     </div>
   );

@@ -24,6 +24,7 @@ async function open(questions: SurveyRecord['questions']) {
     name: 'Check settimanale',
     type: 'CHECK_IN',
     description: '',
+    replyDays: null,
     questions,
   };
   respond(surveyRoutes.get, { survey });

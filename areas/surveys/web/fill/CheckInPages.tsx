@@ -26,7 +26,7 @@ const reviewPage = 'review';
 /** One question a page, then all answers before they are sent. Going back loses nothing. */
 export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   const t = useTexts('surveys');
-  const { id, content } = checkIn;
+  const { id, content, hiddenIds } = checkIn;
   const { store, entries, sending } = answers;
   const values = answersOf(fittingEntries(content.questions, entries));
   const visible = visibleQuestions(content.questions, values);
@@ -48,7 +48,9 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   }
 
   function send(): void {
-    const missing = firstFault(content.questions, values);
+    // A number that was sent and is withheld is on the server.
+    const known = content.questions.filter((one) => !hiddenIds.includes(one.id) || values.has(one.id));
+    const missing = firstFault(known, values);
     if (missing) {
       show(visible.findIndex((one) => one.id === missing.question.id));
       setFault(t(`fill.${missing.name}`, { min: missing.question.min ?? '', max: missing.question.max ?? '' }));
@@ -76,7 +78,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
             value={values.get(question.id)}
           />
         ) : (
-          <ReviewPage questions={visible} values={values} onOpen={show} />
+          <ReviewPage questions={visible} hiddenIds={hiddenIds} values={values} onOpen={show} />
         )}
         {fault && (
           <p className={classes['error']} role="alert">
@@ -104,10 +106,12 @@ interface QuestionPageProps {
 }
 
 function QuestionPage({ question, checkIn, answers, value }: QuestionPageProps) {
+  const t = useTexts('surveys');
   const { kind } = question;
   return (
     <>
       <QuestionText question={question} />
+      {checkIn.hiddenIds.includes(question.id) && !value && <p className={classes['note']}>{t('fill.hidden')}</p>}
       {kind === 'files' || kind === 'progress' ? (
         <FilesField question={{ ...question, kind }} value={value} files={checkIn.files} answers={answers} />
       ) : (

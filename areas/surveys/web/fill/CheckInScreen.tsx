@@ -14,6 +14,7 @@ import { estimatedMinutes } from '../../rules/minutes.ts';
 import { AnswerText } from '../answers/AnswerText.tsx';
 import { useAnswers } from '../device/use-answers.ts';
 import { useOwnCheckIn } from '../queries.ts';
+import { PhotoNote } from './PhotoNote.tsx';
 import { CheckInPages } from './CheckInPages.tsx';
 import classes from './Fill.module.css';
 
@@ -68,6 +69,9 @@ function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; 
     <Card>
       <div className={classes['page']}>
         {content.description && <p className={classes['description']}>{content.description}</p>}
+        {content.replyDays !== null && (
+          <p className={classes['note']}>{t('fill.replyWithin', { count: content.replyDays })}</p>
+        )}
         <p className={classes['note']}>
           {`${t('questionCount', { count: content.questions.length })} · ${t('editor.minutes', { count: estimatedMinutes(content.questions) })}`}
         </p>
@@ -85,13 +89,18 @@ function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; 
 
 function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (() => void) | undefined }) {
   const t = useTexts('surveys');
-  const { state, answers, files } = checkIn;
+  const { state, answers, files, content, hiddenIds, replyBy } = checkIn;
+  const hidden = content.questions.filter(({ id }) => hiddenIds.includes(id));
   return (
     <Card>
       <div className={classes['page']}>
         <Banner tone="info" role="status">
           {t(state === 'reviewed' ? 'fill.reviewed' : state === 'sent' ? 'fill.sent' : 'fill.waiting')}
         </Banner>
+        {state === 'sent' && replyBy && (
+          <p className={classes['note']}>{t('fill.replyBy', { date: formatDate(replyBy) })}</p>
+        )}
+        <PhotoNote answers={answers} />
         <dl className={classes['answers']}>
           {answers.map((answer) => (
             <div key={answer.questionId}>
@@ -102,6 +111,12 @@ function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (()
                   <AttachmentThumbs attachments={filesOf(files, answer.value.fileIds)} name={answer.question} />
                 )}
               </dd>
+            </div>
+          ))}
+          {hidden.map(({ id, text }) => (
+            <div key={id}>
+              <dt>{text}</dt>
+              <dd>{t('fill.hiddenAnswer')}</dd>
             </div>
           ))}
         </dl>

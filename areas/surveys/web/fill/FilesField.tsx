@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCloudUpload, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PhotoConsent } from '#areas/progress/web/lazy-public.tsx';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
@@ -10,7 +11,20 @@ import type { CheckInFile } from '../../contract/check-ins.ts';
 import { limits, type Question } from '../../contract/questions.ts';
 import { deleteStoredFile } from '../device/answer-files.ts';
 import type { useAnswers } from '../device/use-answers.ts';
+import { usePhotoConsent } from './use-photos-given.ts';
 import classes from './Fill.module.css';
+
+/** The poses in the order of the photos, and the consent that makes them progress photos. */
+function AskForPhotos() {
+  const t = useTexts('surveys');
+  const consent = usePhotoConsent();
+  return (
+    <>
+      <p className={classes['note']}>{t('fill.poses')}</p>
+      {consent && !consent.isGiven && <PhotoConsent isRefused={consent.decidedAt !== null} />}
+    </>
+  );
+}
 
 interface FilesFieldProps {
   question: Question & { kind: 'files' | 'progress' };
@@ -45,6 +59,7 @@ export function FilesField({ question: { id, kind, text }, value, files, answers
 
   return (
     <div className={classes['files']}>
+      {kind === 'progress' && <AskForPhotos />}
       <AttachmentThumbs
         attachments={files.filter((file) => fileIds.includes(file.id))}
         name={text}

@@ -8,12 +8,14 @@ import classes from './Fill.module.css';
 
 interface ReviewPageProps {
   questions: readonly Question[];
+  /** Questions whose sent number is withheld. */
+  hiddenIds: readonly string[];
   values: Answers;
   onOpen: (index: number) => void;
 }
 
 /** All answers before they are sent; each opens its question. */
-export function ReviewPage({ questions, values, onOpen }: ReviewPageProps) {
+export function ReviewPage({ questions, hiddenIds, values, onOpen }: ReviewPageProps) {
   const t = useTexts('surveys');
   const answers = new Map(sentAnswers(questions, values).map((answer) => [answer.questionId, answer]));
   return (
@@ -24,10 +26,18 @@ export function ReviewPage({ questions, values, onOpen }: ReviewPageProps) {
       <ul className={classes['review']}>
         {questions.map(({ id, text, required }, index) => (
           <li key={id}>
-            <button type="button" onClick={() => onOpen(index)} data-missing={required && !answers.has(id)}>
+            <button
+              type="button"
+              onClick={() => onOpen(index)}
+              data-missing={required && !answers.has(id) && !hiddenIds.includes(id)}
+            >
               <span>
                 <small>{text}</small>
-                <AnswerText answer={answers.get(id) ?? null} />
+                {hiddenIds.includes(id) && !answers.has(id) ? (
+                  <span>{t('fill.hiddenAnswer')}</span>
+                ) : (
+                  <AnswerText answer={answers.get(id) ?? null} />
+                )}
               </span>
               <IconPencil size={16} aria-hidden="true" />
             </button>

@@ -1,6 +1,7 @@
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import type { ReviewedAnswer, SurveyAnswer } from '../../contract/reviews.ts';
 import { fileIdsOf, numberOf } from '../../rules/answers.ts';
@@ -27,8 +28,15 @@ export function AnswerRows({ answer: { answers, files, state } }: { answer: Surv
           const ids = fileIdsOf(answer);
           const sent = files.filter(({ id }) => ids.includes(id));
           return (
-            <tr key={answer.questionId}>
-              <th scope="row">{answer.question}</th>
+            <tr key={answer.questionId} data-flagged={answer.flag !== null}>
+              <th scope="row">
+                {answer.question}
+                {answer.flag && (
+                  <div className={classes['flag']}>
+                    <StateBadge tone="bad">{t(`review.flags.${answer.flag}`)}</StateBadge>
+                  </div>
+                )}
+              </th>
               <td data-label={t('review.before')}>
                 <AnswerText answer={answer.before} />
               </td>

@@ -17,6 +17,9 @@ import { stateTones } from '../state-tones.ts';
 import { AnswerRows } from './AnswerRows.tsx';
 import classes from './Review.module.css';
 import { ReviewBox } from './ReviewBox.tsx';
+import { PeriodPanel } from './PeriodPanel.tsx';
+import { PosePhotos } from './PosePhotos.tsx';
+import { ReplyBy } from './ReplyBy.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
 interface Waiting {
@@ -24,7 +27,7 @@ interface Waiting {
   clientId: string;
 }
 
-/** One check-in beside the last time, with the reply. J and K go through what waits, R writes the reply. */
+/** One check-in with the last time, the days that it is about, and the reply. J and K go through what waits. */
 export function AnswerScreen() {
   const { id: clientId = '', surveyAnswerId = '' } = useParams({ strict: false });
   const { data, error } = useApiQuery(reviewRoutes.get, { clientId, id: surveyAnswerId });
@@ -53,6 +56,8 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
   const t = useTexts('surveys');
   const navigate = useNavigate();
   const { id, surveyName, dueOn, state, sentAt, lastOn, revisions, next, previous, clientId } = answer;
+  const isSent = state === 'sent' || state === 'reviewed';
+  const period = useApiQuery(reviewRoutes.period, { clientId, id }, { enabled: isSent }).data?.period;
   const deletion = useRecordAction(reviewRoutes.delete, {
     confirm: {
       title: t('review.delete.title'),
@@ -72,44 +77,51 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
   ].filter(Boolean);
 
   return (
-    <div className={classes['review']}>
-      <Section
-        title={surveyName}
-        subtitle={notes.join(' · ')}
-        flush
-        actions={
-          <>
-            <span className={classes['badge']}>
-              <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
-            </span>
-            <ActionMenu
-              label={t('review.menu')}
-              actions={[
-                {
-                  label: t('review.delete.action'),
-                  icon: IconTrash,
-                  permission: 'delete surveys',
-                  isDestructive: true,
-                  onClick: () => deletion.run({ id }),
-                },
-              ]}
-            />
-          </>
-        }
-      >
-        <AnswerRows answer={answer} />
-      </Section>
-      {(state === 'sent' || state === 'reviewed') && <ReviewBox answer={answer} onReviewed={onOpen} />}
-      {(previous || next) && (
-        <div className={classes['pager']}>
-          <Button variant="default" disabled={!previous} onClick={() => onOpen(previous)}>
-            {t('review.previous')}
-          </Button>
-          <Button variant="default" disabled={!next} onClick={() => onOpen(next)}>
-            {t('review.next')}
-          </Button>
-        </div>
-      )}
+    <div className={classes['columns']}>
+      <div className={classes['review']}>
+        {period && <PosePhotos clientId={clientId} photos={period.photos} />}
+        <Section
+          title={surveyName}
+          subtitle={notes.join(' · ')}
+          flush
+          actions={
+            <>
+              <span className={classes['badge']}>
+                <ReplyBy answer={answer} />
+                <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+              </span>
+              <ActionMenu
+                label={t('review.menu')}
+                actions={[
+                  {
+                    label: t('review.delete.action'),
+                    icon: IconTrash,
+                    permission: 'delete surveys',
+                    isDestructive: true,
+                    onClick: () => deletion.run({ id }),
+                  },
+                ]}
+              />
+            </>
+          }
+        >
+          <AnswerRows answer={answer} />
+        </Section>
+      </div>
+      <div className={classes['side']}>
+        {period && <PeriodPanel clientId={clientId} id={id} period={period} />}
+        {isSent && <ReviewBox answer={answer} onReviewed={onOpen} />}
+        {(previous || next) && (
+          <div className={classes['pager']}>
+            <Button variant="default" disabled={!previous} onClick={() => onOpen(previous)}>
+              {t('review.previous')}
+            </Button>
+            <Button variant="default" disabled={!next} onClick={() => onOpen(next)}>
+              {t('review.next')}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

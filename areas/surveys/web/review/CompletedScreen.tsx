@@ -1,16 +1,20 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { CompletedFilters, completedStates, reviewRoutes } from '../../contract/reviews.ts';
+import { type AnswerCard, CompletedFilters, completedStates, reviewRoutes } from '../../contract/reviews.ts';
+import { ReplyBy } from './ReplyBy.tsx';
+import classes from './Review.module.css';
 import { stateTones } from '../state-tones.ts';
 
 /** What all clients answered, and what they missed. */
 export function CompletedScreen() {
   const t = useTexts('surveys');
   const list = useList({ route: reviewRoutes.completed, filters: CompletedFilters, rows: ({ surveys }) => surveys });
+  const columns = useColumns();
   const isMissed = list.filters.state === 'missed';
 
   return (
@@ -18,42 +22,7 @@ export function CompletedScreen() {
       title={t('completed.title')}
       subtitle={t('completed.subtitle')}
       list={list}
-      columns={[
-        {
-          name: 'clientName',
-          header: t('completed.client'),
-          width: '28%',
-          cell: ({ clientName }) => clientName,
-          card: 'title',
-        },
-        {
-          name: 'surveyName',
-          header: t('completed.survey'),
-          width: '30%',
-          cell: ({ surveyName }) => surveyName,
-          card: 'subtitle',
-        },
-        {
-          name: 'dueOn',
-          header: t('completed.dueOn'),
-          width: 140,
-          cell: ({ dueOn }) => formatDate(dueOn),
-          card: 'subtitle',
-        },
-        {
-          name: 'sentAt',
-          header: t('completed.sentAt'),
-          width: 140,
-          cell: ({ sentAt }) => sentAt && formatRelativeDate(sentAt),
-        },
-        {
-          name: 'state',
-          header: t('completed.state'),
-          width: 150,
-          cell: ({ state }) => <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>,
-          card: 'state',
-        },
-      ]}
+      columns={columns}
       fields={[
         { kind: 'search', label: t('completed.search') },
         {
@@ -86,4 +55,72 @@ export function CompletedScreen() {
       empty={{ illustration: 'list', text: t('completed.empty') }}
     />
   );
+}
+
+function useColumns(): Column<AnswerCard>[] {
+  const t = useTexts('surveys');
+  return [
+    {
+      name: 'clientName',
+      header: t('completed.client'),
+      width: '28%',
+      cell: ({ clientName }) => clientName,
+      card: 'title',
+    },
+    {
+      name: 'surveyName',
+      header: t('completed.survey'),
+      width: '30%',
+      cell: ({ surveyName }) => surveyName,
+      card: 'subtitle',
+    },
+    {
+      name: 'dueOn',
+      header: t('completed.dueOn'),
+      width: 140,
+      cell: ({ dueOn }) => formatDate(dueOn),
+      card: 'subtitle',
+    },
+    {
+      name: 'sentAt',
+      header: t('completed.sentAt'),
+      width: 140,
+      cell: ({ sentAt }) => sentAt && formatRelativeDate(sentAt),
+    },
+    {
+      name: 'replyBy',
+      header: t('completed.replyBy'),
+      width: 150,
+      cell: (answer) => <ReplyBy answer={answer} />,
+    },
+    {
+      name: 'state',
+      header: t('completed.state'),
+      width: 230,
+      cell: (answer) => <AnswerState answer={answer} />,
+      cardCell: (answer) => <CardState answer={answer} />,
+      card: 'state',
+    },
+  ];
+}
+
+/** The state with the number of remarkable answers. */
+function AnswerState({ answer: { state, flags, firstFlag } }: { answer: AnswerCard }) {
+  const t = useTexts('surveys');
+  return (
+    <span className={classes['badge']} title={firstFlag ?? ''}>
+      <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+      {flags > 0 && <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>}
+    </span>
+  );
+}
+
+/** On a phone there is room for one: what is remarkable, then the promised reply, then the state. */
+function CardState({ answer }: { answer: AnswerCard }) {
+  const t = useTexts('surveys');
+  const { state, flags, replyBy } = answer;
+  if (state === 'sent' && flags > 0)
+    return <StateBadge tone="bad">{t('completed.flags', { count: flags })}</StateBadge>;
+  if (state === 'sent' && replyBy) return <ReplyBy answer={answer} />;
+  return <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>;
 }

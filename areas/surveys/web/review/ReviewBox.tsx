@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { emptyReply, isReplyReady, ReplyField } from '#areas/chats/web/lazy-public.tsx';
 import { newId } from '#shell/common/ids.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -21,22 +22,27 @@ interface ReviewBoxProps {
 }
 
 /** The reply, which goes to the client's conversation, and the review. Ctrl+Enter sends. */
-export function ReviewBox({ answer: { id, state, reviewedAt, reviewerName, clientName }, onReviewed }: ReviewBoxProps) {
+export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
+  const { id, clientId, clientName, state, reviewedAt, reviewerName } = answer;
   const t = useTexts('surveys');
+  const isReviewed = state === 'reviewed';
   const mayReview = useMay()('update surveys');
-  const [reply, setReply] = useState('');
+  const [reply, setReply] = useState(emptyReply);
   const [messageId, setMessageId] = useState(newId);
   const review = useApiMutation(reviewRoutes.review, {
     invalidates: answerInvalidations,
     onSuccess: ({ next }) => {
-      toast.success(t(reply.trim() ? 'review.replied' : 'review.done'));
-      setReply('');
+      toast.success(t(hasReply ? 'review.replied' : 'review.done'));
+      setReply(emptyReply);
       setMessageId(newId());
       onReviewed(next);
     },
   });
-  const run = () => review.mutate({ id, reply, messageId });
-  const isReviewed = state === 'reviewed';
+  const hasReply = reply.text.trim() !== '' || reply.attachment !== null;
+  function run(): void {
+    if (review.isPending || !isReplyReady(reply) || (isReviewed && !hasReply)) return;
+    review.mutate({ id, reply: reply.text, attachmentId: reply.attachment?.id ?? null, messageId });
+  }
 
   return (
     <Card>
@@ -48,34 +54,26 @@ export function ReviewBox({ answer: { id, state, reviewedAt, reviewerName, clien
         )}
         {mayReview && (
           <>
-            <Textarea
-              data-review-reply
+            <ReplyField
+              client={{ id: clientId, name: clientName }}
               label={t('review.reply', { name: clientName })}
               description={t('review.replyHelp')}
-              autosize
-              minRows={3}
-              maxRows={12}
               maxLength={maxReply}
-              value={reply}
-              onChange={(event) => setReply(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run();
-              }}
+              reply={reply}
+              onChange={setReply}
+              onSubmit={run}
             />
             <div className={classes['actions']}>
-              {(!isReviewed || reply.trim() !== '') && (
+              {(!isReviewed || hasReply) && (
                 <Button
+                  data-review
                   loading={review.isPending}
                   leftSection={
-                    reply.trim() ? (
-                      <IconSend size={18} aria-hidden="true" />
-                    ) : (
-                      <IconCheck size={18} aria-hidden="true" />
-                    )
+                    hasReply ? <IconSend size={18} aria-hidden="true" /> : <IconCheck size={18} aria-hidden="true" />
                   }
                   onClick={run}
                 >
-                  {t(reply.trim() ? 'review.sendReply' : 'review.markReviewed')}
+                  {t(hasReply ? 'review.sendReply' : 'review.markReviewed')}
                 </Button>
               )}
               <small>{t('review.keys')}</small>

@@ -21,6 +21,7 @@ export function Spark({ numbers }: Pick<ReviewedAnswer, 'numbers'>) {
     <svg
       className={classes['spark']}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
       role="img"
       aria-label={t('review.trend', { numbers: text })}
     >

@@ -1,0 +1,3 @@
+export { PhotoConsent } from './capture/PhotoConsent.tsx';
+export { PhotoImage } from './PhotoImage.tsx';
+export { usePoseName } from './pose-name.ts';

@@ -1,0 +1,54 @@
+import type { SentAnswer } from '../contract/check-ins.ts';
+import type { Question } from '../contract/questions.ts';
+import type { AnswerFlag } from '../contract/reviews.ts';
+import { numberOf } from './answers.ts';
+import { conditionHolds } from './visibility.ts';
+
+/** Points by which an answer on a scale must be worse than the last one. */
+const worsePoints = 2;
+/** Longest scale whose points are compared with the last time. */
+const scaleLength = 10;
+/** Share of the trend by which a weight must differ. A day's water changes it by about one percent. */
+const offTrendShare = 0.02;
+
+interface Answered {
+  questions: readonly Question[];
+  answers: readonly SentAnswer[];
+  /** The answers of the last time. */
+  before: readonly SentAnswer[];
+  /** The trend of the weight before these answers, in kg; null without enough readings. */
+  weightTrend: number | null;
+}
+
+/** The answers that a professional should see first, in the order of the questions. */
+export function flagsOf({ questions, answers, before, weightTrend }: Answered): AnswerFlag[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return answers.flatMap((answer) => {
+    const question = byId.get(answer.questionId);
+    const last = before.find(({ questionId, kind }) => questionId === answer.questionId && kind === answer.kind);
+    const reason = question ? reasonOf(question, answer, { last, weightTrend }) : null;
+    return reason ? [{ questionId: answer.questionId, question: answer.question, reason }] : [];
+  });
+}
+
+function reasonOf(
+  question: Question,
+  answer: SentAnswer,
+  { last, weightTrend }: { last: SentAnswer | undefined; weightTrend: number | null },
+): AnswerFlag['reason'] | null {
+  if (question.flagIf && conditionHolds(question.flagIf, answer.value)) return 'answer';
+  if (last && isWorse(question, answer, last)) return 'worse';
+  return answer.metric === 'weight' && isOffTrend(numberOf(answer), weightTrend) ? 'off_trend' : null;
+}
+
+/** Low values of a scale are the bad ones, unless its high values are the remarkable ones. */
+function isWorse({ kind, min, max, flagIf }: Question, answer: SentAnswer, last: SentAnswer): boolean {
+  const [now, before] = [numberOf(answer), numberOf(last)];
+  const isScale = kind === 'number' && min !== null && max !== null && max - min <= scaleLength;
+  if (!isScale || now === null || before === null) return false;
+  return (flagIf?.test === 'at_least' ? now - before : before - now) >= worsePoints;
+}
+
+function isOffTrend(weight: number | null, trend: number | null): boolean {
+  return weight !== null && trend !== null && Math.abs(weight - trend) > trend * offTrendShare;
+}

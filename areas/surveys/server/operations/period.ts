@@ -1,0 +1,42 @@
+import type { Subject } from '#areas/clients/server/public.ts';
+import { comparePoses } from '#areas/progress/server/public.ts';
+import type { reviewRoutes } from '../../contract/reviews.ts';
+import { fileIdsOf } from '../../rules/answers.ts';
+import { periodOf } from '../../rules/period.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { found } from '#shell/common/problem.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { readMealsOf, readWorkoutsOf } from '../period-figures.ts';
+import { findDays } from '../store/reviews.ts';
+import { findWeightTrend } from './weights.ts';
+
+type Response<Name extends 'period' | 'workouts' | 'meals'> = Promise<ApiResponse<(typeof reviewRoutes)[Name]>>;
+type AnswerId = { id: string };
+
+const weightDays = 84;
+
+/** The weight and the photos up to the answers. */
+export async function readPeriod(scope: Scope, { clientId }: Subject, { id }: AnswerId): Response<'period'> {
+  const answer = found(await findDays(scope, clientId, id));
+  const { dueOn, sentOn } = answer;
+  const sourceIds = answer.answers.filter(({ kind }) => kind === 'progress').flatMap(fileIdsOf);
+  const until = sentOn ?? dueOn;
+  const [points, photos] = await Promise.all([
+    findWeightTrend(scope, { clientId, from: addDays(until, -weightDays), until }),
+    comparePoses(scope, { clientId, before: until, sourceIds }),
+  ]);
+  return {
+    period: { ...periodOf(answer), weights: points.map(({ day, value, trend }) => ({ day, value, trend })), photos },
+  };
+}
+
+export async function readWorkouts(scope: Scope, { clientId }: Subject, { id }: AnswerId): Response<'workouts'> {
+  const days = periodOf(found(await findDays(scope, clientId, id)));
+  return { workouts: await readWorkoutsOf(scope, { clientId, ...days }) };
+}
+
+export async function readMeals(scope: Scope, { clientId }: Subject, { id }: AnswerId): Response<'meals'> {
+  const days = periodOf(found(await findDays(scope, clientId, id)));
+  return { meals: await readMealsOf(scope, { clientId, ...days }) };
+}

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { photoRoutes } from '#areas/progress/contract.ts';
+import { multipart } from '#database/testing/multipart.ts';
+import { pngOfZeros } from '#database/testing/png.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { AnswerEntry } from '../contract/answers.ts';
+import { surveyAssignmentRoutes } from '../contract/assignments.ts';
+import { ownCheckInRoutes } from '../contract/check-ins.ts';
+import type { Question } from '../contract/questions.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
+import { type SurveyRecord, surveyRoutes } from '../contract.ts';
+import { newQuestion } from '../rules/edit-questions.ts';
+import { entryOf, openCheckIns, today } from './testing/open-check-ins.ts';
+
+let studio: Awaited<ReturnType<typeof openCheckIns>>;
+let survey: SurveyRecord;
+let assignmentId: string;
+
+beforeAll(async () => {
+  studio = await openCheckIns();
+  await studio.server.owner.query('delete from measurements where client_id = $1', [studio.clientId]);
+  const { saveId, isArchived, ...weekly } = await studio.createSurvey('weekly');
+  const photos: Question = { ...newQuestion('progress', newId), text: 'Le tue foto' };
+  const after = { ...weekly, questions: [...weekly.questions, photos] };
+  await saveDocument(studio.server, surveyRoutes, { before: weekly, after }, studio.studio.admin);
+  survey = (await studio.server.ask(surveyRoutes.get, { id: weekly.id }, studio.studio.admin)).data.survey;
+});
+
+const ids: string[] = [];
+const answers = (energy: number, hasPain: boolean): AnswerEntry[] => [
+  entryOf(survey, 'energia', { kind: 'number', value: energy }),
+  ...['dormito', 'fame', 'stress'].map((text) => entryOf(survey, text, { kind: 'number', value: 6 })),
+  entryOf(survey, 'dolori', { kind: 'boolean', value: hasPain }),
+  ...(hasPain ? [entryOf(survey, 'Dove', { kind: 'text', value: 'Ginocchio' })] : []),
+  entryOf(survey, 'pesi questa mattina', { kind: 'metric', value: 72.4 }),
+];
+const openId = async () => (await studio.listOwn()).find(({ state }) => state === 'open')?.id ?? '';
+const reviewed = async (id: string) =>
+  (await studio.server.ask(reviewRoutes.get, { clientId: studio.clientId, id }, studio.studio.admin)).data.surveyAnswer;
+const period = async (id: string) =>
+  (await studio.server.ask(reviewRoutes.period, { clientId: studio.clientId, id }, studio.studio.admin)).data.period;
+const setsOf = async () => (await studio.server.ask(photoRoutes.list.own, {}, studio.studio.client)).data.progresses;
+
+async function addFile(checkInId: string, fileId: string) {
+  const content = pngOfZeros({ width: 30, height: 40, bitDepth: 8 });
+  const { headers, payload } = multipart([
+    { name: 'fileId', content: fileId },
+    { name: 'file', content },
+  ]);
+  const url = `/api/my/check-ins/${checkInId}/files`;
+  const authorization = `Bearer ${studio.studio.client}`;
+  return studio.server.app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload });
+}
+
+test('answers with pain come first in the queue, and the client reads by when they get a reply', async () => {
+  ({ assignmentId } = await studio.openWeekly(survey));
+  for (const [energy, hasPain] of [
+    [7, false],
+    [7, false],
+    [4, true],
+  ] as const) {
+    ids.push(await openId());
+    await studio.send(ids.at(-1) ?? '', answers(energy, hasPain));
+    await studio.letDaysPass(7);
+    await studio.runDue();
+  }
+  const { surveys } = (await studio.server.ask(reviewRoutes.completed, { unread: true }, studio.studio.admin)).data;
+  const painful = await reviewed(ids[2] ?? '');
+
+  expect(surveys.map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
+  expect(surveys[0]).toMatchObject({ flags: 2, firstFlag: expect.stringContaining('energia') });
+  expect(painful.answers.flatMap(({ flag }) => flag ?? [])).toEqual(['worse', 'answer']);
+  expect([painful.previous, painful.next?.id]).toEqual([null, ids[0]]);
+  expect((await studio.listOwn()).find(({ id }) => id === ids[2])?.replyBy).toBe(addDays(today, 2));
+});
+
+test('the days that answers are about begin with the last time, and workouts and meals of them are counted', async () => {
+  const { from, until, weights } = await period(ids[1] ?? '');
+  const request = { clientId: studio.clientId, id: ids[1] ?? '' };
+  const meals = await studio.server.ask(reviewRoutes.meals, request, studio.studio.admin);
+  const workouts = await studio.server.ask(reviewRoutes.workouts, request, studio.studio.admin);
+
+  expect(addDays(from, 6)).toBe(until);
+  expect(weights.at(-1)).toMatchObject({ value: 72.4, day: today });
+  expect(meals.data.meals).toMatchObject({ followedPercent: null });
+  expect(workouts.data.workouts).toMatchObject({ done: expect.any(Number) });
+  expect((await studio.server.ask(reviewRoutes.meals, request, studio.studio.coach)).status).toBe(403);
+});
+
+test('photos of a check-in are progress photos with the consent only, and go when they are taken back', async () => {
+  await studio.server.owner.query('delete from progress_sets where client_id = $1', [studio.clientId]);
+  const id = await openId();
+  const [first, second] = [newId(), newId()];
+  const photos = (fileIds: string[]) =>
+    entryOf(survey, 'foto', fileIds.length > 0 ? { kind: 'progress', fileIds } : null);
+
+  await studio.send(id, [...answers(7, false), photos([first])]);
+  expect((await addFile(id, first)).statusCode).toBe(200);
+  expect(await setsOf()).toEqual([]);
+
+  await studio.server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.studio.client);
+  await studio.send(id, [...answers(7, false), photos([first, second])]);
+  await addFile(id, second);
+  expect(await setsOf()).toMatchObject([{ taken_on: today, photos: [{ pose: 'front' }, { pose: 'side' }] }]);
+  expect((await period(id)).photos.map(({ pose, now }) => [pose, now !== null])).toEqual([
+    ['front', true],
+    ['side', true],
+  ]);
+
+  await studio.send(id, [...answers(7, false), photos([])]);
+  expect(await setsOf()).toEqual([]);
+});
+
+test('a client who does not see the numbers of their body reads no sent weight, and can still correct the rest', async () => {
+  const { server, clientId } = studio;
+  const id = (await studio.listOwn()).find(({ state }) => state === 'sent')?.id ?? '';
+  const request = { id: clientId, showsBodyNumbers: false };
+  const saved = await server.ask(clientSettingRoutes.saveClientSettings, request, studio.studio.admin);
+  const { checkIn } = (await server.ask(ownCheckInRoutes.get, { checkInId: id }, studio.studio.client)).data;
+  const weight = survey.questions.find(({ kind }) => kind === 'metric')?.id ?? '';
+  await studio.send(id, [entryOf(survey, 'energia', { kind: 'number', value: 9 })]);
+
+  expect(saved.status).toBe(200);
+  expect(JSON.stringify(checkIn)).not.toContain('72.4');
+  expect(checkIn.hiddenIds).toEqual([weight]);
+  expect((await reviewed(id)).answers.find(({ questionId }) => questionId === weight)?.value).toMatchObject({
+    value: 72.4,
+  });
+});
+
+test('end, pause and next day of an assignment are changed, and a day that does not fit is named', async () => {
+  const dates = { assignmentId, endsOn: null, pausedFrom: null, pausedUntil: null, nextOn: addDays(today, 10) };
+  const change = (more: object) =>
+    studio.server.ask(surveyAssignmentRoutes.changeDates, { ...dates, ...more }, studio.studio.admin);
+
+  expect((await change({})).data.assignment).toMatchObject({ nextOn: addDays(today, 10) });
+  const paused = { pausedFrom: addDays(today, 9), pausedUntil: addDays(today, 12) };
+  expect(await change(paused)).toMatchObject({ status: 422, errors: { nextOn: expect.anything() } });
+  expect((await change({ nextOn: today })).status).toBe(422);
+  expect((await change({ ...paused, nextOn: null })).data.assignment).toMatchObject(paused);
+  expect((await change({ endsOn: addDays(today, 1), nextOn: null })).data.assignment).toMatchObject({ nextOn: null });
+});

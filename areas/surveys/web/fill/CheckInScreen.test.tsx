@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { newId } from '#shell/common/ids.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
+import type { Question } from '../../contract/questions.ts';
+import { newQuestion } from '../../rules/edit-questions.ts';
+import { createAnswerStore } from '../device/answer-store.ts';
+import { CheckInScreen } from './CheckInScreen.tsx';
+
+const idOf = (number: number) => `0199f2a4-5c00-7080-8000-00000000000${number}`;
+const pain: Question = { ...newQuestion('boolean', newId), text: 'Dolori?', required: true };
+const mood: Question = { ...newQuestion('number', newId), text: 'Umore?', min: 1, max: 10, required: true };
+const weight: Question = { ...newQuestion('metric', newId), text: 'Peso?', required: true };
+const photos: Question = { ...newQuestion('progress', newId), text: 'Foto?' };
+
+async function open(questions: Question[], more: Partial<OwnCheckIn> = {}) {
+  const checkIn: OwnCheckIn = {
+    ...{ id: idOf(1), surveyId: idOf(2), isWelcome: false, dueOn: '2026-11-16', closesOn: '2026-11-22', state: 'open' },
+    content: { name: 'Check settimanale', type: 'CHECK_IN', description: '', replyDays: 2, questions },
+    ...{ draft: [], answers: [], files: [], sentAt: null, replyBy: null, hiddenIds: [] },
+    ...more,
+  };
+  respond(ownCheckInRoutes.list, { checkIns: [checkIn] });
+  respond(ownCheckInRoutes.past, { checkIns: [], nextPage: 0 });
+  const consent = { purpose: 'photos' as const, isGiven: false, decidedAt: null, textVersion: null };
+  const consents = { consents: [consent], studioId: idOf(9), asksHealthConsent: true };
+  respond(consentSubjectRoutes.consents.own, consents);
+  respond(consentRoutes.decideConsent, consents);
+  await renderScreen(CheckInScreen, {
+    path: '/my/check-ins/$id',
+    at: `/my/check-ins/${checkIn.id}`,
+    permissions: ['view own surveys', 'update own surveys', 'view own training', 'update own training'],
+    texts: ['surveys', 'attachments', 'progress'],
+  });
+}
+
+const begin = async () => userEvent.click(await screen.findByRole('button', { name: 'Inizia' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('number keys answer, and what is missing is asked for before anything is sent', async () => {
+  await open([pain, mood]);
+  expect(await screen.findByText('Ricevi una risposta entro 2 giorni.')).toBeTruthy();
+  await begin();
+
+  await userEvent.keyboard('1');
+  expect(screen.getByRole('button', { name: /Sì/ }).getAttribute('aria-pressed')).toBe('true');
+  await press('Avanti');
+  await press('Avanti');
+  await press('Invia');
+  expect(screen.getByRole('alert').textContent).toBe('Questa risposta serve.');
+
+  await userEvent.keyboard('0');
+  expect(screen.getByRole('button', { name: '10' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Avanti');
+  await press('Invia');
+  expect(createAnswerStore('').findSend(idOf(1))?.state).toBe('pending');
+});
+
+test('a number that was sent and is withheld is neither shown nor asked for again', async () => {
+  const sent = { ...{ optionTexts: [], unit: '', metric: null }, questionId: mood.id, kind: 'number' as const };
+  const answers = [{ ...sent, question: 'Umore?', value: { kind: 'number' as const, value: 6 } }];
+  const at = '2026-11-16T08:00:00.000Z';
+  await open([mood, weight], { state: 'sent', answers, sentAt: at, replyBy: '2026-11-18', hiddenIds: [weight.id] });
+
+  expect(await screen.findByText('Registrato, non mostrato')).toBeTruthy();
+  expect(screen.getByText('Ricevi una risposta entro il 18 nov 2026.')).toBeTruthy();
+  await press('Modifica le risposte');
+  await press('Avanti');
+  expect(screen.getByText(/Il numero è già registrato/)).toBeTruthy();
+  await press('Avanti');
+  await press('Invia');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a question for photos says the poses and asks for the consent', async () => {
+  await open([photos]);
+  await begin();
+
+  expect(screen.getByText('Prima davanti, poi di lato, poi di schiena.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sì, acconsento' }));
+  await waitFor(() => expect(requestsTo(consentRoutes.decideConsent)).toHaveLength(1));
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { quickReplyRoutes } from '#areas/chats/contract/quick-replies.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
+import { AnswerScreen } from './AnswerScreen.tsx';
+
+const idOf = (number: number) => `0199f2a4-5c00-7080-8000-00000000000${number}`;
+const [clientId, id, nextId] = [idOf(1), idOf(2), idOf(3)];
+
+const numbers = [
+  { dueOn: '2026-11-02', value: 8 },
+  { dueOn: '2026-11-09', value: 7 },
+  { dueOn: '2026-11-16', value: 4 },
+];
+const common = { optionTexts: [], unit: '', metric: null };
+const energy = {
+  ...{ ...common, questionId: idOf(4), kind: 'number' as const, question: 'Energia?' },
+  value: { kind: 'number' as const, value: 4 },
+};
+const answer: SurveyAnswer = {
+  ...{ id, clientId, clientName: 'Anna Verdi', surveyId: idOf(5), surveyName: 'Check settimanale', type: 'CHECK_IN' },
+  ...{
+    dueOn: '2026-11-16',
+    state: 'sent',
+    sentAt: '2026-11-16T08:00:00.000Z',
+    reviewedAt: null,
+    replyBy: '2026-11-18',
+  },
+  ...{ flags: 1, firstFlag: 'Energia?', files: [], lastOn: '2026-11-09', revisions: 0, reviewerName: null },
+  answers: [{ ...energy, before: { ...energy, value: { kind: 'number', value: 7 } }, numbers, flag: 'worse' }],
+  next: { id: nextId, clientId },
+  previous: null,
+};
+
+beforeEach(async () => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(reviewRoutes.get, { surveyAnswer: answer });
+  respond(reviewRoutes.period, {
+    period: {
+      from: '2026-11-09',
+      until: '2026-11-15',
+      weights: [{ day: '2026-11-14', value: 72, trend: 72.3 }],
+      photos: [],
+    },
+  });
+  respond(reviewRoutes.workouts, { workouts: { done: 2, planned: 3 } });
+  respond(reviewRoutes.meals, { meals: { meals: 28, notReported: 4, followedPercent: 75 } });
+  respond(reviewRoutes.review, { next: null });
+  respond(quickReplyRoutes.list, {
+    quickReplies: [{ id: idOf(6), title: 'Bravo', text: 'Ottima settimana, {name}!', attachment: null, version: 1 }],
+  });
+  await renderScreen(AnswerScreen, {
+    path: '/clients/$id/surveys/$surveyAnswerId/details',
+    at: `/clients/${clientId}/surveys/${id}/details`,
+    permissions: ['view surveys', 'update surveys', 'view clients', 'view workouts', 'view meal plans', 'view chats'],
+    texts: ['surveys', 'clients', 'attachments', 'chats', 'progress'],
+  });
+  await screen.findByText('Energia?');
+});
+
+test('the answer is shown with the last time, what is remarkable, and the days that it is about', async () => {
+  const row = within(screen.getByRole('row', { name: /Energia/ }));
+
+  expect(row.getByText('Peggiora')).toBeTruthy();
+  expect(row.getByText('−3')).toBeTruthy();
+  expect(row.getByRole('img', { name: /Andamento/ })).toBeTruthy();
+  expect(await screen.findByText('2/3')).toBeTruthy();
+  expect(screen.getByText('75 %')).toBeTruthy();
+  expect(screen.getByText('72,3 kg')).toBeTruthy();
+});
+
+test('R, a quick reply and Ctrl+Enter send the reply without the mouse', async () => {
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('/');
+  await screen.findByRole('option', { name: /Bravo/ });
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  await waitFor(() => expect(requestsTo(reviewRoutes.review)).toHaveLength(1));
+  expect(requestsTo(reviewRoutes.review)[0]).toMatchObject({ body: { reply: 'Ottima settimana, Anna!' } });
+});
