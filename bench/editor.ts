@@ -185,7 +185,11 @@ async function typeIn(context: BrowserContext, { editPath, cell }: Editor): Prom
     // Enter in the last row of a workout focuses its footer; the arrow key moves on to the next workout.
     if (await page.locator('[data-adds]:focus').count()) await page.keyboard.press('ArrowDown');
     // Enter in the last row of a meal focuses the search for a food.
-    if (await page.locator('[data-add] :focus').count()) await page.locator(cell).nth(row + 1).focus();
+    if (await page.locator('[data-add] :focus').count())
+      await page
+        .locator(cell)
+        .nth(row + 1)
+        .focus();
   }
   const figures = (await page.evaluate('({ ...editorFigures, openRows: null })')) as Omit<Keys, 'cpuMs'>;
   await page.close();

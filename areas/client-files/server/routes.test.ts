@@ -163,7 +163,6 @@ test('client_files.changed: the open screens of the admin follow new and deleted
     server,
     recipient: { token: studio.admin, membershipId: rows[0].id },
     ids: studio.ids,
-    except: ['GET /clients/:clientId/workouts/:workoutId'],
     writes: [
       () => give(studio.client),
       () => server.ask(clientFileRoutes.delete.client, { clientId, fileId }, studio.admin),

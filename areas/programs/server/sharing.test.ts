@@ -95,7 +95,6 @@ test('program.changed: the list of a coach follows when a template is shared, ch
     server,
     recipient: { token: studio.coach, membershipId: coachId },
     ids: studio.ids,
-    except: ['GET /programs/:id/detailForEdit', 'GET /programs/:id/versions'],
     writes: [
       () => share(program.id),
       () =>

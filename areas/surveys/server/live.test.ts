@@ -6,9 +6,8 @@ import { reviewRoutes } from '../contract/reviews.ts';
 import { surveyRoutes } from '../contract.ts';
 import { adherenceAnswers, openCheckIns } from './testing/open-check-ins.ts';
 
-/** The signature of a prescription contains the time until which it is valid. */
-const signed = ['GET /clients/:clientId/workouts/:workoutId', 'GET /my/workouts/:workoutId'];
-const timeout = 90_000;
+/** Each scenario sends every GET request several times. */
+const timeout = 60_000;
 
 async function open() {
   const { server, studio, ...checkIns } = await openCheckIns();
@@ -26,7 +25,6 @@ test('survey.changed: the open screens of the admin follow new, copied and archi
     server,
     recipient: { token: studio.admin, membershipId: membershipOf('admin') },
     ids: { ...studio.ids, surveys: survey.id },
-    except: signed,
     writes: [
       () => server.ask(surveyRoutes.create, { name: 'Nuovo', type: 'CHECK_IN' }, studio.admin),
       () => server.ask(surveyRoutes.clone, { id: survey.id, name: 'Copia' }, studio.admin),
@@ -47,7 +45,6 @@ test('check_in.changed: the open screens of the admin follow answers, reviews an
     server,
     recipient: { token: studio.admin, membershipId: membershipOf('admin') },
     ids: { ...studio.ids, surveys: survey.id, 'survey-answers': id, 'survey-assignments': assignmentId },
-    except: signed,
     writes: [
       () => send(id, adherenceAnswers(survey)),
       () => server.ask(reviewRoutes.review, { id, messageId: newId() }, studio.admin),
