@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyResponse, idSchema, plainDate, recordVersion, text, uuid } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
-import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+import { defineRoutes, defineSubjectRoutes, type Route, routesIn } from '#shell/common/route.ts';
 import {
   Goal,
   Measurement,
@@ -123,6 +123,9 @@ export const metricRoutes = defineSubjectRoutes({
     response: emptyResponse,
   },
 });
+
+/** Routes whose charts show marks of visits, photos, programs and meal plans, and change with them. */
+export const chartRoutes: Route[] = routesIn({ details: metricRoutes.details, weights: metricRoutes.weights });
 
 const oneMetric = z.object({ metric: ClientMetric });
 const oneValue = z.object({ value: Measurement });

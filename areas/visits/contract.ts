@@ -22,6 +22,7 @@ export const visitProblems = defineProblems('visits', {
   /** A completed visit is reopened before it is edited. */
   completed: 409,
   not_completed: 409,
+  draft_has_no_link: 409,
   /** Of the template of the medical history. */
   anamnesis_no_name: 422,
   anamnesis_twice: 422,

@@ -6,6 +6,7 @@ import {
 } from '#areas/chats/contract/live.ts';
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
@@ -45,6 +46,7 @@ export const completedWorkoutLiveHandlers = [
       completedWorkoutRoutes.list,
       completedWorkoutRoutes.idleClients,
       setRoutes.detail,
+      reviewRoutes.workouts,
       clientRoutes.list,
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
@@ -53,6 +55,7 @@ export const completedWorkoutLiveHandlers = [
   liveHandler(programChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       ...scheduleRoutes,
+      reviewRoutes.workouts,
       ...routesIn({ detail: clientWorkoutRoutes.detail, open: workoutRoutes.open, trend: historyRoutes.trend }),
     ]),
   ),

@@ -1,5 +1,6 @@
 import { clientChanged } from '#areas/clients/contract.ts';
 import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
+import { chartRoutes } from '#areas/metrics/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
@@ -13,7 +14,7 @@ const pdfRoutes = [mealPlanPdfRoutes.pdf, mealPlanDownloadRoutes.pdfConflicts];
 export const mealPlanLiveHandlers = [
   liveHandler(mealPlanChanged, (queryClient, { mealPlanId, version }) => {
     if (mealPlanId !== null && version !== null) pullOpenDocument(mealPlanId, version);
-    invalidateRoutes(queryClient, [...mealPlanInvalidations, ...pdfRoutes]);
+    invalidateRoutes(queryClient, [...mealPlanInvalidations, ...pdfRoutes, ...chartRoutes]);
   }),
   // Conflicts of foods with the profile.
   liveHandler(liveDietaryProfileChanged, (queryClient) =>

@@ -1,5 +1,6 @@
 import { clientChanged } from '#areas/clients/contract.ts';
 import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
+import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
@@ -7,5 +8,5 @@ import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 const dayRoutes = routesIn({ days: mealRoutes.days, unread: clientMealRoutes.unread });
 
 export const mealLiveHandlers = [dietChanged, mealPlanChanged, clientChanged].map((event) =>
-  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, dayRoutes)),
+  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [...dayRoutes, reviewRoutes.meals])),
 );

@@ -1,5 +1,6 @@
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { folderChanged, folderRoutes } from '#areas/folders/contract.ts';
+import { chartRoutes } from '#areas/metrics/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { programChanged, programRoutes } from '../contract.ts';
@@ -28,6 +29,7 @@ export const programLiveHandlers = [
       clientRoutes.list,
       clientRoutes.last,
       clientRoutes.expiringSubscriptions,
+      ...chartRoutes,
     ]);
   }),
   // Templates of a deleted folder move to its parent.

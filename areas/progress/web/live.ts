@@ -1,5 +1,5 @@
 import { clientChanged } from '#areas/clients/contract.ts';
-import { liveMeasurementsChanged } from '#areas/metrics/contract.ts';
+import { chartRoutes, liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { liveProgressChanged, photoRoutes } from '../contract.ts';
@@ -7,7 +7,10 @@ import { lastProgressRoutes } from '../contract/last.ts';
 
 const shown = routesIn({ list: photoRoutes.list, poses: photoRoutes.poses, last: lastProgressRoutes.last });
 
-/** `clientChanged`: a consent that is withdrawn, or given again. Measurements are shown beside the photos. */
+/**
+ * `clientChanged`: a consent that is withdrawn, or given again. Measurements are shown beside the photos, and photos as marks of
+ * charts.
+ */
 export const progressLiveHandlers = [liveProgressChanged, clientChanged, liveMeasurementsChanged].map((event) =>
-  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, shown)),
+  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [...shown, ...chartRoutes])),
 );

@@ -25,6 +25,9 @@ export const answerInvalidations = [
   reviewRoutes.completed,
   reviewRoutes.ofClient,
   reviewRoutes.get,
+  reviewRoutes.period,
+  reviewRoutes.workouts,
+  reviewRoutes.meals,
 ];
 
 /** The same for the client. */

@@ -1,7 +1,10 @@
 import { clientChanged } from '#areas/clients/contract.ts';
+import { liveMeasurementsChanged } from '#areas/metrics/contract.ts';
+import { liveProgressChanged } from '#areas/progress/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { checkInChanged } from '../contract/check-ins.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
 import { surveyChanged } from '../contract.ts';
 import { answerInvalidations, ownInvalidations, surveyInvalidations } from './invalidations.ts';
 
@@ -14,6 +17,12 @@ export const surveyLiveHandlers = [
   ...[checkInChanged, clientChanged].map((event) =>
     liveHandler<unknown>(event, (queryClient) =>
       invalidateRoutes(queryClient, [...answerInvalidations, ...ownInvalidations]),
+    ),
+  ),
+  // Weights and photos beside the answers.
+  ...[liveMeasurementsChanged, liveProgressChanged].map((event) =>
+    liveHandler<unknown>(event, (queryClient) =>
+      invalidateRoutes(queryClient, [reviewRoutes.get, reviewRoutes.period]),
     ),
   ),
 ];

@@ -120,7 +120,7 @@ describe('the PDF of a visit', () => {
 
     expect(shared.text).toContain('Bevi prima di avere sete');
     expect(shared.text).not.toMatch(/Sospetto|mezza/);
-    expect((await server.ask(visitPdfRoutes.pdfLink, { id: draft.id }, studio.admin)).status).toBe(404);
+    expect((await server.ask(visitPdfRoutes.pdfLink, { id: draft.id }, studio.admin)).status).toBe(409);
     expect((await pdfOf(`/visits/${draft.id}/print`, studio.admin)).text).toContain('Bozza');
   });
 

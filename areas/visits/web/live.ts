@@ -1,17 +1,26 @@
 import { clientChanged } from '#areas/clients/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
+import { chartRoutes, liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { liveVisitChanged } from '../contract.ts';
+import { visitPdfRoutes } from '../contract/pdf.ts';
 import { visitRoutes } from '../contract/routes.ts';
 import { visitInvalidations } from './invalidations.ts';
 
 export const visitLiveHandlers = [
   liveHandler(liveVisitChanged, (queryClient, { visitId, version }) => {
     if (version !== null) pullOpenDocument(visitId, version);
-    invalidateRoutes(queryClient, visitInvalidations);
+    invalidateRoutes(queryClient, [...visitInvalidations, ...chartRoutes, visitPdfRoutes.pdf]);
   }),
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
   liveHandler(clientChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [...visitInvalidations, visitRoutes.versions, visitRoutes.version]),
+    invalidateRoutes(queryClient, [
+      ...visitInvalidations,
+      visitRoutes.versions,
+      visitRoutes.version,
+      visitPdfRoutes.pdf,
+    ]),
   ),
+  // Results that use other measurements of the client.
+  liveHandler(liveMeasurementsChanged, (queryClient) => invalidateRoutes(queryClient, [visitPdfRoutes.pdf])),
 ];

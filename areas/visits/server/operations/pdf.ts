@@ -2,7 +2,8 @@ import { findLetterhead } from '#areas/account/server/public.ts';
 import { readClientSettings } from '#areas/clients/server/public.ts';
 import { findQualification } from '#areas/meal-plans/server/public.ts';
 import { numberSections, privateSections, type VisitPdfOptions } from '../../contract/pdf.ts';
-import { found } from '#shell/common/problem.ts';
+import { visitProblems } from '../../contract.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { Caller, Scope } from '#shell/server/database/scope.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
 import { formatterFor } from '#shell/server/pdf/format.ts';
@@ -50,14 +51,15 @@ const visitPdf: PdfDocument<store.PrintedVisit, VisitPdfOptions, VisitPdfInput> 
   },
 };
 
-/** A link opens a completed visit only, so none is issued for a draft. */
+/** Throws `draft_has_no_link` for the link of a draft: only completed visits are opened by a link. `options` is missing for a link. */
 async function findForProfessional(
   scope: Scope,
   id: string,
   options?: VisitPdfOptions,
 ): Promise<store.PrintedVisit | undefined> {
   const visit = await store.findPrinted(scope, id);
-  return options === undefined && visit?.state === 'draft' ? undefined : visit;
+  if (options === undefined && visit?.state === 'draft') throw new Problem(visitProblems.draft_has_no_link);
+  return visit;
 }
 
 /**
