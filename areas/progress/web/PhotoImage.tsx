@@ -21,7 +21,7 @@ interface PhotoImageProps {
   onRatio?: (ratio: number) => void;
 }
 
-/** Time without input in ms after which photos are blurred, so that nobody else reads them from a screen that was left open. */
+/** Time without input in ms after which photos are blurred, because a screen may have been left open. */
 const idleMs = 60_000;
 
 /** A photo, read with the login of the user. */

@@ -2,7 +2,7 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
 import { parseTimestamp } from '#shell/common/timestamps.ts';
 
-/** When a value was measured: the day on the calendar of whoever measured, and the instant if the file has a time. */
+/** When a value was measured: the local day of the measurement, and the instant if the file has a time. */
 export interface Moment {
   day: string;
   instant: string | null;
@@ -11,9 +11,8 @@ export interface Moment {
 const offset = /\s*[+-]\d{2}:?\d{2}$/;
 
 /**
- * Parses a date with or without a time and a time zone. With an offset such as `+0100` the day is the one that is written: it was
- * that day for whoever measured. A time with a Z belongs to no calendar, so its day is that in `timeZone`, as is a time without an
- * offset. Null when invalid.
+ * Parses a date with or without a time and a time zone. With an offset such as `+0100` the day is the one in the file, which is the
+ * local day of the measurement. A time in UTC (`Z`) or without an offset gets its day in `timeZone`. Null when invalid.
  */
 export function parseMoment(
   date: string,

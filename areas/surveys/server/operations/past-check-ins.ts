@@ -22,7 +22,7 @@ interface Past {
   times: readonly { dueOn: string; answers: readonly (AnswerValue | null)[] | null; isReviewed: boolean }[];
 }
 
-/** Fills the past of a client with check-ins, for examples. Tells nobody. */
+/** Adds check-ins of past days to a client, for examples. Sends no notifications. */
 export async function recordPastCheckIns(scope: Scope, { times, ...past }: Past): Promise<void> {
   const content = found(await lockContent(scope, past.surveyId));
   const editionId = await ensureEdition(scope, past.surveyId, content, newId());
