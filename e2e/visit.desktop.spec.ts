@@ -9,7 +9,7 @@ async function tabTo(page: Page, role: 'textbox' | 'button' | 'link' | 'radio', 
   const element = page.getByRole(role, { name, exact: true }).last();
   await expect(element).toBeAttached();
   for (let presses = 0; presses < 120; presses++) {
-    if (await element.evaluate((node) => node === document.activeElement)) return;
+    if ((await element.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`tabTo: ${name} is not reached with the keyboard`);

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
+import { ImportDone } from '#shell/web/imports/ImportDone.tsx';
 import { type ImportDraftState, useImportDraft } from '#shell/web/imports/use-import-draft.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportResult } from '../../contract/import.ts';
 import { useCounts } from './counts.ts';
-import classes from './ImportHistory.module.css';
 import { historyImport, type ImportDraft, withPreview } from './import-draft.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
@@ -86,22 +84,17 @@ function DoneStep({ imported, onAnother, onClose }: DoneStepProps) {
   const { from, until, sets, there, created } = imported;
 
   return (
-    <div className={classes['done']} role="status">
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
-      <h3>{sets > 0 ? t('import.done.title', counts(imported)) : t('import.done.nothingNew')}</h3>
+    <ImportDone
+      title={sets > 0 ? t('import.done.title', counts(imported)) : t('import.done.nothingNew')}
+      texts={{ another: t('import.done.another'), close: t('import.done.close') }}
+      onAnother={onAnother}
+      onClose={onClose}
+    >
       {sets > 0 && from && until && (
         <p>{t('import.done.period', { from: formatDate(from), until: formatDate(until) })}</p>
       )}
       {there.sets > 0 && <p>{t('import.done.alreadyStored', counts(there))}</p>}
       {created > 0 && <p>{t('import.done.created', { count: created })}</p>}
-      <div className={classes['doneActions']}>
-        <Button variant="default" onClick={onAnother}>
-          {t('import.done.another')}
-        </Button>
-        <Button onClick={onClose} data-autofocus>
-          {t('import.done.close')}
-        </Button>
-      </div>
-    </div>
+    </ImportDone>
   );
 }

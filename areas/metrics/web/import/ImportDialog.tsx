@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportDialog as ImportSteps } from '#shell/web/imports/ImportDialog.tsx';
 import { ImportSourceStep } from '#shell/web/imports/ImportSourceStep.tsx';
+import { ImportDone } from '#shell/web/imports/ImportDone.tsx';
 import { useImportDraft } from '#shell/web/imports/use-import-draft.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -141,19 +140,14 @@ interface DoneStepProps {
 function DoneStep({ imported: { added, updated, unchanged }, onAnother, onClose }: DoneStepProps) {
   const t = useTexts('metrics');
   return (
-    <div className={classes['done']} role="status">
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
-      <h3>{added + updated > 0 ? t('import.done.title', { count: added + updated }) : t('import.done.nothingNew')}</h3>
+    <ImportDone
+      title={added + updated > 0 ? t('import.done.title', { count: added + updated }) : t('import.done.nothingNew')}
+      texts={{ another: t('import.done.another'), close: t('import.done.close') }}
+      onAnother={onAnother}
+      onClose={onClose}
+    >
       {updated > 0 && <p>{t('import.done.updated', { count: updated })}</p>}
       {unchanged > 0 && <p>{t('import.done.unchanged', { count: unchanged })}</p>}
-      <div className={classes['doneActions']}>
-        <Button variant="default" onClick={onAnother}>
-          {t('import.done.another')}
-        </Button>
-        <Button onClick={onClose} data-autofocus>
-          {t('import.done.close')}
-        </Button>
-      </div>
-    </div>
+    </ImportDone>
   );
 }
