@@ -40,12 +40,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   globalTeardown: './e2e/support/stop-database.ts',
   reporter: 'list',
   use: {
     baseURL: addresses.forma,
     locale: 'it-IT',
+    // Every journey is a first visit, which would load the files of the installed app; journeys without a network allow it.
+    serviceWorkers: 'block',
     // Recording every journey for the few that fail takes a quarter of the run; `E2E_TRACE=on` repeats one with its trace.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: browserArgs },
@@ -65,7 +67,9 @@ export default defineConfig({
   webServer: [
     {
       command: 'node shell/server/main.js',
-      url: `${addresses.forma}/readyz`,
+      // Printed when the demo studio is created, which is after the server is ready.
+      wait: { stdout: /Forma is ready/ },
+      timeout: 120_000,
       env: { ...shared, PORT: `${port}`, PUBLIC_URL: addresses.forma },
     },
     {

@@ -86,6 +86,12 @@ const mealPlanParts = parts([
   'areas/meal-plans/web/editor/((edits|state|shared|totals)/(?!RowItems|MicronutrientList)|(?!prefetch|load-meal-plan|MealPlanEditScreen)[A-Za-z-]+[.](?!test))',
 ]);
 
+/** Widgets, forms and lists that most screens of professionals use: one chunk instead of fifty small ones. */
+const widgetParts = parts([
+  'node_modules/(@mantine/(core|hooks)|react-number-format)/',
+  'shell/web/(forms|lists|records|attachments|widgets|settings|pdf)/',
+]);
+
 /** Icons of screens that are loaded on demand: few chunks instead of one of 200 bytes for each icon. */
 const iconParts = parts(['@tabler/icons-react/']);
 
@@ -156,19 +162,26 @@ export default defineConfig({
         codeSplitting: {
           // A module belongs to the matching group with the highest priority.
           groups: [
-            { name: 'react', test: parts(['node_modules/(react|react-dom|scheduler)/']), priority: 6 },
-            { name: 'tanstack', test: parts(['node_modules/@tanstack/']), tags: ['$initial'], priority: 5 },
-            { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'form', test: formParts, priority: 3 },
-            { name: 'guest', test: guestParts, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
-            { name: 'contract-today', test: todayContractParts, includeDependenciesRecursively: false, priority: 3 },
-            { name: 'contract', test: contractParts, entriesAware: true, priority: 2 },
-            { name: 'app', test: appParts, priority: 1 },
-            { name: 'today', test: todayParts },
-            { name: 'documents', test: documentParts, includeDependenciesRecursively: false, priority: 3 },
-            { name: 'foods', test: foodParts, includeDependenciesRecursively: false, priority: 3 },
-            { name: 'meal-plan', test: mealPlanParts, includeDependenciesRecursively: false, priority: 3 },
-            { name: 'icons', test: iconParts, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+            { name: 'react', test: parts(['node_modules/(react|react-dom|scheduler)/']), priority: 7 },
+            { name: 'tanstack', test: parts(['node_modules/@tanstack/']), tags: ['$initial'], priority: 6 },
+            { name: 'base', tags: ['$initial'], priority: 5 },
+            { name: 'form', test: formParts, priority: 4 },
+            { name: 'guest', test: guestParts, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+            { name: 'contract-today', test: todayContractParts, includeDependenciesRecursively: false, priority: 4 },
+            {
+              name: 'contract',
+              test: contractParts,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1500,
+              priority: 3,
+            },
+            { name: 'app', test: appParts, priority: 2 },
+            { name: 'today', test: todayParts, priority: 1 },
+            { name: 'documents', test: documentParts, includeDependenciesRecursively: false, priority: 4 },
+            { name: 'foods', test: foodParts, includeDependenciesRecursively: false, priority: 4 },
+            { name: 'meal-plan', test: mealPlanParts, includeDependenciesRecursively: false, priority: 4 },
+            { name: 'widgets', test: widgetParts, minShareCount: 12, includeDependenciesRecursively: false },
+            { name: 'icons', test: iconParts, entriesAware: true, entriesAwareMergeThreshold: 12000, priority: 1 },
           ],
         },
       },

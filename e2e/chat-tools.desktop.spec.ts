@@ -10,8 +10,10 @@ async function conversationOf(page: Page, token: string, name: string) {
   const headers = { authorization: `Bearer ${token}` };
   const list = await (await page.request.get(`/api/conversations?search=${name}`, { headers })).json();
   const conversationId = list.data.conversations[0].id as string;
-  const send = (text: string) =>
-    page.request.post('/api/conversation', { headers, data: { conversationId, message: text } });
+  const send = async (text: string) => {
+    const response = await page.request.post('/api/conversation', { headers, data: { conversationId, message: text } });
+    await expect(response).toBeOK();
+  };
   return { conversationId, send };
 }
 

@@ -5,6 +5,8 @@ import { test } from './support/test.ts';
 const coach = { name: 'Ada Prova', email: 'ada.viaggio@example.com', password: 'una-password-lunga' };
 const client = { name: 'Nina Viaggio', email: 'nina.viaggio@example.com', password: 'la-mia-password' };
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a coach registers, invites a client and assigns a program; the client trains, and the coach sees the workout', async ({
   page,
   browser,

@@ -3,6 +3,8 @@ import { registeredClient } from './support/clients.ts';
 import { tokenOf } from './support/demo.ts';
 import { test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 180_000 });
 
 const password = 'una-password-lunga';

@@ -7,6 +7,8 @@ interface PushedNotification {
   body: string;
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a push is shown with its text, also one that cannot be read; the badge follows what is read elsewhere', async ({
   page,
   context,

@@ -6,6 +6,8 @@ import { test } from './support/test.ts';
 
 const person = { name: 'Pia Fotografie', email: 'pia.fotografie@example.com', password: 'una-password-lunga' };
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a client takes photos on the phone, the professional compares them, and nobody else reads them, also not after the logout', async ({
   page,
   browser,

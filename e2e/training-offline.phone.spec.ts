@@ -5,6 +5,8 @@ import { startOwnServer } from './support/own-server.ts';
 import { enterToTrain, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
 import { test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 180_000 });
 
 const syncs = /\/api\/my\/completed-workouts\/[^/]+$/;

@@ -14,16 +14,12 @@ export async function enterAs(page: Page, who: 'admin' | 'coach' | 'client'): Pr
   return token;
 }
 
-/** Logs in and returns the token. Retries, because the demo studio is created after the server has started. */
+/** Logs in and returns the token. */
 export async function tokenOf(page: Page, who: 'admin' | 'coach' | 'client'): Promise<string> {
-  let token = '';
-  await expect(async () => {
-    const response = await page.request.post('/api/auth/login', {
-      data: { email: demo[who], password: demo.password },
-    });
-    expect(response.ok()).toBe(true);
-    const { data } = (await response.json()) as { data: { access_token: string } };
-    token = data.access_token;
-  }).toPass({ timeout: 40_000 });
-  return token;
+  const response = await page.request.post('/api/auth/login', {
+    data: { email: demo[who], password: demo.password },
+  });
+  await expect(response).toBeOK();
+  const { data } = (await response.json()) as { data: { access_token: string } };
+  return data.access_token;
 }
