@@ -24,8 +24,7 @@ function drawn(fiber) {
   const rowId = fiber.memoizedProps?.rowId ?? fiber.memoizedProps?.row?.id;
   if (isRow && typeof rowId === 'string' && (fiber.flags & 1) === 1) {
     seen.openRows.add(rowId);
-    if (seen.shownAt === null) queueMicrotask(opened);
-    seen.shownAt ??= performance.now();
+    if (seen.openMs === null) queueMicrotask(opened);
   }
   if (before !== null && before.child === fiber.child) return;
   for (let child = fiber.child; child; child = child.sibling) drawn(child);
@@ -38,8 +37,11 @@ addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture:
  * outside is less exact.
  */
 function opened() {
+  // Rows of the list from which the document is opened are not rows of an editor.
+  if (seen.openMs !== null || !document.querySelector('[data-row] :is([data-col], [data-cell])')) return;
   document.body.getBoundingClientRect();
-  seen.openMs = performance.now() - clickedAt;
+  seen.shownAt = performance.now();
+  seen.openMs = seen.shownAt - clickedAt;
 }
 
 addEventListener(
