@@ -109,23 +109,22 @@ test('a meal is saved under a name with its foods', async () => {
   });
 });
 
-test('a saved meal is inserted as rows of a meal; food that the client does not eat is announced', async () => {
-  respondWithProfile(['parmigiano']);
-  const saved = {
-    id: clientId,
-    version: 1,
-    title: 'Pasta',
-    rows: 4,
-    calories: 420,
-    protein_tot: 15,
-    carbs_tot: 60,
-    lipids_tot: 14,
-  };
+/** Responds with saved meals with the rows of the lunch of the example. */
+function respondWithSaved(titles: string[]): void {
   const lunch = exampleContent.days[0]?.meals[2];
   if (!lunch) throw new Error('no lunch');
+  const figures = { version: 1, rows: 4, calories: 420, protein_tot: 15, carbs_tot: 60, lipids_tot: 14 };
+  const saved = titles.map((title, n) => ({ id: `${clientId.slice(0, -1)}${n}`, title, ...figures }));
+  const [first] = saved;
+  if (!first) throw new Error('no title');
+  respond(savedMealRoutes.list, { savedMeals: saved, nextPage: 0 });
   const content = { meal: lunch, aliments: exampleContent.aliments, recipes: [] };
-  respond(savedMealRoutes.list, { savedMeals: [saved], nextPage: 0 });
-  respond(savedMealRoutes.get, { savedMeal: { ...saved, content } });
+  respond(savedMealRoutes.get, { savedMeal: { ...first, content } });
+}
+
+test('a saved meal is inserted as rows of a meal; food that the client does not eat is announced', async () => {
+  respondWithProfile(['parmigiano']);
+  respondWithSaved(['Pasta']);
   await openMealPlan({ mealPlan: copy });
   await choose('Azioni per Colazione', 'Inserisci un pasto salvato');
   const dialog = await openedDialog('Pasti salvati');
@@ -133,6 +132,21 @@ test('a saved meal is inserted as rows of a meal; food that the client does not 
 
   await waitFor(() => expect(foodsOf('Colazione').slice(-2)).toEqual(['Parmigiano', 'Olio d’oliva']));
   expect(await screen.findByText(/1 alimento è in conflitto con il profilo/)).toBeTruthy();
+});
+
+test('several saved meals are inserted and undone at once', async () => {
+  respondWithSaved(['Pasta', 'Riso', 'Farro']);
+  await openMealPlan();
+  const before = foodsOf('Colazione');
+  await choose('Azioni per Colazione', 'Inserisci un pasto salvato');
+  const dialog = await openedDialog('Pasti salvati');
+  for (const title of ['Farro', 'Pasta'])
+    await userEvent.click(await dialog.findByRole('checkbox', { name: `Scegli ${title}` }, loading));
+  await userEvent.click(dialog.getByRole('button', { name: 'Inserisci 2 pasti' }));
+
+  await waitFor(() => expect(foodsOf('Colazione')).toEqual([...before, ...foodsOf('Pranzo'), ...foodsOf('Pranzo')]));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(foodsOf('Colazione')).toEqual(before);
 });
 
 test('lines that are pasted from a spreadsheet are reviewed before they become rows', async () => {

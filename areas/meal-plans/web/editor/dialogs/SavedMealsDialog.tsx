@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
@@ -9,6 +9,7 @@ import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { limits } from '../../../contract.ts';
 import { maxSavedMealTitle, type SavedMealCard, savedMealRoutes } from '../../../contract/saved-meals.ts';
 import { resolvedMeal } from '../../../rules/saved-meal.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
@@ -18,7 +19,7 @@ import type { InsertTarget } from '../state/editor-ui.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import classes from './AlternativesDialog.module.css';
 
-/** The saved meals of the account: inserts one into a meal or a day, renames and deletes them. */
+/** The saved meals of the account: inserts one or several into a meal or a day, renames and deletes them. */
 export function SavedMealsDialog() {
   const t = useTexts('meal-plans');
   const { savedMeals } = useEditor().ui.dialogs;
@@ -31,8 +32,24 @@ export function SavedMealsDialog() {
 
 function SavedMeals({ target }: { target: InsertTarget }) {
   const t = useTexts('meal-plans');
+  const editor = useEditor();
   const [search, setSearch] = useState<string>();
+  /** Ids in the order in which they were chosen, which is that in which they are inserted. */
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const meals = useInfiniteApiQuery(savedMealRoutes.list, { search }, ({ savedMeals }) => savedMeals);
+
+  async function insert(ids: readonly string[]): Promise<void> {
+    const found = await Promise.all(ids.map((id) => call(savedMealRoutes.get, { id })));
+    insertMeals(
+      editor,
+      target,
+      found.map(({ savedMeal }) => resolvedMeal(savedMeal.content, newId)),
+    );
+    editor.ui.dialogs.savedMeals.set(null);
+  }
+
+  const tryToInsert = (ids: readonly string[]) =>
+    void insert(ids).catch(() => editor.ui.message.set({ name: 'notLoaded' }));
 
   return (
     <Stack>
@@ -45,18 +62,40 @@ function SavedMeals({ target }: { target: InsertTarget }) {
       )}
       <ul className={classes['list']}>
         {meals.rows.map((meal) => (
-          <SavedMealLine key={meal.id} meal={meal} target={target} />
+          <SavedMealLine
+            key={meal.id}
+            meal={meal}
+            isChosen={chosenIds.includes(meal.id)}
+            isFull={chosenIds.length === limits.mealsADay}
+            onChoose={(isChosen) =>
+              setChosenIds((ids) => [...ids.filter((id) => id !== meal.id), ...(isChosen ? [meal.id] : [])])
+            }
+            onInsert={() => tryToInsert([meal.id])}
+          />
         ))}
       </ul>
       <MoreOptions pages={meals} />
+      {chosenIds.length > 0 && (
+        <Button onClick={() => tryToInsert(chosenIds)}>
+          {t('editor.saved.insertChosen', { count: chosenIds.length })}
+        </Button>
+      )}
     </Stack>
   );
 }
 
-function SavedMealLine({ meal, target }: { meal: SavedMealCard; target: InsertTarget }) {
+interface SavedMealLineProps {
+  meal: SavedMealCard;
+  isChosen: boolean;
+  /** No other meal can be chosen. */
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onInsert: () => void;
+}
+
+function SavedMealLine({ meal, isChosen, isFull, onChoose, onInsert }: SavedMealLineProps) {
   const t = useTexts('meal-plans');
   const may = useMay();
-  const editor = useEditor();
   const [isRenaming, setRenaming] = useState(false);
   const { id, title, rows, calories } = meal;
   const deletion = useRecordAction(savedMealRoutes.delete, {
@@ -69,18 +108,18 @@ function SavedMealLine({ meal, target }: { meal: SavedMealCard; target: InsertTa
     invalidates: [savedMealRoutes.list],
   });
 
-  async function insert(): Promise<void> {
-    const { savedMeal } = await call(savedMealRoutes.get, { id });
-    insertMeals(editor, target, [resolvedMeal(savedMeal.content, newId)]);
-    editor.ui.dialogs.savedMeals.set(null);
-  }
-
   if (isRenaming) return <RenameLine meal={meal} onDone={() => setRenaming(false)} />;
   const macros = (['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map(
     (name) => `${t(`macroLetters.${name}`)} ${gramsText(meal[name])}`,
   );
   return (
     <li>
+      <Checkbox
+        aria-label={t('editor.saved.chooseOf', { title })}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
       <div className={classes['text']}>
         <div>{title}</div>
         <div className={classes['quiet']}>
@@ -111,12 +150,7 @@ function SavedMealLine({ meal, target }: { meal: SavedMealCard; target: InsertTa
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('editor.saved.insertOf', { title })}
-        onClick={() => void insert().catch(() => editor.ui.message.set({ name: 'notLoaded' }))}
-      >
+      <Button variant="default" size="xs" aria-label={t('editor.saved.insertOf', { title })} onClick={onInsert}>
         {t('editor.saved.insert')}
       </Button>
     </li>
