@@ -64,7 +64,7 @@ test('new advice is sent once with the day, and an empty one is refused at the t
   await renderScreen(AdviceCreateScreen, at('/create'));
 
   await userEvent.type(await screen.findByRole('textbox', { name: /Titolo/ }), 'Sale');
-  await userEvent.click(screen.getByRole('button', { name: 'Consegna' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
 
   expect(await screen.findByText('Scrivi un testo o aggiungi un file.')).toBeTruthy();
   expect(requestsTo(adviceRoutes.create)[0]?.body).toMatchObject({ title: 'Sale', text: '' });

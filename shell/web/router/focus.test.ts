@@ -23,3 +23,8 @@ test('fields inside an element with data-no-focus, or with it, are passed over',
   expect(await focusedOn(`${section}<input data-no-focus id="c"><input id="d">`)).toBe('d');
   expect(await focusedOn(section)).toBe('title');
 });
+
+test('the search of a list is focused before its other fields, but not a search inside a form', async () => {
+  expect(await focusedOn('<input id="a"><input type="search" id="b">')).toBe('b');
+  expect(await focusedOn('<form><input id="a"><input type="search" id="b"></form>')).toBe('a');
+});

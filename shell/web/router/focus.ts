@@ -20,7 +20,8 @@ function focusFirst(isLaterPage: boolean): void {
   const container = dialogs.at(-1) ?? document.querySelector<HTMLElement>('main');
   if (!container || container.contains(document.activeElement)) return;
 
-  const field = visibleField(container, '[type=search]') ?? visibleField(container, textFields);
+  // A search inside a form looks for something to add, after the first fields.
+  const field = visibleField(container, '[type=search]:not(form *)') ?? visibleField(container, textFields);
   if (field) field.focus({ preventScroll: true });
   else if (isLaterPage) container.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 }
