@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileResponse, idSchema, nextPage, pageNumber, uuid } from '#shell/common/fields.ts';
+import { FileResponse, idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const mediaKinds = ['image', 'video', 'voice', 'file'] as const;
@@ -43,7 +43,11 @@ export const mediaRoutes = defineRoutes({
   thumbnail: {
     endpoint: 'GET /clients/:clientId/media/:origin/:mediumId/thumbnail',
     permission: 'view clients',
-    params: z.object({ clientId: idSchema('clients'), origin: z.enum(mediaOrigins), mediumId: uuid }),
+    params: z.object({
+      clientId: idSchema('clients'),
+      origin: z.enum(mediaOrigins).meta({ examples: ['meal'] }),
+      mediumId: idSchema('meal-pictures'),
+    }),
     download: 'image/webp',
     response: FileResponse,
   },
