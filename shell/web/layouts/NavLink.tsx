@@ -7,6 +7,7 @@ import { UnreadBadge } from './UnreadBadge.tsx';
 
 interface NavLinkProps {
   item: NavItem;
+  isCurrent: boolean;
   narrow?: boolean;
   onFollow?: () => void;
 }
@@ -21,7 +22,8 @@ export function NavLink(props: NavLinkProps) {
 }
 
 function LabelledNavLink({
-  item: { Icon, useLabel, useUnread, path, activePaths },
+  item: { Icon, useLabel, useUnread, path },
+  isCurrent,
   narrow = false,
   onFollow,
 }: NavLinkProps) {
@@ -32,7 +34,7 @@ function LabelledNavLink({
       <span className={classes['holder']}>
         <AppLink
           to={path}
-          activePaths={activePaths}
+          isCurrent={isCurrent}
           className={classes['link']}
           {...(onFollow && { onClick: onFollow })}
         >
