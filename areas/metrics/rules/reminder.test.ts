@@ -14,8 +14,14 @@ function reminders(schedule: ReminderSchedule, from: string, count: number, time
 }
 
 test('on Mondays and Thursdays at 7:30 of the client, also across both changes of the clock', () => {
-  expect(reminders(weekly, '2026-03-26T06:30:00Z', 2)).toEqual(['2026-03-30T05:30:00.000Z', '2026-04-02T05:30:00.000Z']);
-  expect(reminders(weekly, '2026-10-22T06:00:00Z', 2)).toEqual(['2026-10-26T06:30:00.000Z', '2026-10-29T06:30:00.000Z']);
+  expect(reminders(weekly, '2026-03-26T06:30:00Z', 2)).toEqual([
+    '2026-03-30T05:30:00.000Z',
+    '2026-04-02T05:30:00.000Z',
+  ]);
+  expect(reminders(weekly, '2026-10-22T06:00:00Z', 2)).toEqual([
+    '2026-10-26T06:30:00.000Z',
+    '2026-10-29T06:30:00.000Z',
+  ]);
   expect(reminders(weekly, '2026-03-05T13:00:00Z', 2, 'America/New_York')).toEqual([
     '2026-03-09T11:30:00.000Z',
     '2026-03-12T11:30:00.000Z',
@@ -24,8 +30,14 @@ test('on Mondays and Thursdays at 7:30 of the client, also across both changes o
 
 test('a time that is missing in spring comes an hour later, one that exists twice in autumn comes once', () => {
   const atNight = { ...daily, time: '02:30' };
-  expect(reminders(atNight, '2026-03-28T12:00:00Z', 2)).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-30T00:30:00.000Z']);
-  expect(reminders(atNight, '2026-10-24T12:00:00Z', 2)).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z']);
+  expect(reminders(atNight, '2026-03-28T12:00:00Z', 2)).toEqual([
+    '2026-03-29T01:30:00.000Z',
+    '2026-03-30T00:30:00.000Z',
+  ]);
+  expect(reminders(atNight, '2026-10-24T12:00:00Z', 2)).toEqual([
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-26T01:30:00.000Z',
+  ]);
 });
 
 test('intervals are counted from the start, not from the last reminder', () => {
@@ -43,6 +55,8 @@ test('who has travelled west is reminded at the time of the new zone, and one of
   const now = new Date('2026-07-01T05:31:00Z');
   expect(isReminderDue(planned, { now, timeZone: rome })).toBe(true);
   expect(isReminderDue(planned, { now, timeZone: 'America/New_York' })).toBe(false);
-  expect(nextReminder(daily, { after: now, timeZone: 'America/New_York' }).at.toISOString()).toBe('2026-07-01T11:30:00.000Z');
+  expect(nextReminder(daily, { after: now, timeZone: 'America/New_York' }).at.toISOString()).toBe(
+    '2026-07-01T11:30:00.000Z',
+  );
   expect(isReminderDue(planned, { now: new Date('2026-07-01T09:00:00Z'), timeZone: rome })).toBe(false);
 });

@@ -88,7 +88,7 @@ test('the time is that of the client’s zone, which may change after the remind
 
 test('an empty choice of days is refused, an old version too, and who stops following is not reminded', async () => {
   const none = await save({ everyDays: null, weekdays: [], time: '07:30' });
-  expect([none.status, Object.keys(none.errors)]).toEqual([422, ['reminder.weekdays']]);
+  expect([none.status, Object.keys(none.errors ?? {})]).toEqual([422, ['reminder.weekdays']]);
   const both = await save({ everyDays: 3, weekdays: [1], time: '25:00' });
   expect([both.status, (await metricOf())?.reminder]).toEqual([422, null]);
   await save(daily);

@@ -32,12 +32,7 @@ function LabelledNavLink({
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <span className={classes['holder']}>
-        <AppLink
-          to={path}
-          isCurrent={isCurrent}
-          className={classes['link']}
-          {...(onFollow && { onClick: onFollow })}
-        >
+        <AppLink to={path} isCurrent={isCurrent} className={classes['link']} {...(onFollow && { onClick: onFollow })}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes['label']}>{label}</span>}
           <UnreadBadge {...(useUnread && { useUnread })} />

@@ -64,7 +64,12 @@ interface Planned {
 }
 
 export async function setNextReminders({ db }: Transaction, planned: readonly Planned[]): Promise<void> {
-  const rows = planned.map(({ id, next, remindedOn }) => ({ id, day: next.day, at: next.at.toISOString(), remindedOn }));
+  const rows = planned.map(({ id, next, remindedOn }) => ({
+    id,
+    day: next.day,
+    at: next.at.toISOString(),
+    remindedOn,
+  }));
   await sql`
     update client_metrics set next_reminder_on = day, next_reminder_at = at,
       reminded_on = coalesce("remindedOn", reminded_on)
