@@ -33,7 +33,7 @@ export function MetricScreen() {
     <MetricLayout
       subject={subject}
       title={metric ? metricName(t, metric.metricType) : t('loading')}
-      subtitle={metric && subtitleOf(t, metric)}
+      subtitle={metric ? subtitleOf(t, metric) : undefined}
       back={{ to: metricsPath(subject), label: t(subject.clientId === null ? 'backOwn' : 'back') }}
       actions={metric && <MetricActions subject={subject} metric={metric} />}
     >
