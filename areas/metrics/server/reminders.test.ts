@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
+import { paramsIn } from '#areas/notifications/rules/params.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -56,7 +57,9 @@ test('a client is reminded of a value that is missing, once, and the reminder go
   await run();
 
   const [reminder, ...others] = await dueNotifications();
-  expect([reminder?.params['metricIt'], reminder?.subjectId, others.length]).toEqual(['Peso', metricId, 0]);
+  expect([reminder?.subjectId, others.length]).toEqual([metricId, 0]);
+  const names = (['it', 'en'] as const).map((language) => paramsIn(reminder?.params ?? {}, language)['metric']);
+  expect(names).toEqual(['Peso', 'Weight']);
   expect((await planned()).at.getTime()).toBeGreaterThan(Date.now());
 
   const values = [{ metric: 'weight' as const, entered: '72,5' }];

@@ -32,7 +32,7 @@ export const metricSubscribers = [
       const membershipId = concerned.get(clientId)?.membershipId;
       if (!membershipId) return [];
       const nameIn = (language: Language) => name ?? textsIn(language)(`metrics:types.${type}`);
-      const params = { who: '', metricIt: nameIn('it'), metricEn: nameIn('en') };
+      const params = { who: '', 'metric.it': nameIn('it'), 'metric.en': nameIn('en') };
       const about = { subjectId: metricId, clientId, params, occurrence: occurrenceOf(metricId, day) };
       return [{ ...about, kind: 'measurement_due', membershipIds: [membershipId] }];
     });
