@@ -75,7 +75,6 @@ export const clientFileProblems = defineProblems('client-files', {
   too_many_versions: 422,
   too_many_files: 422,
   not_yours: 403,
-  file_missing: 410,
 });
 
 /** Files of a client changed. To the client and the professionals who see them. */

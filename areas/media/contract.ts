@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
+import { FileResponse, idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const mediaKinds = ['image', 'video', 'voice', 'file'] as const;
@@ -16,8 +16,8 @@ export const Medium = z.object({
   sentAt: z.string(),
   /** Name of a file; empty for the others. */
   name: z.string(),
-  /** Null for progress photos and files, which are read at their place only. */
-  thumbnailUrl: z.string().nullable(),
+  /** Whether `mediaRoutes.thumbnail` has a picture; progress photos and files are read at their place only. */
+  hasThumbnail: z.boolean(),
   /** The record at the place: a workout, a day, the number of a message. */
   target: z.string(),
 });
@@ -38,5 +38,17 @@ export const mediaRoutes = defineRoutes({
     params: z.object({ clientId: idSchema('clients') }),
     query: MediaFilters,
     response: z.object({ media: z.array(Medium), nextPage }),
+  },
+  /** The bytes of a thumbnail, for who is shown the medium in the list. There are no signed addresses. */
+  thumbnail: {
+    endpoint: 'GET /clients/:clientId/media/:origin/:mediumId/thumbnail',
+    permission: 'view clients',
+    params: z.object({
+      clientId: idSchema('clients'),
+      origin: z.enum(mediaOrigins).meta({ examples: ['meal'] }),
+      mediumId: idSchema('meal-pictures'),
+    }),
+    download: 'image/webp',
+    response: FileResponse,
   },
 });

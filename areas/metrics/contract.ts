@@ -14,6 +14,7 @@ import {
   TypedValue,
   ValueUpdate,
 } from './contract/measurement.ts';
+import { MetricReminder } from './contract/reminder.ts';
 
 /**
  * Every professional who sees a client reads and records measurements, also a coach without `view visits`: a weight and a waist are
@@ -36,6 +37,7 @@ export const ClientMetric = z.object({
   id: z.uuid(),
   metricType: MetricType.pick({ metric: true, name: true, group: true, unit: true, decimals: true, direction: true }),
   goal: Goal.nullable(),
+  reminder: MetricReminder.nullable(),
   last: Measurement.nullable(),
   /** Change since the value before, of the same side and method. */
   delta: z.number().nullable(),
@@ -156,7 +158,15 @@ export const clientMetricRoutes = defineRoutes({
     }),
     response: oneMetric,
   },
-  /** No longer follows it: it leaves the list and its values stay. */
+  /** When the client is reminded to measure it; null: never. */
+  saveReminder: {
+    endpoint: 'PUT /clients/:clientId/metrics/:metricId/reminder',
+    permission: permissions.write,
+    params: clientParams.metric,
+    body: z.object({ reminder: MetricReminder.nullable(), version: recordVersion }),
+    response: oneMetric,
+  },
+  /** No longer follows it: it leaves the list, without reminders, and its values stay. */
   unfollow: {
     endpoint: 'DELETE /clients/:clientId/metrics/:metricId',
     permission: permissions.write,

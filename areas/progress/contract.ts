@@ -179,7 +179,6 @@ export const photoProblems = defineProblems('progress', {
   day_taken: 422,
   name_missing: 422,
   points_too_near: 422,
-  file_missing: 410,
 });
 
 /** A client’s photos changed. To the client and the professionals who see them. */

@@ -4,16 +4,18 @@ import type { ClientFile } from '#areas/client-files/contract.ts';
 import { mediaRoutes } from '#areas/media/contract.ts';
 import { photoRoutes, photoSizes } from '#areas/progress/contract.ts';
 import { photosIn } from '#areas/progress/server/testing/photos-in.ts';
+import { type CheckInFile, ownCheckInRoutes } from '#areas/surveys/contract/check-ins.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { newId } from '#shell/common/ids.ts';
 import { multipart } from './multipart.ts';
+import { pngOfZeros } from './png.ts';
 import { openTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 let server: TestServer;
 let studio: TestStudio;
 let photos: ReturnType<typeof photosIn>;
-/** Every address of the bytes of a photo and of a file, for the client and for professionals. */
+/** Every address of the bytes of a photo, a file, a file of a check-in and a picture of Media, for the client and for professionals. */
 let addresses: { own: string[]; client: string[] };
 
 const fileContent = Buffer.from('%PDF-1.7 riservato');
@@ -29,28 +31,52 @@ beforeEach(async () => {
   const photo = await photos.add();
   const file = await giveFile();
   const version = `${file.id}/versions/${file.versions[0]?.id}`;
-  const addressesOf = (isOwn: boolean) => [
-    ...photoSizes.map((size) => photos.imageUrl(photo, size, isOwn)),
-    `/api/${isOwn ? 'my' : `clients/${photos.clientId}`}/client-files/${version}`,
-  ];
-  addresses = { own: addressesOf(true), client: addressesOf(false) };
+  const checkInId = studio.ids['check-ins'] ?? '';
+  const checkInFile = await giveCheckInPicture(checkInId);
+  const addressesOf = (isOwn: boolean) => {
+    const start = `/api/${isOwn ? 'my' : `clients/${photos.clientId}`}`;
+    const checkIn = `${start}/${isOwn ? 'check-ins' : 'survey-answers'}/${checkInId}`;
+    return [
+      ...photoSizes.map((size) => photos.imageUrl(photo, size, isOwn)),
+      `${start}/client-files/${version}`,
+      ...['full', 'small'].map((size) => `${checkIn}/files/${checkInFile}?size=${size}`),
+    ];
+  };
+  const medium = `/api/clients/${photos.clientId}/media/meal/${await giveMealPicture()}/thumbnail`;
+  addresses = { own: addressesOf(true), client: [...addressesOf(false), medium] };
 });
 
-async function giveFile(): Promise<ClientFile> {
-  const parts = [
-    { name: 'versionId', content: newId() },
-    { name: 'file', content: fileContent, fileName: 'Esami.pdf' },
-  ];
-  const { headers, payload } = multipart(parts);
+/** Uploads a file as the client. */
+async function give<Reply>(url: string, idName: string, content: Buffer, fileName?: string): Promise<Reply> {
+  const file = { name: 'file', content, ...(fileName && { fileName }) };
+  const { headers, payload } = multipart([{ name: idName, content: newId() }, file]);
   const authorization = `Bearer ${studio.client}`;
-  const url = '/api/my/client-files';
   const reply = await server.app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload });
-  return reply.json().data.file;
+  return reply.json().data;
+}
+
+const picture = () => pngOfZeros({ width: 30, height: 40, bitDepth: 8 });
+
+async function giveFile(): Promise<ClientFile> {
+  const given = give<{ file: ClientFile }>('/api/my/client-files', 'versionId', fileContent, 'Esami.pdf');
+  return (await given).file;
+}
+
+async function giveCheckInPicture(checkInId: string): Promise<string> {
+  const given = give<{ file: CheckInFile }>(`/api/my/check-ins/${checkInId}/files`, 'fileId', picture());
+  const { id, hasThumbnail } = (await given).file;
+  expect(hasThumbnail).toBe(true);
+  return id;
+}
+
+async function giveMealPicture(): Promise<string> {
+  const url = `/api/my/diet/entries/${studio.ids['meal-entries']}/pictures`;
+  return (await give<{ picture: { id: string } }>(url, 'pictureId', picture())).picture.id;
 }
 
 const requests = [{}, { method: 'HEAD' as const }, { range: 'bytes=0-20' }];
 
-/** Expects that none of the addresses gives the token any byte of a photo or a file. */
+/** Expects that none of the addresses gives the token any byte of a photo, a picture or a file. */
 async function expectRefused(urls: readonly string[], token: string | undefined, who: string): Promise<void> {
   for (const url of urls)
     for (const request of requests) {
@@ -98,26 +124,53 @@ test('after the consents are withdrawn professionals read none of them, and the 
   await expectRead(addresses.own, studio.client);
 });
 
-test('lists contain no address of photos and files, and those of check-ins and media are for who sees the client', async () => {
+test('once the client is in the care of somebody else, the coach reads none of them', async () => {
+  const ofCoach = addresses.client.filter((address) => !address.includes('/media/meal/'));
+  const text = `insert into client_collaborators (account_id, client_id, kind, membership_id)
+    select $1, $2, 'training', id from memberships where account_id = $1 and role = 'coach' limit 1
+    on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`;
+  await server.owner.query(text, [studio.accountId, photos.clientId]);
+  await expectRead(ofCoach, studio.coach);
+  await expectRefused(
+    addresses.client.filter((address) => !ofCoach.includes(address)),
+    studio.coach,
+    'coach without nutrition',
+  );
+
+  await server.owner.query('delete from client_collaborators where client_id = $1', [photos.clientId]);
+
+  await expectRefused(addresses.client, studio.coach, 'coach');
+});
+
+test('lists contain no address of any file, and those of check-ins and media are for who sees the client', async () => {
   const { clientId } = photos;
   const list = await photos.listOfClient();
   const media = (token: string) => server.ask(mediaRoutes.list, { clientId }, token);
   const answer = { clientId, id: studio.ids['survey-answers'] ?? '' };
   const answerFor = (token: string) => server.ask(reviewRoutes.get, answer, token);
 
-  expect(JSON.stringify([list, await server.ask(photoRoutes.poses.own, {}, studio.client)])).not.toContain(
-    '/api/files/',
-  );
-  for (const { origin, thumbnailUrl } of (await media(studio.admin)).data.media)
-    if (origin === 'photos' || origin === 'files') expect(thumbnailUrl).toBeNull();
-  const { files } = (await answerFor(studio.admin)).data.surveyAnswer;
-  expect(files).toHaveLength(1);
+  const checkIns = [
+    await server.ask(ownCheckInRoutes.list, {}, studio.client),
+    await server.ask(ownCheckInRoutes.get, { checkInId: answer.id }, studio.client),
+  ];
+  const responses = [
+    list,
+    await server.ask(photoRoutes.poses.own, {}, studio.client),
+    await media(studio.admin),
+    await answerFor(studio.admin),
+    ...checkIns,
+  ];
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  expect(JSON.stringify(responses)).not.toContain('/api/files/');
+  for (const { origin, hasThumbnail } of (await media(studio.admin)).data.media)
+    if (origin === 'photos' || origin === 'files') expect(hasThumbnail).toBe(false);
+  expect((await answerFor(studio.admin)).data.surveyAnswer.files).toHaveLength(2);
   for (const token of [studio.coach, studio.client, studio.otherClient]) {
     expect([403, 404]).toContain((await media(token)).status);
     expect([403, 404]).toContain((await answerFor(token)).status);
   }
-  const forged = files[0]?.url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '';
-  expect((await photos.read(forged, studio.admin)).statusCode).toBe(404);
   await photos.decide('photos', false);
   expect((await answerFor(studio.admin)).data.surveyAnswer.files).toEqual([]);
+  const ofCheckIn = addresses.client.filter((address) => address.includes('/survey-answers/'));
+  await expectRefused(ofCheckIn, studio.admin, 'admin without the consent to photos');
 });

@@ -18,6 +18,17 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
+/** An attachment without addresses: its files are read with a route of its record and the rights of the caller. */
+export const PrivateAttachment = Attachment.omit({ url: true, posterUrl: true, thumbnailUrl: true }).extend({
+  hasPoster: z.boolean(),
+  hasThumbnail: z.boolean(),
+});
+export type PrivateAttachment = z.output<typeof PrivateAttachment>;
+
+/** The files of an attachment: itself, the preview image of a video, and the thumbnail. */
+export const attachmentSizes = ['full', 'poster', 'small'] as const;
+export type AttachmentSize = (typeof attachmentSizes)[number];
+
 /** The schema of attachments whose ids appear in routes under the given noun: `attachmentOf('assets')`. */
 export function attachmentOf(noun: string) {
   return Attachment.extend({ id: idSchema(noun) });

@@ -43,6 +43,7 @@ export const commonProblems = defineProblems('shell', {
   not_found: 404,
   conflict: 409,
   version_conflict: 409,
+  file_missing: 410,
   precondition_failed: 412,
   too_large: 413,
   address_too_long: 414,

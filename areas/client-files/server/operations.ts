@@ -6,6 +6,7 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
+import { storedFile } from '#shell/server/attachments/private.ts';
 import { type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
@@ -91,11 +92,7 @@ export async function readFile(
     await setCurrentAccount(transaction, accountId);
     await store.saveView(transaction, { versionId, membershipId });
   });
-  return async () => {
-    const content = storageKey ? await scope.streamStoredFile(storageKey) : null;
-    if (!content) throw new Problem(problems.file_missing);
-    return { name, content };
-  };
+  return storedFile(scope, { key: storageKey, name });
 }
 
 async function emitChanged(scope: Scope, clientId: string): Promise<void> {

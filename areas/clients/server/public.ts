@@ -28,6 +28,7 @@ export { clientColumns } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { nameForClient } from './store/client-collaborators.ts';
 export { professionalName } from './store/professional-name.ts';
+export { clientZone } from './store/zone.ts';
 export { findWithdrawn, isNotWithdrawn, mayReadHealthData } from './store/consents.ts';
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {

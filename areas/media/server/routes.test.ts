@@ -34,8 +34,8 @@ test('the list has meals, photos and files of the client, the newest first, each
       .toReversed(),
   );
   expect(new Set(media.map(({ id }) => id)).size).toBe(media.length);
-  expect(media.find(({ origin }) => origin === 'photos')).toMatchObject({ thumbnailUrl: null, target: '2026-01-10' });
-  expect(media.find(({ origin }) => origin === 'files')).toMatchObject({ name: 'Riservato.pdf', thumbnailUrl: null });
+  expect(media.find(({ origin }) => origin === 'photos')).toMatchObject({ hasThumbnail: false, target: '2026-01-10' });
+  expect(media.find(({ origin }) => origin === 'files')).toMatchObject({ name: 'Riservato.pdf', hasThumbnail: false });
 });
 
 test('origin and kind filter the list', async () => {

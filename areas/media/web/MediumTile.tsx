@@ -1,8 +1,9 @@
 import { IconFile, IconMicrophone, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useFileUrl } from '#shell/web/api/file-url.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Medium } from '../contract.ts';
+import { type Medium, mediaRoutes } from '../contract.ts';
 import { originPath } from '../rules/origin-path.ts';
 import classes from './Media.module.css';
 
@@ -11,7 +12,12 @@ const icons = { image: IconPhoto, video: IconVideo, voice: IconMicrophone, file:
 /** A medium that leads back to where it was sent. */
 export function MediumTile({ clientId, medium }: { clientId: string; medium: Medium }) {
   const t = useTexts('media');
-  const { kind, origin, name, sentAt, thumbnailUrl } = medium;
+  const { kind, origin, name, sentAt, hasThumbnail } = medium;
+  const { url } = useFileUrl(
+    mediaRoutes.thumbnail,
+    { clientId, origin, mediumId: medium.id },
+    { enabled: hasThumbnail },
+  );
   const Icon = icons[kind];
   const values = { kind: name || t(`kind.${kind}`), origin: t(`origins.${origin}`), date: formatDate(sentAt) };
   const [to = '', search = ''] = originPath(clientId, medium).split('?');
@@ -24,7 +30,7 @@ export function MediumTile({ clientId, medium }: { clientId: string; medium: Med
       aria-label={t('open', values)}
     >
       <span className={classes['picture']}>
-        {thumbnailUrl ? <img src={thumbnailUrl} alt="" loading="lazy" /> : <Icon size={36} aria-hidden="true" />}
+        {url ? <img src={url} alt="" /> : <Icon size={36} aria-hidden="true" />}
       </span>
       <span className={classes['name']}>{values.kind}</span>
       <span className={classes['where']}>

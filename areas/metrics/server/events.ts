@@ -1,5 +1,6 @@
 import type { Source } from '../contract/measurement.ts';
 import { defineEvent } from '#shell/server/events.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
 /** Values of a client were added, changed or deleted, after it was stored. `metrics`: the types that changed. */
 export const measurementsChanged = defineEvent<{
@@ -16,3 +17,23 @@ export const measurementDisputed = defineEvent<{
   metricId: string;
   note: string;
 }>('measurement disputed');
+
+/** A client is reminded to measure something today: a built-in `type`, or an own one by its `name`. */
+interface AskedMeasurement {
+  metricId: string;
+  clientId: string;
+  type: string | null;
+  name: string | null;
+  day: string;
+}
+
+/** Clients are reminded to measure. Published by a job. */
+export const measurementsAsked = defineEvent<
+  { accountId: string; reminders: readonly AskedMeasurement[] },
+  RequestOrJobScope
+>('measurements asked');
+
+/** The days of reminders have their values. */
+export const remindersEnded = defineEvent<{ ended: readonly { metricId: string; day: string }[] }>(
+  'measurement reminders ended',
+);

@@ -1,4 +1,4 @@
-export { measurementDisputed, measurementsChanged } from './events.ts';
+export { measurementDisputed, measurementsAsked, measurementsChanged, remindersEnded } from './events.ts';
 export { hidesBodyNumbers } from './operations/hidden.ts';
 export { type LatestBody, latestBody, latestValues, seriesOf } from './operations/latest.ts';
 export {

@@ -6,6 +6,7 @@ import * as disputes from './operations/disputes.ts';
 import { importMeasurements, previewImport } from './operations/import.ts';
 import { getLatestBody } from './operations/latest.ts';
 import * as metrics from './operations/metrics.ts';
+import { allRemindersJob, findAllReminders, remindClients, remindersJob } from './operations/reminders.ts';
 import * as types from './operations/types.ts';
 import * as values from './operations/values.ts';
 
@@ -36,6 +37,7 @@ export const metricsServer = bindArea(
     restoreType: types.restoreType,
     follow: forClient(withConsent(['health_data'], metrics.followMetric)),
     update: forClient(withConsent(['health_data'], metrics.saveGoal)),
+    saveReminder: forClient(withConsent(['health_data'], metrics.saveReminder)),
     unfollow: forClient(metrics.unfollowMetric),
     recordWeights: forClient(withConsent(['health_data'], values.recordWeights)),
     settleDispute: forClient(shownWithConsent(disputes.settle)),
@@ -43,5 +45,9 @@ export const metricsServer = bindArea(
     withdrawDispute: disputes.withdrawDispute,
     latestBody: forClient(shownWithConsent(getLatestBody)),
   },
-  { routes: [...routes, ...importRoutes] },
+  {
+    routes: [...routes, ...importRoutes],
+    jobs: { [allRemindersJob]: findAllReminders, [remindersJob]: remindClients },
+    everyMinute: [allRemindersJob],
+  },
 );

@@ -35,6 +35,7 @@ const weight: ClientMetric = {
   id: id(3),
   metricType: { metric: 'weight', name: null, group: 'body', unit: 'kg', decimals: 1, direction: 'none' },
   goal: { from: 68, to: 70 },
+  reminder: null,
   last: value,
   delta: -1.2,
   previousDay: '2026-11-09',

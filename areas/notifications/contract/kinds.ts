@@ -224,6 +224,14 @@ export const notificationKinds = {
   },
   check_in_reminder: { ...checkIn, defaults: { in_app: 'off', push: 'on', mail: 'off' }, isReminder: true },
   check_in_reviewed: { ...checkIn, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  measurement_due: {
+    group: 'training',
+    audience: 'client',
+    permission: 'view own training',
+    opens: 'metric',
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+    isReminder: true,
+  },
   own_subscription_ending: {
     group: 'account',
     audience: 'client',

@@ -18,7 +18,7 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
     case 'program':
       return isOwn ? `/my/programs/${subjectId}` : `/clients/${clientId}/programs`;
     case 'metric':
-      return `/clients/${clientId}/metrics/${subjectId}/details`;
+      return isOwn ? `/my/progress/${subjectId}` : `/clients/${clientId}/metrics/${subjectId}/details`;
     case 'client':
       return `/clients/${subjectId}`;
     case 'photos':

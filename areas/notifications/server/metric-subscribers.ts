@@ -1,8 +1,11 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
-import { measurementDisputed } from '#areas/metrics/server/public.ts';
+import { measurementDisputed, measurementsAsked, remindersEnded } from '#areas/metrics/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { subscribe } from '#shell/server/events.ts';
-import { notify } from './operations/notify.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { withdraw } from './operations/notifications.ts';
+import { type NewNotification, notify } from './operations/notify.ts';
 
 /** Once a day for each value. The notification has no number of the body. */
 export const metricSubscribers = [
@@ -20,4 +23,28 @@ export const metricSubscribers = [
       },
     ]);
   }),
+  subscribe(measurementsAsked, async (scope, { accountId, reminders }) => {
+    const concerned = await findConcerned(
+      scope,
+      reminders.map(({ clientId }) => clientId),
+    );
+    const news = reminders.flatMap(({ metricId, clientId, type, name, day }): NewNotification[] => {
+      const membershipId = concerned.get(clientId)?.membershipId;
+      if (!membershipId) return [];
+      const nameIn = (language: Language) => name ?? textsIn(language)(`metrics:types.${type}`);
+      const params = { who: '', 'metric.it': nameIn('it'), 'metric.en': nameIn('en') };
+      const about = { subjectId: metricId, clientId, params, occurrence: occurrenceOf(metricId, day) };
+      return [{ ...about, kind: 'measurement_due', membershipIds: [membershipId] }];
+    });
+    await notify(scope, accountId, news);
+  }),
+  subscribe(remindersEnded, (scope, { ended }) => {
+    const occurrences = ended.map(({ metricId, day }) => occurrenceOf(metricId, day));
+    return withdraw(scope, { occurrences, kinds: ['measurement_due'] });
+  }),
 ];
+
+/** One reminder for each metric and day. */
+function occurrenceOf(metricId: string, day: string): string {
+  return `${metricId} ${day}`;
+}

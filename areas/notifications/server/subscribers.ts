@@ -262,7 +262,9 @@ export const notificationSubscribers = [
   subscribe(messageSent, notifyOfMessage),
   subscribe(conversationAssigned, notifyOfAssignedChat),
   subscribe(messageUnsent, notifyOfUnsent),
-  subscribe(messageDeleted, (scope, { messageId }) => withdraw(scope, { occurrence: messageId, kinds: messageKinds })),
+  subscribe(messageDeleted, (scope, { messageId }) =>
+    withdraw(scope, { occurrences: [messageId], kinds: messageKinds }),
+  ),
   subscribe(conversationRead, (scope, { conversationId }) =>
     markSubjectRead(scope, { ...(conversationId && { clientId: conversationId }), kinds: ofConversation }),
   ),

@@ -1,4 +1,5 @@
 import type { Notification } from '../contract.ts';
+import { paramsIn } from '../rules/params.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 
@@ -7,7 +8,7 @@ type Notified = Pick<Notification, 'kind' | 'params'>;
 /** Title and text of a notification, for pushes and mails. The web composes the same from the same texts. */
 export function textOf({ kind, params }: Notified, language: Language): { title: string; body: string } {
   const t = textsIn(language);
-  const values = withDates(params, language);
+  const values = withDates(paramsIn(params, language), language);
   return { title: t(`notifications:kinds.${kind}.title`, values), body: t(`notifications:kinds.${kind}.body`, values) };
 }
 

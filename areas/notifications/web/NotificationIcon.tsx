@@ -15,6 +15,7 @@ import {
   IconMessageOff,
   IconMessageQuestion,
   IconPencil,
+  IconRulerMeasure,
   IconShieldOff,
   IconSalad,
   IconSoup,
@@ -61,6 +62,7 @@ const icons = {
   check_in_open: IconClipboardList,
   check_in_reminder: IconClipboardList,
   check_in_reviewed: IconClipboardCheck,
+  measurement_due: IconRulerMeasure,
   own_subscription_ending: IconCalendarDue,
 } as const satisfies Record<KindName, typeof IconMessage>;
 

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import type { Notification } from '../contract.ts';
+import { paramsIn } from '../rules/params.ts';
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -10,7 +12,7 @@ export function textOf(
   t: TFunction<'notifications'>,
 ): { title: string; body: string } {
   const values = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
+    Object.entries(paramsIn(params, currentLanguage())).map(([name, value]) => [
       name,
       typeof value === 'string' && isDay.test(value) ? formatDate(value) : value,
     ]),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { attachmentOf } from '#shell/common/attachments.ts';
-import { idSchema, instant, nextPage, pageNumber, uuid } from '#shell/common/fields.ts';
+import { attachmentSizes, PrivateAttachment } from '#shell/common/attachments.ts';
+import { FileResponse, idSchema, instant, nextPage, pageNumber, uuid } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
-import { defineRoutes } from '#shell/common/route.ts';
+import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { AnswerEntry, AnswerValue } from './answers.ts';
 import { limits, questionKinds, SurveyContent } from './questions.ts';
 
@@ -24,7 +24,7 @@ export const SentAnswer = z.object({
 });
 export type SentAnswer = z.output<typeof SentAnswer>;
 
-export const CheckInFile = attachmentOf('check-in-files');
+export const CheckInFile = PrivateAttachment.extend({ id: idSchema('check-in-files') });
 export type CheckInFile = z.output<typeof CheckInFile>;
 
 /** What a client is asked now, or sent and may still change. */
@@ -110,6 +110,18 @@ export const ownCheckInRoutes = defineRoutes({
     upload: uploadPolicies.checkInFile,
     body: z.object({ fileId: uuid }),
     response: z.object({ file: CheckInFile }),
+  },
+});
+
+/** The bytes of a file of a check-in. The only way to them: there are no signed addresses. */
+export const checkInFileRoutes = defineSubjectRoutes({
+  read: {
+    own: { endpoint: 'GET /my/check-ins/:checkInId/files/:fileId', permission: view },
+    client: { endpoint: 'GET /clients/:clientId/survey-answers/:checkInId/files/:fileId', permission: 'view surveys' },
+    params: checkInOf.extend({ fileId: idSchema('check-in-files') }),
+    query: z.object({ size: z.enum(attachmentSizes).default('full') }),
+    download: 'application/octet-stream',
+    response: FileResponse,
   },
 });
 

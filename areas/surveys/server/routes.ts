@@ -1,5 +1,6 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import {
+  bindSubjectRoutes,
   clientDeleted,
   forClient,
   forOwn,
@@ -8,7 +9,7 @@ import {
   withConsent,
 } from '#areas/clients/server/public.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
-import { ownCheckInRoutes } from '../contract/check-ins.ts';
+import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import { surveyRoutes } from '../contract.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
@@ -21,6 +22,7 @@ import { surveyDocument } from './document.ts';
 import { changeDates } from './operations/assignment-dates.ts';
 import * as assignments from './operations/assignments.ts';
 import { allDueJob, dueJob, findAllDue, processDue } from './operations/due.ts';
+import { readFile } from './operations/files.ts';
 import * as own from './operations/own-check-ins.ts';
 import * as period from './operations/period.ts';
 import * as reviews from './operations/reviews.ts';
@@ -71,6 +73,10 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
   delete: reviews.deleteAnswer,
 });
 
+const fileServer = bindSubjectRoutes(checkInFileRoutes, {
+  read: shownWithConsent(readFile, ['health_data', 'photos']),
+});
+
 export const surveysServer = bindArea(
   'surveys',
   surveyRoutes,
@@ -84,7 +90,7 @@ export const surveysServer = bindArea(
     ...bindDocument(surveyDocument),
   },
   {
-    routes: [...assignmentServer.routes, ...ownServer.routes, ...reviewServer.routes],
+    routes: [...assignmentServer.routes, ...ownServer.routes, ...reviewServer.routes, ...fileServer],
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
     extensions: [extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences })],
     jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },

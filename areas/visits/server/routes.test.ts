@@ -260,4 +260,23 @@ describe('who sees visits', () => {
 
     expect([coach.status, client.status]).toEqual([403, 403]);
   });
+
+  test('a coach of the client reads skinfolds and results of a visit under Measures, and changes none', async () => {
+    const text = `insert into client_collaborators (account_id, client_id, kind, membership_id)
+      select $1, $2, 'training', id from memberships where account_id = $1 and role = 'coach' limit 1
+      on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`;
+    await server.owner.query(text, [studio.accountId, clientId]);
+    const visit = await completed();
+
+    const { metrics: read } = (await server.ask(metricRoutes.list.client, { clientId }, studio.coach)).data;
+    const fold = read.find(({ metricType }) => metricType.metric === 'triceps_fold')?.last;
+    expect(fold).toMatchObject({ value: 12.2, source: 'visit', sourceId: visit.id });
+    expect(read.some(({ metricType, last }) => metricType.group === 'results' && last !== null)).toBe(true);
+    const value = { clientId, valueId: fold?.id ?? '' };
+    const changed = { ...value, day: '2026-03-02', entered: '9', version: fold?.version ?? 0 };
+    const update = await server.ask(metricRoutes.updateValue.client, changed, studio.coach);
+    const deletion = await server.ask(metricRoutes.deleteValue.client, value, studio.coach);
+    expect([update.code, deletion.code]).toEqual(['not_editable', 'not_editable']);
+    expect((await server.ask(visitRoutes.get, { id: visit.id }, studio.coach)).status).toBe(403);
+  });
 });

@@ -289,7 +289,14 @@ export interface ClientMetrics {
   goal_to: number | null;
   id: string;
   is_followed: Generated<boolean>;
+  next_reminder_at: string | null;
+  next_reminder_on: string | null;
   own_type_id: string | null;
+  remind_every_days: number | null;
+  remind_from: string | null;
+  remind_time: string | null;
+  remind_weekdays: number[] | null;
+  reminded_on: string | null;
   type: string | null;
   version: Generated<number>;
 }

@@ -1,10 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Attachment } from '#shell/common/attachments.ts';
+import { z } from 'zod';
+import { type Attachment, attachmentSizes } from '#shell/common/attachments.ts';
+import { FileResponse } from '#shell/common/fields.ts';
+import type { Route } from '#shell/common/route.ts';
+import { requestsTo, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AttachmentGallery } from './AttachmentGallery.tsx';
 import { AttachmentThumbs } from './AttachmentThumbs.tsx';
+import { withRequests } from './file-source.ts';
 
 const files = { posterUrl: null, thumbnailUrl: null, name: null };
 const image: Attachment = { ...files, id: 'i', kind: 'image', url: '/api/files/drawing' };
@@ -95,4 +100,29 @@ test('thumbnails open a dialog with all attachments; inside a video arrow keys d
 
   await userEvent.click(screen.getByRole('button', { name: 'Precedente' }));
   expect(screen.getByText('1 di 2')).toBeTruthy();
+});
+
+test('without addresses the thumbnail is requested at once, and the picture when it is opened', async () => {
+  const route = {
+    endpoint: 'GET /papers/:id',
+    permission: 'login',
+    query: z.object({ size: z.enum(attachmentSizes) }),
+    download: 'application/octet-stream',
+    response: FileResponse,
+  } as const satisfies Route;
+  respondWithError(route, 410, { message: 'Questo file non si trova più.' });
+  const { id, kind, name } = image;
+  const shown = withRequests([{ id, kind, name, hasPoster: false, hasThumbnail: true }], (fileId, size) => [
+    route,
+    { id: fileId, size },
+  ]);
+  await renderScreen(() => <AttachmentThumbs attachments={shown} name="Piatto" />, { texts: ['attachments'] });
+  const thumb = await screen.findByRole('button', { name: 'Apri 1 di Piatto: Immagine' });
+  await waitFor(() => expect(requestsTo(route).map(({ query }) => query)).toEqual([{ size: 'small' }]));
+
+  await userEvent.click(thumb);
+
+  await waitFor(() => expect(requestsTo(route).map(({ query }) => query['size'])).toEqual(['small', 'full']));
+  const dialog = await screen.findByRole('dialog', { name: 'Piatto' });
+  expect(await within(dialog).findByRole('img', { name: 'Questo file non si trova più.' })).toBeTruthy();
 });

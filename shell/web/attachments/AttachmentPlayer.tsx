@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBrandVimeo, IconBrandYoutube, IconDownload, IconEye, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '#shell/common/attachments.ts';
 import { parseVideoLink, videoPlayerUrl } from '#shell/common/video-link.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './AttachmentPlayer.module.css';
+import { isRequested, type ShownAttachment } from './file-source.ts';
 import type texts from './texts/it.json';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
@@ -14,8 +15,10 @@ declare module 'i18next' {
   }
 }
 
+const PrivatePlayer = lazy(async () => ({ default: (await import('./PrivateFile.tsx')).PrivatePlayer }));
+
 interface AttachmentPlayerProps {
-  attachment: Attachment;
+  attachment: ShownAttachment;
   /** What the attachment shows: the name of the exercise or of the set. */
   name: string;
   /** `frame` has a fixed aspect ratio, so that the layout does not shift; `natural` is as high as the image or video. */
@@ -24,6 +27,12 @@ interface AttachmentPlayerProps {
 
 /** One attachment, large. Files and links are a button that opens them. */
 export function AttachmentPlayer({ attachment, name, size = 'frame' }: AttachmentPlayerProps) {
+  if (isRequested(attachment))
+    return (
+      <Suspense>
+        <PrivatePlayer attachment={attachment} name={name} size={size} />
+      </Suspense>
+    );
   const { kind, url, posterUrl } = attachment;
   switch (kind) {
     case 'image':
@@ -50,7 +59,7 @@ const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 const siteIcons = { youtube: IconBrandYoutube, vimeo: IconBrandVimeo } as const;
 
 /** Loads nothing from the video site before the user presses play. */
-function EmbeddedVideo({ attachment: { url, posterUrl }, name }: AttachmentPlayerProps) {
+function EmbeddedVideo({ attachment: { url, posterUrl }, name }: { attachment: Attachment; name: string }) {
   const t = useTexts('attachments');
   const [isPlaying, setPlaying] = useState(false);
   const link = parseVideoLink(url);

@@ -7,8 +7,10 @@ import {
   IconPlayerPlayFilled,
   IconVideo,
 } from '@tabler/icons-react';
-import type { Attachment, AttachmentKind } from '#shell/common/attachments.ts';
+import type { AttachmentKind } from '#shell/common/attachments.ts';
 import classes from './AttachmentThumb.module.css';
+import type { ShownAttachment } from './file-source.ts';
+import { SourceImage } from './SourceImage.tsx';
 
 const icons = {
   image: IconPhoto,
@@ -25,11 +27,11 @@ const badges = { ...icons, video: IconPlayerPlayFilled };
  * The thumbnail of an attachment, with a badge of its kind unless it is an image. Without a thumbnail, the icon of the
  * kind.
  */
-export function AttachmentThumb({ attachment: { kind, thumbnailUrl } }: { attachment: Attachment }) {
+export function AttachmentThumb({ attachment: { kind, thumbnailUrl } }: { attachment: ShownAttachment }) {
   const [Icon, Badge] = [icons[kind], badges[kind]];
   return (
     <span className={classes['thumb']}>
-      {thumbnailUrl ? <img src={thumbnailUrl} alt="" loading="lazy" /> : <Icon size={24} aria-hidden="true" />}
+      {thumbnailUrl ? <SourceImage source={thumbnailUrl} alt="" /> : <Icon size={24} aria-hidden="true" />}
       {thumbnailUrl && kind !== 'image' && (
         <span className={classes['kind']}>
           <Badge size={14} aria-hidden="true" />

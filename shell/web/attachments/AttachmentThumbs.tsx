@@ -1,19 +1,19 @@
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Attachment } from '#shell/common/attachments.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AttachmentPlayer } from './AttachmentPlayer.tsx';
 import { AttachmentThumb } from './AttachmentThumb.tsx';
 import classes from './AttachmentThumbs.module.css';
+import type { ShownAttachment } from './file-source.ts';
 import { useAttachmentLabel } from './attachment-label.ts';
 import { onArrowKey } from './arrow-keys.ts';
 
 interface AttachmentThumbsProps {
-  attachments: readonly Attachment[];
+  attachments: readonly ShownAttachment[];
   name: string;
   /** Deletes an attachment, after a confirmation; without it the dialog has no button for it. */
-  onDelete?: (attachment: Attachment) => void;
+  onDelete?: (attachment: ShownAttachment) => void;
 }
 
 /** Small thumbnails. Each opens a dialog, in which arrow keys and buttons show the previous and the next attachment. */
@@ -51,12 +51,12 @@ export function AttachmentThumbs({ attachments, name, onDelete }: AttachmentThum
 }
 
 interface AttachmentDialogProps {
-  attachments: readonly Attachment[];
+  attachments: readonly ShownAttachment[];
   name: string;
   /** The attachment that is shown; null: the dialog is closed. */
   openId: string | null;
   onOpen: (id: string | null) => void;
-  onDelete?: (attachment: Attachment) => void;
+  onDelete?: (attachment: ShownAttachment) => void;
 }
 
 /** One attachment, large, in a dialog with the previous and the next one. */

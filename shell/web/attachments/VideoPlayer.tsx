@@ -4,10 +4,12 @@ interface VideoPlayerProps {
   posterUrl: string | null;
   /** What the video shows, as its accessible name. */
   name: string;
+  /** Plays at once, because the user pressed play before the video was loaded. */
+  plays?: boolean;
 }
 
 /** A stored video with the controls of the browser. */
-export function VideoPlayer({ src, posterUrl, name }: VideoPlayerProps) {
+export function VideoPlayer({ src, posterUrl, name, plays = false }: VideoPlayerProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: movements filmed by users, without speech
     <video
@@ -17,6 +19,7 @@ export function VideoPlayer({ src, posterUrl, name }: VideoPlayerProps) {
       aria-label={name}
       controls
       playsInline
+      autoPlay={plays}
     />
   );
 }

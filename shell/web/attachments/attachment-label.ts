@@ -1,8 +1,9 @@
-import type { Attachment } from '#shell/common/attachments.ts';
 import { useTexts } from '../texts/texts.ts';
+import type { ShownAttachment } from './file-source.ts';
 
 /** Returns what an attachment is called among others: the name of its file, the host of a link, otherwise its kind. */
-export function useAttachmentLabel(): (attachment: Attachment) => string {
+export function useAttachmentLabel(): (attachment: ShownAttachment) => string {
   const t = useTexts('attachments');
-  return ({ kind, name, url }) => name ?? (kind === 'link' ? URL.parse(url)?.host : null) ?? t(`kinds.${kind}`);
+  return ({ kind, name, url }) =>
+    name ?? (kind === 'link' && typeof url === 'string' ? URL.parse(url)?.host : null) ?? t(`kinds.${kind}`);
 }

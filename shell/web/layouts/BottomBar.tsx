@@ -1,12 +1,12 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './BottomBar.module.css';
+import { useCurrentPath } from './current-path.ts';
 import { NavList } from './NavList.tsx';
 import { UnreadBadge } from './UnreadBadge.tsx';
 
@@ -20,24 +20,25 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTexts('shell');
   const shown = items.length > maxItems ? maxItems - 1 : maxItems;
   const others = items.slice(shown);
+  const currentPath = useCurrentPath(items);
 
   return (
     <nav className={classes['bar']} aria-label={t('layout.navigation')}>
       {items.slice(0, shown).map((navItem) => (
         <Suspense key={navItem.path} fallback={<span className={classes['tab']} />}>
-          <Tab item={navItem} />
+          <Tab item={navItem} isCurrent={navItem.path === currentPath} />
         </Suspense>
       ))}
-      {others.length > 0 && <MoreTab items={others} />}
+      {others.length > 0 && <MoreTab items={others} currentPath={currentPath} />}
     </nav>
   );
 }
 
-function Tab({ item: { Icon, useLabel, useUnread, path, activePaths } }: { item: NavItem }) {
+function Tab({ item: { Icon, useLabel, useUnread, path }, isCurrent }: { item: NavItem; isCurrent: boolean }) {
   const label = useLabel();
 
   return (
-    <AppLink to={path} activePaths={activePaths} className={classes['tab']}>
+    <AppLink to={path} isCurrent={isCurrent} className={classes['tab']}>
       <span className={classes['icon']} data-on-icon>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <UnreadBadge {...(useUnread && { useUnread })} />
@@ -47,12 +48,10 @@ function Tab({ item: { Icon, useLabel, useUnread, path, activePaths } }: { item:
   );
 }
 
-function MoreTab({ items }: { items: readonly NavItem[] }) {
+function MoreTab({ items, currentPath }: { items: readonly NavItem[]; currentPath: string | undefined }) {
   const t = useTexts('shell');
   const [isOpen, { open, close }] = useDisclosure();
-  const isCurrent = useLocation({
-    select: ({ pathname }) => items.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)),
-  });
+  const isCurrent = items.some(({ path }) => path === currentPath);
 
   return (
     <>
@@ -80,7 +79,7 @@ function MoreTab({ items }: { items: readonly NavItem[] }) {
         title={t('layout.more')}
         closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}
       >
-        <NavList items={items} onFollow={close} />
+        <NavList items={items} currentPath={currentPath} onFollow={close} />
       </Drawer>
     </>
   );

@@ -1,5 +1,4 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NavGroup, NavItem } from '../router/context.ts';
 import { NavLink } from './NavLink.tsx';
@@ -8,16 +7,16 @@ import classes from './NavList.module.css';
 interface NavGroupListProps {
   group: NavGroup;
   items: readonly NavItem[];
+  /** The path of the current entry, which may be outside the group. */
+  currentPath: string | undefined;
   onFollow?: () => void;
 }
 
 /** The links of a group below a button that opens and closes them. It is open at first on the page of one of them. */
-export function NavGroupList({ group: { Icon, useLabel }, items, onFollow }: NavGroupListProps) {
+export function NavGroupList({ group: { Icon, useLabel }, items, currentPath, onFollow }: NavGroupListProps) {
   const label = useLabel();
   const id = useId();
-  const isInside = useLocation({
-    select: ({ pathname }) => items.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`)),
-  });
+  const isInside = items.some(({ path }) => path === currentPath);
   const [choice, setChoice] = useState<boolean>();
   const isOpen = choice ?? isInside;
 
@@ -38,7 +37,7 @@ export function NavGroupList({ group: { Icon, useLabel }, items, onFollow }: Nav
         <ul id={id} className={`${classes['list']} ${classes['inner']}`}>
           {items.map((navItem) => (
             <li key={navItem.path}>
-              <NavLink item={navItem} {...(onFollow && { onFollow })} />
+              <NavLink item={navItem} isCurrent={navItem.path === currentPath} {...(onFollow && { onFollow })} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { UnreadBadge } from './UnreadBadge.tsx';
 
 interface NavLinkProps {
   item: NavItem;
+  isCurrent: boolean;
   narrow?: boolean;
   onFollow?: () => void;
 }
@@ -21,7 +22,8 @@ export function NavLink(props: NavLinkProps) {
 }
 
 function LabelledNavLink({
-  item: { Icon, useLabel, useUnread, path, activePaths },
+  item: { Icon, useLabel, useUnread, path },
+  isCurrent,
   narrow = false,
   onFollow,
 }: NavLinkProps) {
@@ -30,12 +32,7 @@ function LabelledNavLink({
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <span className={classes['holder']}>
-        <AppLink
-          to={path}
-          activePaths={activePaths}
-          className={classes['link']}
-          {...(onFollow && { onClick: onFollow })}
-        >
+        <AppLink to={path} isCurrent={isCurrent} className={classes['link']} {...(onFollow && { onClick: onFollow })}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes['label']}>{label}</span>}
           <UnreadBadge {...(useUnread && { useUnread })} />

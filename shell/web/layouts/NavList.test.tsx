@@ -53,3 +53,22 @@ test('a narrow list shows all links without groups', async () => {
   expect(await screen.findAllByRole('link')).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Dieta' })).toBeNull();
 });
+
+test.each([
+  ['/surveys', 'Questionari'],
+  ['/surveys/completed', 'Compilati'],
+  ['/surveys/completed/1', 'Compilati'],
+  ['/surveys/7/details', 'Questionari'],
+  ['/my/exercises/3', 'Allenamento'],
+])('on %s one link is current: %s', async (path, name) => {
+  const entries = [
+    link('Questionari', '/surveys'),
+    link('Compilati', '/surveys/completed'),
+    { ...link('Allenamento', '/my/training'), activePaths: ['/my/exercises'] },
+  ];
+  await renderScreen(() => <NavList items={entries} />, { path });
+
+  await screen.findAllByRole('link');
+  const current = screen.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+});

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { NavItem } from '../router/context.ts';
+import { useCurrentPath } from './current-path.ts';
 import { NavLink } from './NavLink.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
   items: readonly NavItem[];
+  /** The path of the current entry, of a navigation of which the list is a part; without it, that of the list. */
+  currentPath?: string | undefined;
   narrow?: boolean;
   onFollow?: () => void;
 }
@@ -13,7 +16,9 @@ interface NavListProps {
 const NavGroupList = lazy(async () => ({ default: (await import('./NavGroupList.tsx')).NavGroupList }));
 
 /** The links in order. Those of a group stand at the place of its first one; a narrow list has no groups. */
-export function NavList({ items, narrow = false, onFollow }: NavListProps) {
+export function NavList({ items, currentPath, narrow = false, onFollow }: NavListProps) {
+  const ownPath = useCurrentPath(items);
+  const current = currentPath ?? ownPath;
   const isGrouped = ({ group }: NavItem) => !narrow && group !== undefined;
   const isFirst = ({ group, path }: NavItem) => items.find((one) => one.group?.name === group?.name)?.path === path;
   const follow = onFollow && { onFollow };
@@ -29,11 +34,12 @@ export function NavList({ items, narrow = false, onFollow }: NavListProps) {
                 <NavGroupList
                   group={navItem.group}
                   items={items.filter(({ group }) => group?.name === navItem.group?.name)}
+                  currentPath={current}
                   {...follow}
                 />
               </Suspense>
             ) : (
-              <NavLink item={navItem} narrow={narrow} {...follow} />
+              <NavLink item={navItem} isCurrent={navItem.path === current} narrow={narrow} {...follow} />
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import type { NavItem } from '../router/context.ts';
 import { settingsNavItem } from './settings-nav-item.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useCurrentPath } from './current-path.ts';
 import { NavLink } from './NavLink.tsx';
 import { NavList } from './NavList.tsx';
 import classes from './Sidebar.module.css';
@@ -16,15 +17,20 @@ interface SidebarProps {
 export function Sidebar({ items, narrow, onToggle }: SidebarProps) {
   const t = useTexts('shell');
   const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const currentPath = useCurrentPath([...items, settingsNavItem]);
   const toggleLabel = t(narrow ? 'layout.expand' : 'layout.collapse');
 
   return (
     <nav className={classes['sidebar']} data-narrow={narrow} aria-label={t('layout.navigation')}>
       <div className={classes['places']}>
-        <NavList items={items.filter(({ path }) => path !== settingsNavItem.path)} narrow={narrow} />
+        <NavList
+          items={items.filter(({ path }) => path !== settingsNavItem.path)}
+          currentPath={currentPath}
+          narrow={narrow}
+        />
       </div>
       <div className={classes['foot']}>
-        <NavLink item={settingsNavItem} narrow={narrow} />
+        <NavLink item={settingsNavItem} isCurrent={currentPath === settingsNavItem.path} narrow={narrow} />
         <Tooltip label={toggleLabel} position="right" disabled={!narrow}>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface AppLinkProps {
@@ -9,23 +9,18 @@ interface AppLinkProps {
   onClick?: () => void;
   'aria-label'?: string | undefined;
   title?: string | undefined;
-  /** Whether the link is also active on paths below `to`. */
-  deep?: boolean;
-  /** Further paths on which, and below which, the link is active. */
-  activePaths?: readonly string[] | undefined;
+  /** Whether the page belongs to this entry of a navigation; without it, the page with the path `to` does. */
+  isCurrent?: boolean;
 }
 
 /** A link of the shell. Areas use the typed `Link` of the router. */
-export function AppLink({ to, deep = true, activePaths = [], ...rest }: AppLinkProps) {
-  const isActive = useLocation({
-    select: ({ pathname }) => activePaths.some((path) => `${pathname}/`.startsWith(`${path}/`)),
-  });
+export function AppLink({ to, isCurrent = false, ...rest }: AppLinkProps) {
   return (
     <Link
       {...rest}
-      {...(isActive && { 'aria-current': 'page' })}
+      {...(isCurrent && { 'aria-current': 'page' })}
       to={to as never}
-      activeOptions={{ exact: !deep, includeSearch: false }}
+      activeOptions={{ exact: true, includeSearch: false }}
     />
   );
 }

@@ -24,7 +24,7 @@ async function addTestPicture(client: Scope, entryId: string): Promise<string> {
   const pictureId = newId();
   const storageKey = `accounts/${client.caller.accountId}/${pictureId}.webp`;
   const stored = { id: pictureId, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
-  const file = { ...stored, posterKey: null, thumbnailKey: null, picture: null, hash: '' };
+  const file = { ...stored, posterKey: null, thumbnailKey: storageKey, picture: null, hash: '' };
   await addPicture(client, ownSubject(client), { entryId, pictureId, file });
   return pictureId;
 }

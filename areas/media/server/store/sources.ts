@@ -11,7 +11,7 @@ interface MediaSource {
   permission?: Permission;
   /**
    * SQL of a query for one client, whom the caller sees, with the columns `id`, `kind` (of `mediaKinds`), `sent_at`, `name`
-   * (empty without), `thumbnail_key` (null for what has no signed address) and `target` (text), in this order. It leaves out
+   * (empty without), `thumbnail_key` (null for what is shown at its place only) and `target` (text), in this order. It leaves out
    * what a withdrawn consent hides.
    */
   rows(scope: Scope, clientId: string): RawBuilder<unknown>;

@@ -2,9 +2,11 @@ import { readPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import { type ClientMetric, liveMeasurementsChanged, type MetricDetails } from '../../contract.ts';
 import { type Goal, type Measurement, metricLimits } from '../../contract/measurement.ts';
+import type { MetricReminder } from '../../contract/reminder.ts';
 import { isTypeCode } from '../../contract/types.ts';
 import { isHiddenGroup, withoutNumbers } from '../../rules/hidden-numbers.ts';
 import { builtInType, compareMetrics } from '../../rules/metric-type.ts';
+import { nextReminder, startOf } from '../../rules/reminder.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -12,6 +14,7 @@ import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from '../store/client-metrics.ts';
 import { findMeasurements, findSeries } from '../store/measurements.ts';
 import { findMarks } from '../store/marks.ts';
+import { findClientZone, saveReminder as storeReminder } from '../store/reminders.ts';
 import { hidesBodyNumbers } from './hidden.ts';
 import { toMetricType, unitsOf } from './types.ts';
 
@@ -58,9 +61,28 @@ export async function saveGoal(
   return { metric: await get() };
 }
 
+/** Days and time are those of the client, also when the professional lives in another time zone. */
+export async function saveReminder(
+  scope: Scope,
+  { clientId }: Subject,
+  { metricId, version, reminder }: MetricId & { version: number; reminder: MetricReminder | null },
+): OneMetric {
+  const get = async () => (await oneMetric(scope, clientId, await findMetric(scope, clientId, metricId))).metric;
+  await get();
+  await advanceVersion(scope, { table: 'client_metrics', id: metricId, version }, get);
+  if (reminder) {
+    const moment = { after: new Date(), timeZone: await findClientZone(scope, clientId) };
+    const schedule = { ...reminder, startsOn: startOf(reminder, moment) };
+    await storeReminder(scope, metricId, { schedule, next: nextReminder(schedule, moment) });
+  } else await storeReminder(scope, metricId, null);
+  await emitChanged(scope, clientId);
+  return { metric: await get() };
+}
+
 export async function unfollowMetric(scope: Scope, { clientId }: Subject, { metricId }: MetricId): Promise<void> {
   found(await findMetric(scope, clientId, metricId));
   await store.unfollowMetric(scope, metricId);
+  await storeReminder(scope, metricId, null);
   await emitChanged(scope, clientId);
 }
 
@@ -104,7 +126,7 @@ async function toClientMetrics(
 }
 
 function toClientMetric(
-  { id, metric, ownType, goalFrom, goalTo, version, points }: store.FollowedMetric,
+  { id, metric, ownType, goalFrom, goalTo, reminder, version, points }: store.FollowedMetric,
   last: Measurement | undefined,
   isHiddenForClient: boolean,
 ): ClientMetric {
@@ -117,6 +139,7 @@ function toClientMetric(
       id,
       metricType,
       goal: null,
+      reminder,
       last: shown,
       delta: null,
       previousDay: null,
@@ -135,6 +158,7 @@ function toClientMetric(
     id,
     metricType,
     goal: goalFrom === null && goalTo === null ? null : { from: goalFrom, to: goalTo },
+    reminder,
     last: last ?? null,
     delta: newest && previous ? roundedTo(4, newest.value - previous.value) : null,
     previousDay: previous?.day ?? null,

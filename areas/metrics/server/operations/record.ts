@@ -8,6 +8,7 @@ import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { measurementsChanged } from '../events.ts';
+import { endReminders } from './reminders.ts';
 import { followMetrics } from '../store/client-metrics.ts';
 import { deleteOfSource, type NewValue, upsertValues } from '../store/measurements.ts';
 
@@ -95,6 +96,7 @@ export async function announce(
 ): Promise<void> {
   if (metrics.length === 0) return;
   await publish(scope, measurementsChanged, { clientId, source, sourceId, metrics: [...new Set(metrics)] });
+  await endReminders(scope, clientId);
   await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, { clientIds: [clientId], data: { clientId } });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { metricLimits } from '../../contract/measurement.ts';
+import { MetricReminder } from '../../contract/reminder.ts';
 import { newId } from '#shell/common/ids.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -21,6 +22,7 @@ const FollowedMetric = z.object({
   ownType: MetricTypeRow.nullable(),
   goalFrom: z.number().nullable(),
   goalTo: z.number().nullable(),
+  reminder: MetricReminder.nullable(),
   version: z.number().int(),
   /** The last values, the newest first. */
   points: z.array(Point),
@@ -47,7 +49,10 @@ export async function findClientMetrics(
     FollowedMetric,
     sql`
     select followed.id, coalesce(followed.type, followed.own_type_id::text) as metric, ${ownType} as "ownType",
-      goal_from::float8 as "goalFrom", goal_to::float8 as "goalTo", followed.version, last.points
+      goal_from::float8 as "goalFrom", goal_to::float8 as "goalTo",
+      case when remind_time is not null then jsonb_build_object('everyDays', remind_every_days,
+        'weekdays', coalesce(to_jsonb(remind_weekdays), '[]'), 'time', to_char(remind_time, 'HH24:MI')) end as reminder,
+      followed.version, last.points
     from client_metrics followed
     left join metric_types on metric_types.id = followed.own_type_id
     cross join lateral (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconEyeOff, IconPlus, IconTarget } from '@tabler/icons-react';
+import { IconBell, IconEyeOff, IconPlus, IconTarget } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
@@ -11,6 +11,7 @@ import { type ClientMetric, clientMetricRoutes, metricRoutes } from '../../contr
 import { typedGroups } from '../../contract/types.ts';
 import { metricsPath } from '../links.ts';
 import { GoalDialog } from './GoalDialog.tsx';
+import { ReminderDialog } from './ReminderDialog.tsx';
 import { ValueDialog } from './ValueDialog.tsx';
 
 /** Adds a value; a professional also sets the goal and stops following. Values of visits are recorded there. */
@@ -20,6 +21,7 @@ export function MetricActions({ subject, metric }: { subject: Subject; metric: C
   const may = useMay();
   const [isAdding, adding] = useDisclosure();
   const [isAiming, aiming] = useDisclosure();
+  const [isReminding, reminding] = useDisclosure();
   const { clientId } = subject;
   const unfollowing = useRecordAction(clientMetricRoutes.unfollow, {
     invalidates: [metricRoutes.list.client],
@@ -41,6 +43,7 @@ export function MetricActions({ subject, metric }: { subject: Subject; metric: C
           placement="header"
           actions={[
             { label: t('goal.action'), icon: IconTarget, onClick: aiming.open },
+            { label: t('reminder.action'), icon: IconBell, onClick: reminding.open },
             {
               label: t('follow.stop'),
               icon: IconEyeOff,
@@ -50,7 +53,12 @@ export function MetricActions({ subject, metric }: { subject: Subject; metric: C
         />
       )}
       <ValueDialog subject={subject} metric={metric} opened={isAdding} onClose={adding.close} />
-      {clientId !== null && <GoalDialog clientId={clientId} metric={metric} opened={isAiming} onClose={aiming.close} />}
+      {clientId !== null && (
+        <>
+          <GoalDialog clientId={clientId} metric={metric} opened={isAiming} onClose={aiming.close} />
+          <ReminderDialog clientId={clientId} metric={metric} opened={isReminding} onClose={reminding.close} />
+        </>
+      )}
     </>
   );
 }

@@ -7,9 +7,11 @@ import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { metricsPath } from '../links.ts';
-import { landmarkOf, metricName } from '../metric-text.ts';
+import type { ClientMetric } from '../../contract.ts';
+import { landmarkOf, metricName, type Texts } from '../metric-text.ts';
 import { MetricLayout } from '../MetricLayout.tsx';
 import { useMetricDetails } from '../queries.ts';
+import { reminderText } from '../reminder-text.ts';
 import { DetailsParams, rangeDays } from './details-params.ts';
 import { MetricActions } from './MetricActions.tsx';
 import { MetricDetailsView } from './MetricDetailsView.tsx';
@@ -31,7 +33,7 @@ export function MetricScreen() {
     <MetricLayout
       subject={subject}
       title={metric ? metricName(t, metric.metricType) : t('loading')}
-      subtitle={(metric && landmarkOf(t, metric.metricType.metric)) ?? undefined}
+      subtitle={metric ? subtitleOf(t, metric) : undefined}
       back={{ to: metricsPath(subject), label: t(subject.clientId === null ? 'backOwn' : 'back') }}
       actions={metric && <MetricActions subject={subject} metric={metric} />}
     >
@@ -48,4 +50,9 @@ export function MetricScreen() {
       )}
     </MetricLayout>
   );
+}
+
+function subtitleOf(t: Texts, { metricType, reminder }: ClientMetric): string | undefined {
+  const texts = [landmarkOf(t, metricType.metric), reminder && reminderText(t, reminder)];
+  return texts.filter(Boolean).join(' ') || undefined;
 }

@@ -12,6 +12,7 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
+import { storedFile } from '#shell/server/attachments/private.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
@@ -63,18 +64,14 @@ async function storePhoto(scope: Scope, photo: Parameters<typeof store.insertPho
   await store.insertPhoto(scope, photo);
 }
 
-/** The bytes of one size. They are read from the storage after the transaction, which has checked the access. */
+/** The bytes of one size. */
 export async function readPhoto(
   scope: Scope,
   { clientId }: Subject,
   { progressId, photoId, size }: PhotoId & { size: PhotoSize },
 ): Promise<() => Promise<FileResponse>> {
   const key = found(await store.findStorageKey(scope, { clientId, progressId, photoId, size }));
-  return async () => {
-    const content = await scope.streamStoredFile(key);
-    if (!content) throw new Problem(problems.file_missing);
-    return { name: `${photoId}.webp`, content };
-  };
+  return storedFile(scope, { key, name: `${photoId}.webp` });
 }
 
 export async function updatePhoto(

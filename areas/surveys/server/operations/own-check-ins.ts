@@ -13,7 +13,9 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
-import { attachmentOperations, toAttachment } from '#shell/server/attachments/operations.ts';
+import { attachmentOperations } from '#shell/server/attachments/operations.ts';
+import { toPrivateAttachment } from '#shell/server/attachments/private.ts';
+import { findAttachment } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
@@ -31,7 +33,7 @@ export async function listOwn(scope: Scope, { clientId }: Subject): Promise<{ ch
   const rows = await store.findOwn(scope, clientId);
   const hides = await hidesNumbersOf(scope, rows);
   return {
-    checkIns: rows.map((row) => toCheckIn(scope, row, hides)).filter(({ content }) => content.questions.length > 0),
+    checkIns: rows.map((row) => toCheckIn(row, hides)).filter(({ content }) => content.questions.length > 0),
   };
 }
 
@@ -44,22 +46,18 @@ export async function findOpen(scope: Scope, { clientId }: Subject) {
 
 export async function getOwn(scope: Scope, { clientId }: Subject, { checkInId }: { checkInId: string }): OneCheckIn {
   const row = await store.findOne(scope, clientId, checkInId);
-  if (row) return { checkIn: toCheckIn(scope, row, await hidesNumbersOf(scope, [row])) };
+  if (row) return { checkIn: toCheckIn(row, await hidesNumbersOf(scope, [row])) };
   const welcome = (await store.findOwn(scope, clientId)).find(({ id }) => id === checkInId);
-  return { checkIn: toCheckIn(scope, found(welcome), false) };
+  return { checkIn: toCheckIn(found(welcome), false) };
 }
 
 /** What is not begun has the present questions, without those that are being written. */
-function toCheckIn(
-  scope: Scope,
-  { isPinned, files, content, ...row }: store.OwnCheckInRow,
-  hidesNumbers: boolean,
-): OwnCheckIn {
+function toCheckIn({ isPinned, files, content, ...row }: store.OwnCheckInRow, hidesNumbers: boolean): OwnCheckIn {
   return {
     ...row,
     ...(hidesNumbers ? withoutBodyNumbers(row) : { hiddenIds: [] }),
     content: isPinned ? content : readyContent(content),
-    files: files.map((file) => toAttachment(scope, file)),
+    files: files.map(toPrivateAttachment),
   };
 }
 
@@ -178,9 +176,9 @@ export async function addFile(
   { checkInId, fileId, file }: { checkInId: string; fileId: string; file: StoredUpload },
 ): Promise<{ file: CheckInFile }> {
   await store.insertWelcome(scope, subject.clientId, checkInId);
-  const added = await filesOf(subject).add(scope, { recordId: checkInId, id: fileId, file });
+  await filesOf(subject).add(scope, { recordId: checkInId, id: fileId, file });
   const { answers, ...checkIn } = found(await store.lockOwn(scope, subject.clientId, checkInId));
   if (answers) await recordSentPhotos(scope, subject, { ...checkIn, answers });
   await emitCheckInsChanged(scope, [subject.clientId]);
-  return { file: added };
+  return { file: toPrivateAttachment(found(await findAttachment(scope, store.fileColumn, fileId))) };
 }

@@ -6,7 +6,7 @@ import { comparedAnswers } from '../../rules/compare.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
-import { toAttachment } from '#shell/server/attachments/operations.ts';
+import { toPrivateAttachment } from '#shell/server/attachments/private.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { answersDeleted, answersReviewed } from '../events.ts';
@@ -35,7 +35,7 @@ export async function getAnswer(
     surveyAnswer: {
       ...answer,
       answers: comparedAnswers(own, allFlags),
-      files: isSent ? files.map((file) => toAttachment(scope, file)) : [],
+      files: isSent ? files.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,
       next: next ?? null,
       previous: previous ?? null,

@@ -1,13 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { AssignableClient } from '#areas/assignments/contract.ts';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { clientZone, isVisibleClient } from '#areas/clients/server/public.ts';
 import { SurveyAssignment } from '../../contract/assignments.ts';
 import type { Schedule } from '../../rules/schedule.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { clientZone } from './zone.ts';
 
 interface AssignableFilters {
   surveyId: string;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { SurveyAssignment } from '../../contract/assignments.ts';
 import type { Step } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
-import { clientZone } from './zone.ts';
 
 /** Of all accounts, those with something to do now. */
 export async function findDueAccounts({ db }: Transaction, limit: number): Promise<string[]> {

@@ -113,7 +113,7 @@ function QuestionPage({ question, checkIn, answers, value }: QuestionPageProps) 
       <QuestionText question={question} />
       {checkIn.hiddenIds.includes(question.id) && !value && <p className={classes['note']}>{t('fill.hidden')}</p>}
       {kind === 'files' || kind === 'progress' ? (
-        <FilesField question={{ ...question, kind }} value={value} files={checkIn.files} answers={answers} />
+        <FilesField question={{ ...question, kind }} value={value} checkIn={checkIn} answers={answers} />
       ) : (
         <AnswerField question={question} value={value} onChange={(next) => answers.answer(question.id, next)} />
       )}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -12,6 +13,7 @@ import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { estimatedMinutes } from '../../rules/minutes.ts';
 import { AnswerText } from '../answers/AnswerText.tsx';
+import { shownFiles } from '../answers/shown-files.ts';
 import { useAnswers } from '../device/use-answers.ts';
 import { useOwnCheckIn } from '../queries.ts';
 import { PhotoNote } from './PhotoNote.tsx';
@@ -89,7 +91,7 @@ function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; 
 
 function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (() => void) | undefined }) {
   const t = useTexts('surveys');
-  const { state, answers, files, content, hiddenIds, replyBy } = checkIn;
+  const { id: checkInId, state, answers, files, content, hiddenIds, replyBy } = checkIn;
   const hidden = content.questions.filter(({ id }) => hiddenIds.includes(id));
   return (
     <Card>
@@ -108,7 +110,10 @@ function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (()
               <dd>
                 <AnswerText answer={answer} />
                 {(answer.value.kind === 'files' || answer.value.kind === 'progress') && (
-                  <AttachmentThumbs attachments={filesOf(files, answer.value.fileIds)} name={answer.question} />
+                  <AttachmentThumbs
+                    attachments={shownFiles(ownSubject, { checkInId, files, ids: answer.value.fileIds })}
+                    name={answer.question}
+                  />
                 )}
               </dd>
             </div>
@@ -128,8 +133,4 @@ function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (()
       </div>
     </Card>
   );
-}
-
-function filesOf(files: OwnCheckIn['files'], ids: readonly string[]) {
-  return files.filter(({ id }) => ids.includes(id));
 }

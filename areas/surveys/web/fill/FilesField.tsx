@@ -5,10 +5,12 @@ import { PhotoConsent } from '#areas/progress/web/lazy-public.tsx';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import { ownSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AnswerValue } from '../../contract/answers.ts';
-import type { CheckInFile } from '../../contract/check-ins.ts';
+import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { limits, type Question } from '../../contract/questions.ts';
+import { shownFiles } from '../answers/shown-files.ts';
 import { deleteStoredFile } from '../device/answer-files.ts';
 import type { useAnswers } from '../device/use-answers.ts';
 import { usePhotoConsent } from './use-photos-given.ts';
@@ -29,12 +31,12 @@ function AskForPhotos() {
 interface FilesFieldProps {
   question: Question & { kind: 'files' | 'progress' };
   value: AnswerValue | undefined;
-  files: readonly CheckInFile[];
+  checkIn: Pick<OwnCheckIn, 'id' | 'files'>;
   answers: ReturnType<typeof useAnswers>;
 }
 
 /** Files of an answer: those on the server, and those that this device still sends. A file counts once it is on the device. */
-export function FilesField({ question: { id, kind, text }, value, files, answers }: FilesFieldProps) {
+export function FilesField({ question: { id, kind, text }, value, checkIn, answers }: FilesFieldProps) {
   const t = useTexts('surveys');
   const { store, answer, addFile } = answers;
   const [rejections, setRejections] = useState<string[]>([]);
@@ -61,7 +63,7 @@ export function FilesField({ question: { id, kind, text }, value, files, answers
     <div className={classes['files']}>
       {kind === 'progress' && <AskForPhotos />}
       <AttachmentThumbs
-        attachments={files.filter((file) => fileIds.includes(file.id))}
+        attachments={shownFiles(ownSubject, { checkInId: checkIn.id, files: checkIn.files, ids: fileIds })}
         name={text}
         onDelete={(file) => remove(file.id)}
       />

@@ -6,11 +6,12 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import type { ReviewedAnswer, SurveyAnswer } from '../../contract/reviews.ts';
 import { fileIdsOf, numberOf } from '../../rules/answers.ts';
 import { AnswerText } from '../answers/AnswerText.tsx';
+import { shownFiles } from '../answers/shown-files.ts';
 import classes from './Review.module.css';
 import { Spark } from './Spark.tsx';
 
 /** Each question with the last time and now. */
-export function AnswerRows({ answer: { answers, files, state } }: { answer: SurveyAnswer }) {
+export function AnswerRows({ answer: { id: checkInId, clientId, answers, files, state } }: { answer: SurveyAnswer }) {
   const t = useTexts('surveys');
   if (answers.length === 0)
     return <EmptyState illustration="list" text={t(state === 'missed' ? 'review.missed' : 'review.none')} />;
@@ -26,7 +27,7 @@ export function AnswerRows({ answer: { answers, files, state } }: { answer: Surv
       <tbody>
         {answers.map((answer) => {
           const ids = fileIdsOf(answer);
-          const sent = files.filter(({ id }) => ids.includes(id));
+          const sent = shownFiles({ clientId }, { checkInId, files, ids });
           return (
             <tr key={answer.questionId} data-flagged={answer.flag !== null}>
               <th scope="row">
