@@ -50,4 +50,3 @@ export async function latestBody(scope: Scope, clientId: string): Promise<Latest
 export async function getLatestBody(scope: Scope, { clientId }: Subject): Promise<{ body: LatestBody }> {
   return { body: await latestBody(scope, clientId) };
 }
-
