@@ -116,11 +116,15 @@ export default defineConfig({
         'areas/meals/web/today/NutritionScreen.tsx',
         'areas/meals/web/shopping/ShoppingScreen.tsx',
         'areas/meals/web/device/DietSync.tsx',
+        'areas/surveys/web/fill/MyCheckInsScreen.tsx',
+        'areas/surveys/web/fill/CheckInScreen.tsx',
+        'areas/surveys/web/device/AnswerSync.tsx',
       ],
       folders: [
         'areas/completed-workouts/web/runner/',
         'areas/completed-workouts/web/today/',
         'areas/meals/web/today/',
+        'areas/surveys/web/fill/',
         'shell/web/widgets/',
       ],
       texts: [
@@ -133,6 +137,8 @@ export default defineConfig({
         'attachments',
         'notices',
         'notifications',
+        'surveys',
+        'progress',
       ],
     }),
     VitePWA({

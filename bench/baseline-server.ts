@@ -1,5 +1,6 @@
 import http from 'node:http';
 import pg from 'pg';
+import { bodyStatements } from './baseline-body.ts';
 import { chatStatements } from './baseline-chats.ts';
 import { foodStatements } from './baseline-foods.ts';
 import { mealPlanStatements } from './baseline-meal-plans.ts';
@@ -58,6 +59,7 @@ const statements: Record<string, Statement> = {
     values: (url) => [account, url.searchParams.get('id')],
   },
   ...programStatements(account),
+  ...bodyStatements(account, client),
   ...chatStatements(account),
   ...foodStatements(account),
   ...mealPlanStatements(account, client),

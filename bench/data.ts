@@ -10,6 +10,7 @@ import { templates } from '#database/seeds/studio/templates.ts';
 import { addClient, createStudio, personWith, registerClient } from '#database/seeds/studio/create-studio.ts';
 import { createOutlinedTemplate } from '#areas/programs/server/operations/outlined-template.ts';
 import { completeWorkout } from '#areas/completed-workouts/server/operations/complete-workout.ts';
+import { addBody, type BodyBenchData } from './body-data.ts';
 import { addMealPlans, type MealPlanBenchData } from './meal-plan-data.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
@@ -28,6 +29,7 @@ export interface BenchData {
   clientIds: string[];
   folderId: string;
   mealPlans: MealPlanBenchData;
+  body: BodyBenchData;
   /** A template with 4 weeks of 4 days of 6 rows. */
   nestedId: string;
   /** A template with 12 weeks of 7 days of 8 rows. */
@@ -89,6 +91,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
   const begun = await completeWorkout(client, ownSubject(client), { workoutId, startedAt: '2026-11-16T17:00:00.000Z' });
+  const otherClientIds = await moreClients(admin);
   return {
     accountId: admin.caller.accountId,
     adminMembershipId: admin.caller.membershipId,
@@ -96,9 +99,10 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     clientToken: await tokenOf(scope, client),
     trainee: await addTrainee(scope, admin, nested.id),
     clientId,
-    clientIds: [clientId, ...(await moreClients(admin))],
+    clientIds: [clientId, ...otherClientIds],
     folderId: folder.folder.id,
     mealPlans: await addMealPlans(admin, clientId),
+    body: await addBody(admin, client, otherClientIds),
     edited: { product: await copiesOf(admin, nested.id, 100), limit: await copiesOf(admin, nested.id, 100) },
     wide: { product: await wideWeeks(admin), limit: await wideWeeks(admin) },
     nestedId: nested.id,

@@ -3,13 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
 import { workoutsOf } from '#areas/programs/rules/content.ts';
 import { newRow } from '#areas/programs/rules/rows.ts';
 import { diffDocuments } from '#shell/common/documents/changes.ts';
 import { newId } from '#shell/common/ids.ts';
 import { median } from './measure.ts';
+import { cpuOf } from './page-cpu.ts';
 import { run } from './processes.ts';
 
 /**
@@ -195,19 +196,6 @@ async function typeIn(context: BrowserContext, { editPath, cell }: Editor): Prom
   const figures = (await page.evaluate('({ ...editorFigures, openRows: null })')) as Omit<Keys, 'cpuMs'>;
   await page.close();
   return { ...figures, cpuMs };
-}
-
-/** Returns a function that reads the CPU time of the page's main thread, in ms. */
-async function cpuOf(page: Page): Promise<() => Promise<number>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const seconds = metrics.filter(({ name }) =>
-      ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name),
-    );
-    return seconds.reduce((sum, { value }) => sum + value * 1000, 0);
-  };
 }
 
 /** The demo studio is created after the server is ready. Few tries, because failed logins are limited. */

@@ -9,6 +9,8 @@ import { withUrls } from '#shell/server/database/open.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
 import { readConfig } from '#shell/server/config.ts';
+import { addBodyOfOthers } from './body-data.ts';
+import { chartDrawing, measureChart } from './chart.ts';
 import { addChats } from './chat-operations.ts';
 import { nutritionRuleTimings } from './nutrition-rules.ts';
 import { addAccounts, addClients, addMeasuredStudio, addOtherStudio, addTemplates, type BenchData } from './data.ts';
@@ -77,6 +79,7 @@ async function prepare(): Promise<BenchData> {
   await addTemplates(owner, studio, 1000);
   await addMealPlanTemplates(owner, { ...studio, id: studio.mealPlans.weekId }, 1000);
   await addClients(owner, studio.accountId, 1000);
+  await addBodyOfOthers(owner, studio);
   await addChats(owner, studio);
   if (isWanted('food search in 10,000')) await addFoods(owner);
   await addAccounts(owner, 10);
@@ -105,8 +108,10 @@ async function compare(studio: BenchData): Promise<void> {
       await compareOne(operation, target(tokens[operation.as]), bare);
     if (isWanted(photoUpload))
       await measurePhotos({ port: productPort, pid: product.pid, token: studio.clientToken }, say);
+    if (isWanted(chartDrawing))
+      await measureChart({ port: productPort, token: studio.adminToken, clientId: studio.clientId }, say);
     await measureLoad(target(studio.adminToken), { ...studio, otherToken }, { say, isWanted });
-    if (isWanted('PDF')) await measurePdf(target(studio.adminToken), studio, say);
+    await measurePdf(target(studio.adminToken), studio, { say, isWanted });
     const foods = { owner, folder, environment, target: target(studio.adminToken), say };
     if (isWanted(foodImport)) await measureFoodImport(foods);
     // Without a name all operations but this one are measured.

@@ -10,10 +10,18 @@ type Say = (what: string, figure: string, remark: string) => void;
 const documents = 200;
 
 /** Measures PDFs: response times of one and of four concurrent requests, and memory afterwards. */
-export async function measurePdf(target: Target, { nestedId, mealPlans }: BenchData, say: Say): Promise<void> {
-  await measureDocument(target, { name: 'PDF of 4 pages', path: pathOf(nestedId) }, say);
-  const path = `/api/mealPlans/${mealPlans.weekId}/download/pdf`;
-  await measureDocument(target, { name: 'PDF of 7 days x 6 meals x 8 foods', path }, say);
+export async function measurePdf(
+  target: Target,
+  { nestedId, mealPlans, body }: BenchData,
+  { say, isWanted }: { say: Say; isWanted(name: string): boolean },
+): Promise<void> {
+  const documentsByName = {
+    'PDF of 4 pages': pathOf(nestedId),
+    'PDF of 7 days x 6 meals x 8 foods': `/api/mealPlans/${mealPlans.weekId}/download/pdf`,
+    'PDF of a visit with 30 measures': `/api/visits/${body.visitId}/download/pdf`,
+  };
+  for (const [name, path] of Object.entries(documentsByName))
+    if (isWanted(name)) await measureDocument(target, { name, path }, say);
 }
 
 async function measureDocument(

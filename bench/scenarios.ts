@@ -1,3 +1,4 @@
+import { bodyOperations } from './body-operations.ts';
 import { chatOperations } from './chat-operations.ts';
 import type { BenchData } from './data.ts';
 import { searches } from './food-data.ts';
@@ -69,5 +70,6 @@ export function scenarios(studio: BenchData): Scenario[] {
     ...programOperations(studio),
     ...chatOperations(studio),
     ...trainingOperations(studio),
+    ...bodyOperations(studio),
   ];
 }

@@ -18,12 +18,17 @@ export async function enterToTrain(page: Page): Promise<Opened[]> {
   const token = await enterAs(page, 'client');
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(async () => {
-    expect(await page.evaluate(isReadyOffline)).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  await expectReadyOffline(page);
   const headers = { authorization: `Bearer ${token}` };
   const response = await page.request.get('/api/my/training', { headers });
   return (await response.json()).data.training.workouts;
+}
+
+/** Waits until the service worker has cached the screens and the responses are stored. */
+export async function expectReadyOffline(page: Page): Promise<void> {
+  await expect(async () => {
+    expect(await page.evaluate(isReadyOffline)).toBe(true);
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Whether the service worker has cached the screens and the responses are stored. */

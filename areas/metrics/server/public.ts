@@ -1,11 +1,11 @@
 export { measurementDisputed, measurementsAsked, measurementsChanged, remindersEnded } from './events.ts';
 export { hidesBodyNumbers } from './operations/hidden.ts';
-export { type LatestBody, latestBody, latestValues, seriesOf } from './operations/latest.ts';
+export { type LatestBody, latestBody, latestValues } from './operations/latest.ts';
 export {
   deleteMeasurements,
   type MeasuredRecord,
   type RecordedValue,
   recordMeasurements,
 } from './operations/record.ts';
-export { findNearest } from './store/latest.ts';
+export { findNearest, seriesOf } from './store/latest.ts';
 export { chartMarks, type MarkSource } from './store/marks.ts';

@@ -9,10 +9,24 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   page: number,
   size = pageSize,
 ): Promise<{ rows: Row[]; nextPage: number }> {
-  const rows = await list
-    .limit(size + 1)
-    .offset((page - 1) * size)
-    .execute();
+  return toPage(await limitedToPage(list, page, size).execute(), page, size);
+}
+
+/**
+ * Limits a list to a page and one row more. As a subquery of a list with joins it makes PostgreSQL read the page from the index of
+ * its order first, and join its rows only. The number of rows is part of the text of the statement: see `limited`.
+ */
+export function limitedToPage<DB, TB extends keyof DB, Row>(
+  list: SelectQueryBuilder<DB, TB, Row>,
+  page: number,
+  size = pageSize,
+): SelectQueryBuilder<DB, TB, Row> {
+  const first = list.limit(sql.lit(size + 1));
+  return page === 1 ? first : first.offset((page - 1) * size);
+}
+
+/** The page of the rows that `limitedToPage` reads. */
+export function toPage<Row>(rows: Row[], page: number, size = pageSize): { rows: Row[]; nextPage: number } {
   return rows.length > size ? { rows: rows.slice(0, size), nextPage: page + 1 } : { rows, nextPage: 0 };
 }
 

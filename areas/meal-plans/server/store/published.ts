@@ -165,6 +165,7 @@ export async function findContents(
   { db }: Pick<Scope, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MealPlanContent>> {
+  if (ids.length === 0) return new Map();
   const rows = await rowsOf(
     db,
     z.object({ id: z.uuid(), content: MealPlanContent }),

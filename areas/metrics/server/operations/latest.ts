@@ -1,10 +1,8 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import type { Measurement } from '../../contract/measurement.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findLatest, findRecordedHeight, type LatestQuery, type LatestValue } from '../store/latest.ts';
-import { findSeries } from '../store/measurements.ts';
 
 /**
  * The newest values of some types up to a day, by client and type; what was never measured is missing. One statement for any number
@@ -51,12 +49,4 @@ export async function latestBody(scope: Scope, clientId: string): Promise<Latest
 
 export async function getLatestBody(scope: Scope, { clientId }: Subject): Promise<{ body: LatestBody }> {
   return { body: await latestBody(scope, clientId) };
-}
-
-/** The values of one type since a day, oldest first. Does not check access to the client nor consent. */
-export async function seriesOf(
-  scope: Scope,
-  query: { clientId: string; metric: string; from?: string },
-): Promise<Measurement[]> {
-  return (await findSeries(scope, query)).values.reverse();
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { sources } from '../../contract/measurement.ts';
+import { metricLimits, sources } from '../../contract/measurement.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
+import { isMetric } from './measurements.ts';
 
 const Latest = z.object({
   clientId: z.uuid(),
@@ -70,6 +71,24 @@ export async function findNearest(
       order by abs(local_day - chosen.day), measured_at desc, id limit 1
     ) nearest`,
   );
+}
+
+const Point = z.object({ day: z.string(), value: z.number(), sourceId: z.uuid() });
+
+/** The values of one type since a day, oldest first. Does not check access to the client nor consent. */
+export async function seriesOf(
+  { db }: Transaction,
+  { clientId, metric, from = '1900-01-01' }: { clientId: string; metric: string; from?: string },
+): Promise<z.output<typeof Point>[]> {
+  const newestFirst = await rowsOf(
+    db,
+    Point,
+    sql`
+    select local_day as day, value::float8 as value, source_id as "sourceId" from measurements
+    where client_id = ${clientId} and ${isMetric(metric)} and local_day >= ${from}
+    order by local_day desc, measured_at desc, id limit ${sql.lit(metricLimits.points)}`,
+  );
+  return newestFirst.reverse();
 }
 
 /** The height in the record of the client. */

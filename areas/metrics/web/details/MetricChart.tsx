@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent, useMemo } from 'react';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { formatDate, formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import type { ChartMark } from '../../contract.ts';
@@ -28,9 +28,10 @@ interface MetricChartProps {
 /** Values over time. A tap selects the nearest value; the table below the chart has all of them. */
 export function MetricChart({ points, hasTrend, goal, label, marks, selectedDay, onSelect }: MetricChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const scale = chartScale(points, goal, { ...size, width: Math.max(width, 240) });
-  const line = pathsOf(points, scale, ({ value, trend }) => (hasTrend ? trend : value));
-  const dots = points.map(({ day, value }) => `M${scale.x(day).toFixed(1)} ${scale.y(value).toFixed(1)}h0`).join('');
+  const scale = useMemo(
+    () => chartScale(points, goal, { ...size, width: Math.max(width, 240) }),
+    [points, goal, width],
+  );
   const selected = points.find(({ day }) => day === selectedDay);
 
   function select(event: PointerEvent<SVGSVGElement>): void {
@@ -50,9 +51,7 @@ export function MetricChart({ points, hasTrend, goal, label, marks, selectedDay,
       >
         <Grid scale={scale} width={width} />
         <GoalBand goal={goal} scale={scale} width={width} />
-        <path d={line.dashed} className={classes['dashed']} />
-        <path d={line.solid} className={classes['line']} />
-        {(hasTrend || points.length <= 60) && <path d={dots} className={classes['dots']} data-only={!hasTrend} />}
+        <Lines points={points} scale={scale} hasTrend={hasTrend} />
         <Days points={points} scale={scale} />
         <ChartMarks marks={marks} scale={scale} left={size.left} right={Math.max(width, 240) - size.right} y={axisY} />
         {selected && (
@@ -62,6 +61,25 @@ export function MetricChart({ points, hasTrend, goal, label, marks, selectedDay,
     </div>
   );
 }
+
+interface LinesProps {
+  points: readonly TrendPoint[];
+  scale: ChartScale;
+  hasTrend: boolean;
+}
+
+/** The line and the dots. Not computed again when a day is selected. */
+const Lines = memo(function Lines({ points, scale, hasTrend }: LinesProps) {
+  const line = pathsOf(points, scale, ({ value, trend }) => (hasTrend ? trend : value));
+  const dots = points.map(({ day, value }) => `M${scale.x(day).toFixed(1)} ${scale.y(value).toFixed(1)}h0`).join('');
+  return (
+    <>
+      <path d={line.dashed} className={classes['dashed']} />
+      <path d={line.solid} className={classes['line']} />
+      {(hasTrend || points.length <= 60) && <path d={dots} className={classes['dots']} data-only={!hasTrend} />}
+    </>
+  );
+});
 
 function Grid({ scale, width }: { scale: ChartScale; width: number }) {
   return scale.ticks.map((tick) => (

@@ -1,5 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
@@ -38,8 +39,9 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
   const [{ range = '1y', side: chosenSide }, setParams] = useSearchParams(DetailsParams);
   const sides = sidesOf(values);
   const side = sides.find((one) => (one ?? 'none') === chosenSide) ?? sides[0] ?? null;
-  const shown = shownValues(values, side);
-  const points = trendOf(dayValues(shown));
+  const shown = useMemo(() => shownValues(values, side), [values, side]);
+  const points = useMemo(() => trendOf(dayValues(shown)), [shown]);
+  const newestFirst = useMemo(() => shown.toReversed(), [shown]);
 
   return (
     <div className={classes['stack']}>
@@ -67,7 +69,9 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
       )}
       {points.length > 0 && <ChartSection metric={metric} points={points} values={shown} marks={marks} />}
       {isCut && <p className={classes['muted']}>{t('chart.cut', { count: values.length })}</p>}
-      {values.length > 0 && <ValueTable subject={subject} metric={metric} values={shown.toReversed()} marks={marks} />}
+      {values.length > 0 && (
+        <ValueTable clientId={subject.clientId} metric={metric} values={newestFirst} marks={marks} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -15,7 +15,8 @@ import classes from './ValueTable.module.css';
 import { ValueMenu } from './ValueMenu.tsx';
 
 interface ValueTableProps {
-  subject: Subject;
+  /** Null: the own values. */
+  clientId: string | null;
   metric: ClientMetric;
   /** The newest first. */
   values: readonly Measurement[];
@@ -25,8 +26,12 @@ interface ValueTableProps {
 
 const step = 50;
 
-/** The values as a table, also for screen readers: day, value with the change, source with author and note, menu. */
-export function ValueTable({ subject, metric, values, marks }: ValueTableProps) {
+/**
+ * The values as a table, also for screen readers: day, value with the change, source with author and note, menu. Not rendered again
+ * when a day of the chart is selected.
+ */
+export const ValueTable = memo(function ValueTable({ clientId, metric, values, marks }: ValueTableProps) {
+  const subject = { clientId };
   const t = useTexts('metrics');
   const tShell = useTexts('shell');
   const [count, setCount] = useState(step);
@@ -64,7 +69,7 @@ export function ValueTable({ subject, metric, values, marks }: ValueTableProps) 
       )}
     </Section>
   );
-}
+});
 
 interface RowProps {
   subject: Subject;

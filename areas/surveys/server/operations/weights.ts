@@ -17,7 +17,7 @@ export async function findWeightTrend(
 ): Promise<TrendPoint[]> {
   const series = await seriesOf(scope, { clientId, metric: 'weight', from });
   const readings = series.flatMap(({ day, value, sourceId }) =>
-    value === null || day > until || sourceId === exceptCheckInId ? [] : [{ day, value }],
+    day > until || sourceId === exceptCheckInId ? [] : [{ day, value }],
   );
   return trendOf(readings);
 }

@@ -5,7 +5,7 @@ import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import { AnswerCard, AnswerFlag, type CompletedFilters, maxTimes } from '../../contract/reviews.ts';
 import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
-import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { fileColumn } from './own-check-ins.ts';
@@ -13,15 +13,20 @@ import { fileColumn } from './own-check-ins.ts';
 const mayRead = (scope: Scope) =>
   sql<SqlBool>`${isVisibleClient(scope, 'check_ins.client_id')} and ${mayReadHealthData(scope, 'check_ins.client_id')}`;
 
-function cards(scope: Scope) {
+function readable(scope: Scope) {
+  return scope.db.selectFrom('check_ins').selectAll().where(mayRead(scope));
+}
+
+/** The cards of some check-ins, which have the columns of the table. */
+function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
   return scope.db
-    .selectFrom('check_ins')
+    .selectFrom(chosen.as('check_ins'))
     .innerJoin('surveys', 'surveys.id', 'check_ins.survey_id')
-    .innerJoin('clients', 'clients.id', 'check_ins.client_id')
     .select([
       'check_ins.id',
       'check_ins.client_id as clientId',
-      'clients.name as clientName',
+      // A join would read all clients of the account.
+      sql<string>`(select name from clients where clients.id = check_ins.client_id)`.as('clientName'),
       'check_ins.survey_id as surveyId',
       'surveys.name as surveyName',
       sql<SurveyType>`surveys.type`.as('type'),
@@ -32,8 +37,18 @@ function cards(scope: Scope) {
       'check_ins.reply_by as replyBy',
       sql<number>`jsonb_array_length(check_ins.flags)`.as('flags'),
       sql<string | null>`check_ins.flags -> 0 ->> 'question'`.as('firstFlag'),
-    ])
-    .where(mayRead(scope));
+    ]);
+}
+
+/** One page of check-ins in an order. */
+async function pageOf(
+  scope: Scope,
+  list: ReturnType<typeof readable>,
+  { order, page }: { order: RawBuilder<unknown>; page: number },
+): Promise<{ rows: AnswerCard[]; nextPage: number }> {
+  const chosen = limitedToPage(list.orderBy(order).orderBy('check_ins.id'), page);
+  const rows = await cards(scope, chosen).orderBy(order).orderBy('check_ins.id').execute();
+  return toPage(checkedRows(AnswerCard, rows), page);
 }
 
 /** What clients sent, the latest first; with `unread` in the order of the queue. Missed ones only when they are asked for. */
@@ -41,10 +56,12 @@ export async function findCompleted(
   scope: Scope,
   { search, surveyId, state, unread, page }: CompletedFilters,
 ): Promise<{ surveys: AnswerCard[]; nextPage: number }> {
-  let list = cards(scope);
+  let list = readable(scope);
   if (search) {
     const pattern = containsPattern(search);
-    list = list.where(sql<SqlBool>`(clients.name ilike ${pattern} or surveys.name ilike ${pattern})`);
+    list = list.where(sql<SqlBool>`(
+      exists (select from clients where clients.id = check_ins.client_id and clients.name ilike ${pattern})
+      or exists (select from surveys where surveys.id = check_ins.survey_id and surveys.name ilike ${pattern}))`);
   }
   if (surveyId) list = list.where('check_ins.survey_id', '=', surveyId);
   if (unread) list = list.where(sql<SqlBool>`check_ins.state = 'sent'`);
@@ -55,18 +72,15 @@ export async function findCompleted(
     : state === 'missed'
       ? sql`check_ins.due_on desc`
       : sql`check_ins.sent_at desc`;
-  const { rows, nextPage } = await paginate(list.orderBy(order).orderBy('check_ins.id'), page);
-  return { surveys: checkedRows(AnswerCard, rows), nextPage };
+  const { rows, nextPage } = await pageOf(scope, list, { order, page });
+  return { surveys: rows, nextPage };
 }
 
 /** All check-ins of a client that are not open any more, the latest first, and the open ones. */
 export async function findOfClient(scope: Scope, clientId: string, page: number) {
-  const list = cards(scope)
-    .where('check_ins.client_id', '=', clientId)
-    .orderBy('check_ins.due_on', 'desc')
-    .orderBy('check_ins.id');
-  const { rows, nextPage } = await paginate(list, page);
-  return { surveyAnswers: checkedRows(AnswerCard, rows), nextPage };
+  const list = readable(scope).where('check_ins.client_id', '=', clientId);
+  const { rows, nextPage } = await pageOf(scope, list, { order: sql`check_ins.due_on desc`, page });
+  return { surveyAnswers: rows, nextPage };
 }
 
 const Detail = AnswerCard.extend({
@@ -83,7 +97,8 @@ export async function findDetail(
   id: string,
 ): Promise<z.output<typeof Detail> | undefined> {
   const files = attachmentsJson(fileColumn, 'check_ins.id');
-  const rows = await cards(scope)
+  const chosen = readable(scope).where('check_ins.client_id', '=', clientId).where('check_ins.id', '=', id);
+  const rows = await cards(scope, chosen)
     .select([
       sql<AnswerFlag[]>`check_ins.flags`.as('allFlags'),
       sql<AttachmentRow[]>`case when ${isNotWithdrawn('photos', 'check_ins.client_id')} then ${files} else '[]' end`.as(
@@ -92,8 +107,6 @@ export async function findDetail(
       sql<number>`(select count(*)::int from check_in_revisions where check_in_id = check_ins.id)`.as('revisions'),
       professionalName(scope, sql`check_ins.reviewed_by`).as('reviewerName'),
     ])
-    .where('check_ins.client_id', '=', clientId)
-    .where('check_ins.id', '=', id)
     .execute();
   return checkedRows(Detail, rows)[0];
 }

@@ -63,7 +63,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
 
   return (
     <Card>
-      <div className={classes['page']}>
+      <div className={classes['page']} data-says-unreachable="true">
         <div className={classes['head']}>
           <span>{question ? t('fill.position', { number: at + 1, total: visible.length }) : t('fill.review')}</span>
           <SavedNote isRejected={sending?.state === 'rejected'} rejection={sending?.rejection} />

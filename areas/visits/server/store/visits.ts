@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
 import type { MarkSource } from '#areas/metrics/server/public.ts';
-import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { visitLimits } from '../../contract.ts';
@@ -20,13 +20,22 @@ export async function findVisits(
   scope: Scope,
   { search, state, clientId, page }: VisitFilters,
 ): Promise<{ visits: VisitCard[]; nextPage: number }> {
-  let visits = scope.db
-    .selectFrom('visits')
-    .innerJoin('clients', 'clients.id', 'visits.client_id')
+  let list = scope.db.selectFrom('visits').selectAll().where(isVisibleVisit(scope));
+  if (search) {
+    const isNamed = sql<SqlBool>`clients.name ilike ${containsPattern(search)}`;
+    list = list.where(({ selectFrom, exists }) =>
+      exists(selectFrom('clients').whereRef('clients.id', '=', 'visits.client_id').where(isNamed).select('clients.id')),
+    );
+  }
+  if (state) list = list.where('completed_at', state === 'draft' ? 'is' : 'is not', null);
+  if (clientId) list = list.where('client_id', '=', clientId);
+  const rows = await scope.db
+    .selectFrom(limitedToPage(list.orderBy('taken_on', 'desc').orderBy('id'), page).as('visits'))
     .select([
       'visits.id',
       'visits.client_id as clientId',
-      'clients.name as clientName',
+      // A join would read all clients of the account.
+      sql`(select name from clients where clients.id = visits.client_id)`.as('clientName'),
       'visits.taken_on as takenOn',
       stateOf.as('state'),
       'visits.measurement_type',
@@ -35,12 +44,11 @@ export async function findVisits(
       sql`case when completed_at is not null then visits.bmr::float8 end`.as('bmr'),
       professionalName(scope, sql`visits.created_by`).as('authorName'),
     ])
-    .where(isVisibleVisit(scope));
-  if (search) visits = visits.where('clients.name', 'ilike', containsPattern(search));
-  if (state) visits = visits.where('visits.completed_at', state === 'draft' ? 'is' : 'is not', null);
-  if (clientId) visits = visits.where('visits.client_id', '=', clientId);
-  const { rows, nextPage } = await paginate(visits.orderBy('visits.taken_on', 'desc').orderBy('visits.id'), page);
-  return { visits: checkedRows(VisitCard, rows), nextPage };
+    .orderBy('visits.taken_on', 'desc')
+    .orderBy('visits.id')
+    .execute();
+  const { rows: cards, nextPage } = toPage(rows, page);
+  return { visits: checkedRows(VisitCard, cards), nextPage };
 }
 
 const stateOf = sql<string>`case when visits.completed_at is null then 'draft' else 'completed' end`;
