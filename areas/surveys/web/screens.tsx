@@ -18,6 +18,7 @@ export const surveysNavItem: NavItem = {
   Icon: IconClipboardList,
   useLabel: () => useTexts('surveys')('nav.surveys'),
   path: '/surveys',
+  otherPaths: ['/surveys/completed'],
   permission: 'view surveys',
 };
 

@@ -21,7 +21,7 @@ export function NavLink(props: NavLinkProps) {
 }
 
 function LabelledNavLink({
-  item: { Icon, useLabel, useUnread, path, activePaths },
+  item: { Icon, useLabel, useUnread, path, activePaths, otherPaths },
   narrow = false,
   onFollow,
 }: NavLinkProps) {
@@ -33,6 +33,7 @@ function LabelledNavLink({
         <AppLink
           to={path}
           activePaths={activePaths}
+          otherPaths={otherPaths}
           className={classes['link']}
           {...(onFollow && { onClick: onFollow })}
         >

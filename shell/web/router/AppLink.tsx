@@ -13,19 +13,21 @@ interface AppLinkProps {
   deep?: boolean;
   /** Further paths on which, and below which, the link is active. */
   activePaths?: readonly string[] | undefined;
+  /** Paths below `to` on which the link is not active, because another link is. */
+  otherPaths?: readonly string[] | undefined;
 }
 
 /** A link of the shell. Areas use the typed `Link` of the router. */
-export function AppLink({ to, deep = true, activePaths = [], ...rest }: AppLinkProps) {
-  const isActive = useLocation({
-    select: ({ pathname }) => activePaths.some((path) => `${pathname}/`.startsWith(`${path}/`)),
-  });
+export function AppLink({ to, deep = true, activePaths = [], otherPaths = [], ...rest }: AppLinkProps) {
+  const pathname = useLocation({ select: (location) => `${location.pathname}/` });
+  const isBelow = (path: string) => pathname.startsWith(`${path}/`);
+  const isActive = activePaths.some(isBelow);
   return (
     <Link
       {...rest}
       {...(isActive && { 'aria-current': 'page' })}
       to={to as never}
-      activeOptions={{ exact: !deep, includeSearch: false }}
+      activeOptions={{ exact: !deep || otherPaths.some(isBelow), includeSearch: false }}
     />
   );
 }

@@ -32,6 +32,8 @@ export interface NavItem {
   permission: Permission | AccessLevel;
   /** Other addresses on which the link is shown as the current one. */
   activePaths?: readonly string[];
+  /** Addresses below `path` that have a link of their own. */
+  otherPaths?: readonly string[];
   /** Links of a group stand together below its name, which opens and closes them. */
   group?: NavGroup;
 }

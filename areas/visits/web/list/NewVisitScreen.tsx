@@ -40,12 +40,13 @@ export function NewVisitScreen() {
       <Card>
         <FormSheet form={form} save={t('create.save')} onCancel={() => void navigate({ to: back })}>
           {!ofClient && (
-            <Input.Wrapper label={t('columns.client')} error={client.error} required>
+            <Input.Wrapper label={t('columns.client')} error={client.error} withAsterisk>
               <ClientSelect
                 value={client.value || undefined}
                 onChange={(chosen) => client.onChange(chosen ?? '')}
                 placeholder={t('create.client')}
-                maxWidth={480}
+                maxWidth={720}
+                field="clientId"
               />
             </Input.Wrapper>
           )}
