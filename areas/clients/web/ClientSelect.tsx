@@ -10,6 +10,7 @@ interface ClientSelectProps {
   maxWidth?: number;
   /** Name of the field in a form. */
   field?: string;
+  required?: boolean;
   /** Shown without a selection. The default says that all clients are selected, as in a filter. */
   placeholder?: string;
 }

@@ -15,10 +15,20 @@ interface RecordSelectProps {
   maxWidth?: number;
   /** Name of the field in a form, which focuses it when it is wrong. */
   field?: string;
+  required?: boolean;
 }
 
 /** Selects one record by a search on the server. */
-export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 240, field }: RecordSelectProps) {
+export function RecordSelect({
+  search,
+  value,
+  name,
+  onChange,
+  texts,
+  maxWidth = 240,
+  field,
+  required = false,
+}: RecordSelectProps) {
   const { pages, setSearch } = search;
   const [text, setText] = useState('');
   // After a choice the field contains the name of the chosen record, which must not start a search.
@@ -36,6 +46,7 @@ export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 
       searchable
       data-no-focus
       data-field={field}
+      required={required}
       clearable
       clearButtonProps={{ 'aria-label': texts.clear }}
       searchValue={text}
