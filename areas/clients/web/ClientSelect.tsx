@@ -8,6 +8,9 @@ interface ClientSelectProps {
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
   maxWidth?: number;
+  /** Name of the field in a form. */
+  field?: string;
+  required?: boolean;
   /** Shown without a selection. The default says that all clients are selected, as in a filter. */
   placeholder?: string;
 }

@@ -65,6 +65,26 @@ test('a professional types 72,5, is asked about an unusual weight, and the confi
   });
 });
 
+test('a refused value is explained at its field, which gets the focus', async () => {
+  const message = 'Questo valore non è possibile: deve stare tra 20 e 350.';
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(metricRoutes.list.client, { metrics: [weight] });
+  respondWithError(metricRoutes.record.client, 422, { message, errors: { 'values.0.entered': [message] } });
+  await renderScreen(MetricsScreen, {
+    ...professional,
+    path: '/clients/$id/metrics',
+    at: `/clients/${clientId}/metrics`,
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Registra misure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '750');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+
+  expect(await dialog.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Peso' })));
+});
+
 test('a client sees who measured and what was typed, and reports a mistake instead of changing it', async () => {
   respond(metricRoutes.details.own, {
     metric: weight,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import type { AnswerEntry, AnswerValue } from '../contract/answers.ts';
 import type { Question } from '../contract/questions.ts';
-import { answersOf, firstFault, fittingEntries, mergedEntries, sentAnswers } from './answers.ts';
+import { answersOf, faultOf, firstFault, fittingEntries, mergedEntries, sentAnswers } from './answers.ts';
 import { newQuestion } from './edit-questions.ts';
 
 const pain: Question = { ...newQuestion('boolean', newId), text: 'Dolore?', required: true };
@@ -64,6 +64,17 @@ test('an energy of 11 on a scale of 1 to 10 is refused, 7.5 is not', () => {
     'Energia',
   ]);
   expect(fault(entry(pain, no), entry(energy, { kind: 'number', value: 7.5 }))).toBeNull();
+});
+
+test('a weight of 750 kg or 7.5 kg is refused with what is possible, 66.5 kg is not', () => {
+  const weight: Question = { ...newQuestion('metric', newId), text: 'Peso', metric: 'weight' };
+  const faults = [750, 7.5, 66.5].map((value) => faultOf(weight, { kind: 'metric', value }));
+
+  expect(faults.map((found) => found && [found.name, found.min, found.max])).toEqual([
+    ['number_out_of_range', 20, 350],
+    ['number_out_of_range', 20, 350],
+    null,
+  ]);
 });
 
 test('an answer keeps the options as texts, with what was typed', () => {

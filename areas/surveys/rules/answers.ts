@@ -1,6 +1,7 @@
 import type { AnswerEntry, AnswerValue } from '../contract/answers.ts';
 import type { SentAnswer } from '../contract/check-ins.ts';
 import { type Question, surveyMetrics } from '../contract/questions.ts';
+import { numbersOf } from './measured.ts';
 import { type Answers, visibleQuestions } from './visibility.ts';
 
 /** Of two entries about the same question the later one is valid. */
@@ -57,21 +58,31 @@ function isEmpty(value: AnswerValue): boolean {
 export interface AnswerFault {
   name: 'answer_missing' | 'number_out_of_range';
   question: Question;
+  /** The numbers that the question accepts. */
+  min: number | null;
+  max: number | null;
 }
 
 /** The first visible question that keeps the answers from being sent. */
 export function firstFault(questions: readonly Question[], answers: Answers): AnswerFault | null {
   for (const question of visibleQuestions(questions, answers)) {
     const answer = answers.get(question.id);
-    if (!answer && question.required) return { name: 'answer_missing', question };
-    if (answer?.kind === 'number' && isOutside(question, answer.value))
-      return { name: 'number_out_of_range', question };
+    const fault = answer ? faultOf(question, answer) : question.required && faultNamed('answer_missing', question);
+    if (fault) return fault;
   }
   return null;
 }
 
-function isOutside({ min, max }: Pick<Question, 'min' | 'max'>, value: number): boolean {
-  return (min !== null && value < min) || (max !== null && value > max);
+/** What is wrong with an answer: a number that the question does not accept. */
+export function faultOf(question: Question, answer: AnswerValue): AnswerFault | null {
+  if (answer.kind !== 'number' && answer.kind !== 'metric') return null;
+  const { min, max } = numbersOf(question);
+  const isOutside = (min !== null && answer.value < min) || (max !== null && answer.value > max);
+  return isOutside ? faultNamed('number_out_of_range', question) : null;
+}
+
+function faultNamed(name: AnswerFault['name'], question: Question): AnswerFault {
+  return { name, question, ...numbersOf(question) };
 }
 
 /** The answers to the visible questions with what the client read. Answers to hidden questions are dropped. */

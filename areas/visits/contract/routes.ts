@@ -90,6 +90,9 @@ const [view, create, update, remove] = ['view visits', 'create visits', 'update 
 const oneVisit = z.object({ visit: VisitRecord });
 const versioned = z.object({ version: recordVersion });
 
+/** The client of a new visit in the form, where none is chosen at first. */
+export const ChosenClient = z.object({ clientId: z.string().min(1, 'visits:invalid.clientId') });
+
 export const visitRoutes = defineRoutes({
   list: { endpoint: 'GET /visits', permission: view, query: VisitFilters, response: page },
   listOfClient: {

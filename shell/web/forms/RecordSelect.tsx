@@ -13,10 +13,22 @@ interface RecordSelectProps {
   onChange: (id: string | undefined) => void;
   texts: { label: string; placeholder: string; clear: string; nothingFound: string };
   maxWidth?: number;
+  /** Name of the field in a form, which focuses it when it is wrong. */
+  field?: string;
+  required?: boolean;
 }
 
 /** Selects one record by a search on the server. */
-export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 240 }: RecordSelectProps) {
+export function RecordSelect({
+  search,
+  value,
+  name,
+  onChange,
+  texts,
+  maxWidth = 240,
+  field,
+  required = false,
+}: RecordSelectProps) {
   const { pages, setSearch } = search;
   const [text, setText] = useState('');
   // After a choice the field contains the name of the chosen record, which must not start a search.
@@ -33,6 +45,8 @@ export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 
       filter={({ options: all }) => all}
       searchable
       data-no-focus
+      data-field={field}
+      required={required}
       clearable
       clearButtonProps={{ 'aria-label': texts.clear }}
       searchValue={text}

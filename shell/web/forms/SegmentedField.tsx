@@ -15,7 +15,13 @@ export function SegmentedField({ label, description, error, className, size = 's
       className={className}
       size={size}
     >
-      <SegmentedControl aria-label={label} fullWidth size={size} {...control} />
+      <SegmentedControl
+        aria-label={label}
+        fullWidth
+        size={size}
+        styles={{ label: { paddingInline: 4 } }}
+        {...control}
+      />
     </Input.Wrapper>
   );
 }

@@ -1,5 +1,6 @@
 import { transientUploadLimits } from '#shell/common/files.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { ImportHints } from '#shell/web/imports/ImportHints.tsx';
 import { ImportSourceStep } from '#shell/web/imports/ImportSourceStep.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './ImportHistory.module.css';
@@ -47,19 +48,13 @@ export function SourceStep({ subject, fileName, onRead, onContinue }: SourceStep
 function ExportHints() {
   const t = useTexts('completed-workouts');
   return (
-    <section className={classes['hints']} aria-label={t('import.source.where')}>
-      <strong>{t('import.source.where')}</strong>
-      <dl>
-        <div>
-          <dt>{t('import.source.strong')}</dt>
-          <dd>{t('import.source.strongWhere')}</dd>
-        </div>
-        <div>
-          <dt>{t('import.source.hevy')}</dt>
-          <dd>{t('import.source.hevyWhere')}</dd>
-        </div>
-      </dl>
-      <p>{t('import.source.twice')}</p>
-    </section>
+    <ImportHints
+      title={t('import.source.where')}
+      hints={[
+        { name: t('import.source.strong'), text: t('import.source.strongWhere') },
+        { name: t('import.source.hevy'), text: t('import.source.hevyWhere') },
+      ]}
+      note={t('import.source.twice')}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell, IconEyeOff, IconPlus, IconTarget } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -14,8 +14,15 @@ import { GoalDialog } from './GoalDialog.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 import { ValueDialog } from './ValueDialog.tsx';
 
+interface MetricActionsProps {
+  subject: Subject;
+  metric: ClientMetric;
+  /** Further entries of the menu. */
+  more?: readonly RecordMenuAction[];
+}
+
 /** Adds a value; a professional also sets the goal and stops following. Values of visits are recorded there. */
-export function MetricActions({ subject, metric }: { subject: Subject; metric: ClientMetric }) {
+export function MetricActions({ subject, metric, more = [] }: MetricActionsProps) {
   const t = useTexts('metrics');
   const navigate = useNavigate();
   const may = useMay();
@@ -28,7 +35,8 @@ export function MetricActions({ subject, metric }: { subject: Subject; metric: C
     success: t('follow.stopped'),
     onSuccess: () => void navigate({ to: metricsPath(subject) }),
   });
-  if (!may(clientId === null ? 'update own training' : 'update clients')) return null;
+  if (!may(clientId === null ? 'update own training' : 'update clients'))
+    return <ActionMenu label={t('menu')} placement="header" actions={more} />;
 
   return (
     <>
@@ -42,6 +50,7 @@ export function MetricActions({ subject, metric }: { subject: Subject; metric: C
           label={t('menu')}
           placement="header"
           actions={[
+            ...more,
             { label: t('goal.action'), icon: IconTarget, onClick: aiming.open },
             { label: t('reminder.action'), icon: IconBell, onClick: reminding.open },
             {

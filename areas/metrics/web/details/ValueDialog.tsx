@@ -61,6 +61,7 @@ function ValueForm({ subject, metric, value, onClose }: Omit<ValueDialogProps, '
   return (
     <ValuesForm
       message={error && !entryError && !dayError ? messageOf(error) : null}
+      refused={error}
       isSaving={recording.isPending || update.isPending}
       onSubmit={submit}
       onCancel={onClose}

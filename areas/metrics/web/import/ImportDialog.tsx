@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportDialog as ImportSteps } from '#shell/web/imports/ImportDialog.tsx';
+import { ImportHints } from '#shell/web/imports/ImportHints.tsx';
 import { ImportSourceStep } from '#shell/web/imports/ImportSourceStep.tsx';
 import { ImportDone } from '#shell/web/imports/ImportDone.tsx';
 import { useImportDraft } from '#shell/web/imports/use-import-draft.ts';
@@ -114,20 +115,14 @@ function SourceStep({ subject, fileName, onRead, onContinue }: SourceStepProps) 
 function Hints() {
   const t = useTexts('metrics');
   return (
-    <section className={classes['hints']} aria-label={t('import.source.where')}>
-      <strong>{t('import.source.where')}</strong>
-      <dl>
-        <div>
-          <dt>{t('import.source.csv')}</dt>
-          <dd>{t('import.source.csvWhere')}</dd>
-        </div>
-        <div>
-          <dt>{t('import.source.apple')}</dt>
-          <dd>{t('import.source.appleWhere')}</dd>
-        </div>
-      </dl>
-      <p>{t('import.source.twice')}</p>
-    </section>
+    <ImportHints
+      title={t('import.source.where')}
+      hints={[
+        { name: t('import.source.csv'), text: t('import.source.csvWhere') },
+        { name: t('import.source.apple'), text: t('import.source.appleWhere') },
+      ]}
+      note={t('import.source.twice')}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { ImportProblems } from '#shell/web/imports/ImportProblems.tsx';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import {
   dateOrders,
   type ImportPreview,
-  type ImportProblem,
   type ImportResult,
   lengthUnits,
   type ReadingChoices,
@@ -149,29 +149,19 @@ function ProblemList({ preview: { problems, problemCount } }: { preview: ImportP
   const t = useTexts('metrics');
   if (problemCount === 0) return null;
   const more = problemCount - problems.length;
-  const title = t('import.review.problems', { count: problemCount });
   return (
-    <section aria-label={title}>
-      <h3 className={classes['heading']}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
-      <ul className={classes['problems']} tabIndex={0} aria-label={title}>
-        {problems.map((problem) => (
-          <Problem key={`${problem.line} ${problem.column} ${problem.code}`} problem={problem} />
-        ))}
-        {more > 0 && <li>{t('import.review.moreProblems', { count: more })}</li>}
-      </ul>
-    </section>
-  );
-}
-
-function Problem({ problem: { line, column, text, code, range } }: { problem: ImportProblem }) {
-  const t = useTexts('metrics');
-  const limits = { min: formatNumber(range?.min ?? 0, 0), max: formatNumber(range?.max ?? 0, 0) };
-  return (
-    <li>
-      <span className={classes['line']}>{t('import.review.line', { line })}</span>
-      <span>{t('import.review.cell', { column: metricName(t, { metric: column, name: column }), text })}</span>
-      <span className={classes['quiet']}>{t(`import.codes.${code}`, limits)}</span>
-    </li>
+    <ImportProblems
+      title={t('import.review.problems', { count: problemCount })}
+      problems={problems.map(({ line, column, text, code, range }) => ({
+        key: `${line} ${column} ${code}`,
+        line: t('import.review.line', { line }),
+        text: t('import.review.cell', { column: metricName(t, { metric: column, name: column }), text }),
+        note: t(`import.codes.${code}`, {
+          min: formatNumber(range?.min ?? 0, 0),
+          max: formatNumber(range?.max ?? 0, 0),
+        }),
+      }))}
+      more={more > 0 && t('import.review.moreProblems', { count: more })}
+    />
   );
 }

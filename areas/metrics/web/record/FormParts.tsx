@@ -1,5 +1,5 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -9,6 +9,8 @@ import classes from './Record.module.css';
 interface ValuesFormProps {
   /** A message that no field shows. */
   message: string | null | undefined;
+  /** What was refused; a new value focuses the first wrong field. */
+  refused?: unknown;
   isSaving: boolean;
   onSubmit: () => void;
   onCancel: () => void;
@@ -16,14 +18,19 @@ interface ValuesFormProps {
 }
 
 /** A form of typed values with its buttons. */
-export function ValuesForm({ message, isSaving, onSubmit, onCancel, children }: ValuesFormProps) {
+export function ValuesForm({ message, refused, isSaving, onSubmit, onCancel, children }: ValuesFormProps) {
   const t = useTexts('metrics');
+  const form = useRef<HTMLFormElement>(null);
+  // Synchronises with the focus, which the browser has: the wrong field may be outside the visible part of a dialog.
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form noValidate className={classes['form']} onSubmit={submit}>
+    <form ref={form} noValidate className={classes['form']} onSubmit={submit}>
       {children}
       {message && (
         <Alert color="red" variant="light" role="alert">

@@ -50,8 +50,8 @@ export function RecordForm({ subject, metrics, onClose }: RecordFormProps) {
 
   const { dayError, errorOf, message } = errorsOf(t, error, typed);
   return (
-    <ValuesForm message={message} isSaving={recording.isPending} onSubmit={submit} onCancel={onClose}>
-      <p style={{ margin: 0 }}>{t('record.help')}</p>
+    <ValuesForm message={message} refused={error} isSaving={recording.isPending} onSubmit={submit} onCancel={onClose}>
+      <p className={classes['help']}>{t('record.help')}</p>
       <DayField value={draft.day} error={dayError} onChange={(day) => change({ day })} />
       <ul className={classes['rows']}>
         {shown.map((metricType, index) => (

@@ -67,6 +67,7 @@ function WeightsForm({ clientId, onClose }: Omit<WeightsDialogProps, 'opened'>) 
   return (
     <ValuesForm
       message={messageFor(error, { isShown: rows.some(errorOf), nothing: t('record.nothing') })}
+      refused={error}
       isSaving={recording.isPending}
       onSubmit={submit}
       onCancel={onClose}

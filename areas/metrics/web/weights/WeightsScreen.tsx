@@ -4,7 +4,7 @@ import { IconBarbell, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -35,9 +35,18 @@ export function WeightsScreen() {
   const metric = data?.metric;
   const addButton = mayRecord && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={typing.open}>
-      {t('weights.several')}
+      {t('weights.enter')}
     </Button>
   );
+  const more: RecordMenuAction[] = [
+    { label: t('weights.several'), icon: IconListNumbers, permission: 'update clients', onClick: typing.open },
+    {
+      label: t('weights.ofExercises'),
+      icon: IconBarbell,
+      permission: 'view workouts',
+      link: { to: `/clients/${clientId}/completed_workouts/exercises` as '/' },
+    },
+  ];
   return (
     <MetricLayout
       subject={subject}
@@ -45,27 +54,11 @@ export function WeightsScreen() {
       subtitle={landmarkOf(t, 'weight') ?? undefined}
       back={{ to: metricsPath(subject), label: t('back') }}
       actions={
-        <>
-          {metric && <MetricActions subject={subject} metric={metric} />}
-          <ActionMenu
-            label={t('weights.menu')}
-            placement="header"
-            actions={[
-              {
-                label: t('weights.several'),
-                icon: IconListNumbers,
-                permission: 'update clients',
-                onClick: typing.open,
-              },
-              {
-                label: t('weights.ofExercises'),
-                icon: IconBarbell,
-                permission: 'view workouts',
-                link: { to: `/clients/${clientId}/completed_workouts/exercises` as '/' },
-              },
-            ]}
-          />
-        </>
+        metric ? (
+          <MetricActions subject={subject} metric={metric} more={more} />
+        ) : (
+          <ActionMenu label={t('weights.menu')} placement="header" actions={more} />
+        )
       }
     >
       {!data && <Skeleton height={320} radius={8} />}

@@ -1,32 +1,12 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import type { Side } from '#areas/metrics/contract/measurement.ts';
-import type { TypeCode } from '#areas/metrics/contract/types.ts';
 import { deleteMeasurements, recordMeasurements } from '#areas/metrics/server/public.ts';
 import type { AnswerEntry } from '../../contract/answers.ts';
 import type { SentAnswer } from '../../contract/check-ins.ts';
 import type { SurveyMetric } from '../../contract/questions.ts';
 import { numberOf } from '../../rules/answers.ts';
+import { measured } from '../../rules/measured.ts';
 import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-
-/** The measured type and side of the metrics that a survey can ask for. */
-const measured: Record<SurveyMetric, { metric: TypeCode; side: Side | null }> = {
-  weight: { metric: 'weight', side: null },
-  fat_mass: { metric: 'fat_mass', side: null },
-  waist: { metric: 'waist', side: null },
-  navel: { metric: 'navel', side: null },
-  abdomen: { metric: 'abdomen', side: null },
-  hips: { metric: 'hips', side: null },
-  chest: { metric: 'chest', side: null },
-  shoulders: { metric: 'shoulders', side: null },
-  neck: { metric: 'neck', side: null },
-  right_arm: { metric: 'arms', side: 'R' },
-  left_arm: { metric: 'arms', side: 'L' },
-  right_thigh: { metric: 'legs', side: 'R' },
-  left_thigh: { metric: 'legs', side: 'L' },
-  right_calf: { metric: 'calves', side: 'R' },
-  left_calf: { metric: 'calves', side: 'L' },
-};
 
 interface SentCheckIn {
   checkInId: string;

@@ -96,10 +96,10 @@ export async function sendAnswers(
   const answers = answersOf(draft);
   const fault = firstFault(content.questions, answers);
   if (fault) {
-    const { text, min, max } = fault.question;
+    const { question, min, max } = fault;
     throw new Problem(problems[fault.name], {
       field: 'entries',
-      values: { question: text, min: min ?? '', max: max ?? '' },
+      values: { question: question.text, min: min ?? '', max: max ?? '' },
     });
   }
   const sent = sentAnswers(content.questions, answers);

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconCheck, IconPaperclip } from '@tabler/icons-react';
 import { todayIn } from '#shell/common/dates.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AnswerValue, answerLimits } from '../../contract/answers.ts';
@@ -211,15 +211,15 @@ function NumberField({ kind, question, value, onChange, isPreview }: NumberField
       </fieldset>
     );
   return (
-    <DecimalInput
+    <TypedNumberInput
       aria-label={text}
       size="lg"
       inputMode="decimal"
       allowNegative={(min ?? 0) < 0}
       hideControls
-      suffix={unit ? ` ${unit}` : ''}
-      value={chosen ?? ''}
-      onChange={(typed) => onChange(typeof typed === 'number' ? { kind, value: typed } : null)}
+      {...(unit && { rightSection: <span>{unit}</span>, rightSectionWidth: 24 + unit.length * 9 })}
+      value={chosen}
+      onNumber={(typed) => onChange(typed === null ? null : { kind, value: typed })}
     />
   );
 }

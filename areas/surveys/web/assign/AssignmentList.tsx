@@ -63,14 +63,20 @@ export function AssignmentList({ pages, by, empty }: AssignmentListProps) {
   );
 }
 
-function AssignmentState({ assignment: { stoppedFor, pausedFrom, nextOn } }: { assignment: SurveyAssignment }) {
+function AssignmentState({
+  assignment: { repeats, stoppedFor, pausedFrom, nextOn },
+}: {
+  assignment: SurveyAssignment;
+}) {
   const t = useTexts('surveys');
   if (stoppedFor)
     return (
       <StateBadge tone={stoppedFor === 'misses' ? 'bad' : 'quiet'}>{t(`assign.stopped.${stoppedFor}`)}</StateBadge>
     );
   if (pausedFrom && !nextOn) return <StateBadge tone="soon">{t('assign.paused')}</StateBadge>;
-  return <StateBadge tone={nextOn ? 'good' : 'quiet'}>{t(nextOn ? 'assign.running' : 'assign.ended')}</StateBadge>;
+  if (nextOn) return <StateBadge tone="good">{t('assign.running')}</StateBadge>;
+  // The client may still be answering what was asked once.
+  return <StateBadge tone="quiet">{t(repeats === 'once' ? 'assign.asked' : 'assign.ended')}</StateBadge>;
 }
 
 function AssignmentMenu({ assignment }: { assignment: SurveyAssignment }) {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import type { Question } from '../../contract/questions.ts';
-import { answersOf, firstFault, fittingEntries } from '../../rules/answers.ts';
+import { type AnswerFault, answersOf, faultOf, firstFault, fittingEntries } from '../../rules/answers.ts';
 import { visibleQuestions } from '../../rules/visibility.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
 import { QuestionText } from '../answers/QuestionText.tsx';
@@ -26,6 +27,7 @@ const reviewPage = 'review';
 /** One question a page, then all answers before they are sent. Going back loses nothing. */
 export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   const t = useTexts('surveys');
+  const faultText = useFaultText();
   const { id, content, hiddenIds } = checkIn;
   const { store, entries, sending } = answers;
   const values = answersOf(fittingEntries(content.questions, entries));
@@ -47,13 +49,21 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
     setPage(next);
   }
 
+  /** A number that is not possible is corrected before the next question; what is missing is asked for at the end. */
+  function showNext(answered: Question): void {
+    const value = values.get(answered.id);
+    const wrong = value && faultOf(answered, value);
+    if (wrong) setFault(faultText(wrong));
+    else show(at + 1);
+  }
+
   function send(): void {
     // A number that was sent and is withheld is on the server.
     const known = content.questions.filter((one) => !hiddenIds.includes(one.id) || values.has(one.id));
     const missing = firstFault(known, values);
     if (missing) {
       show(visible.findIndex((one) => one.id === missing.question.id));
-      setFault(t(`fill.${missing.name}`, { min: missing.question.min ?? '', max: missing.question.max ?? '' }));
+      setFault(faultText(missing));
       return;
     }
     answers.send();
@@ -89,13 +99,24 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
           <Button variant="default" size="md" disabled={at === 0} onClick={() => show(at - 1)}>
             {t('fill.back')}
           </Button>
-          <Button size="md" onClick={() => (question ? show(at + 1) : send())}>
+          <Button size="md" onClick={() => (question ? showNext(question) : send())}>
             {t(question ? 'fill.next' : 'fill.send')}
           </Button>
         </div>
       </div>
     </Card>
   );
+}
+
+/** Returns a function that says what is wrong with an answer. */
+function useFaultText() {
+  const t = useTexts('surveys');
+  return ({ name, min, max }: AnswerFault): string => {
+    if (name === 'answer_missing') return t('fill.answer_missing');
+    if (max === null) return t('fill.number_too_small', { min: formatNumber(min ?? 0) });
+    if (min === null) return t('fill.number_too_large', { max: formatNumber(max) });
+    return t('fill.number_out_of_range', { min: formatNumber(min), max: formatNumber(max) });
+  };
 }
 
 interface QuestionPageProps {

@@ -60,6 +60,19 @@ test('number keys answer, and what is missing is asked for before anything is se
   expect(createAnswerStore('').findSend(idOf(1))?.state).toBe('pending');
 });
 
+test('a weight that is not possible is corrected on its page, before the next question', async () => {
+  await open([{ ...weight, metric: 'weight' }, mood]);
+  await begin();
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Peso?' }), '750');
+  await press('Avanti');
+  expect(screen.getByRole('alert').textContent).toBe('Scrivi un numero da 20 a 350.');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Peso?' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Peso?' }), '66,5');
+  await press('Avanti');
+  expect(screen.getByRole('heading', { name: 'Umore?' })).toBeTruthy();
+});
+
 test('a number that was sent and is withheld is neither shown nor asked for again', async () => {
   const sent = { ...{ optionTexts: [], unit: '', metric: null }, questionId: mood.id, kind: 'number' as const };
   const answers = [{ ...sent, question: 'Umore?', value: { kind: 'number' as const, value: 6 } }];

@@ -33,6 +33,7 @@ export function SectionEditor({ section, questions, isReadOnly, onMove, onChange
       <div className={classes['row']}>
         <TextInput
           className={classes['name']}
+          data-built-in={isBuiltInSection(section.id)}
           aria-label={t('template.sectionName')}
           value={section.name}
           placeholder={name}
@@ -86,6 +87,7 @@ function FieldEditor({ field, questions, onMove, onChange, onRemove }: FieldEdit
     <div className={classes['row']} data-hidden={field.isHidden}>
       <TextInput
         className={classes['name']}
+        data-built-in={isBuiltInField(field.id)}
         aria-label={t('template.fieldName')}
         value={field.name}
         placeholder={name}

@@ -44,9 +44,9 @@ export function ClientVisitsScreen() {
         label={t('title')}
         columns={[
           { name: 'takenOn', header: t('fields.takenOn'), cell: ({ takenOn }) => formatDate(takenOn), card: 'title' },
-          { name: 'weight', header: t('columns.weight'), cell: weightText, card: 'subtitle' },
-          { name: 'fat', header: t('columns.fat'), cell: fatText, card: 'subtitle' },
-          { name: 'energy', header: t('columns.energy'), cell: energyText },
+          { name: 'weight', header: t('columns.weight'), cell: weightText, isNumber: true, card: 'subtitle' },
+          { name: 'fat', header: t('columns.fat'), cell: fatText, isNumber: true, card: 'subtitle' },
+          { name: 'energy', header: t('columns.energy'), cell: energyText, isNumber: true },
           { name: 'author', header: t('columns.author'), cell: ({ authorName }) => authorName },
           {
             name: 'state',

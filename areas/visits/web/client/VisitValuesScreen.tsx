@@ -3,12 +3,14 @@ import { useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { Card } from '#shell/web/widgets/Section.tsx';
 import { type VisitTable, visitRoutes } from '../../contract/routes.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
+import { changeText } from '../change-text.ts';
 import classes from './VisitValues.module.css';
 
 /** Measures by visits, with the change since the visit before and since the first one. */
@@ -19,9 +21,16 @@ export function VisitValuesScreen() {
 
   return (
     <ClientLayout id={id} active="visits">
-      <BackLink to={`/clients/${id}/visits`} label={t('title')} />
+      <div>
+        <BackLink to={`/clients/${id}/visits`} label={t('title')} />
+        <h2 className={classes['title']}>{t('values.title')}</h2>
+      </div>
       {!data && <Skeleton height={240} />}
-      {data?.rows.length === 0 && <EmptyState illustration="list" text={t('values.empty')} />}
+      {data?.rows.length === 0 && (
+        <Card>
+          <EmptyState illustration="list" text={t('values.empty')} />
+        </Card>
+      )}
       {data && data.rows.length > 0 && <ValuesTable {...data} />}
     </ClientLayout>
   );
@@ -41,7 +50,7 @@ function ValuesTable({ visits, rows }: VisitTable) {
             <th scope="col">{t('values.sinceFirst')}</th>
             {visits.map(({ id, takenOn, state }) => (
               <th key={id} scope="col" data-draft={state === 'draft'}>
-                {formatShortDate(takenOn)}
+                {formatDate(takenOn)}
               </th>
             ))}
           </tr>
@@ -54,8 +63,8 @@ function ValuesTable({ visits, rows }: VisitTable) {
                 {side && ` · ${names(`sides.${side}`)}`}
                 <small>{names(`units.${builtInTypes[metric].unit}`)}</small>
               </th>
-              <td>{changeText(metric, values, 'last')}</td>
-              <td>{changeText(metric, values, 'first')}</td>
+              <td>{changeSince(metric, values, 'last')}</td>
+              <td>{changeSince(metric, values, 'first')}</td>
               {visits.map(({ id }, index) => (
                 <td key={id}>{valueText(metric, values[index] ?? null)}</td>
               ))}
@@ -72,8 +81,8 @@ function valueText(metric: TypeCode, value: number | null): string {
 }
 
 /** The change of the newest value; a dash when there is nothing to compare it with. */
-function changeText(metric: TypeCode, values: readonly (number | null)[], since: 'last' | 'first'): string {
+function changeSince(metric: TypeCode, values: readonly (number | null)[], since: 'last' | 'first'): string {
   const [newest = null, ...older] = values.filter((value) => value !== null);
   const change = shownChange(metric, newest, (since === 'last' ? older[0] : older.at(-1)) ?? null);
-  return change === null ? '–' : `${change > 0 ? '+' : ''}${formatNumber(change, 2)}`;
+  return change === null ? '–' : changeText(change, 2);
 }

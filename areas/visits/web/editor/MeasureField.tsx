@@ -1,11 +1,13 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
-import { type MeasureKey, measureIn, setTake } from './measure-edits.ts';
+import { changeText } from '../change-text.ts';
+import { FieldError, useMeasureError } from './FieldError.tsx';
+import { leastMeasure, type MeasureKey, measureIn, setTake } from './measure-edits.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
-import { leastMeasure, TypedNumberInput } from './TypedNumberInput.tsx';
 import classes from './VisitEditor.module.css';
 
 interface MeasureFieldProps extends MeasureKey {
@@ -26,6 +28,9 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
   const { unit, decimals } = builtInTypes[metric];
   const takes = measure?.takes ?? [];
   const shown = readings === 2 && (takes.length > 2 || needsThirdTake({ metric, takes })) ? 3 : readings;
+  const [isTyping, setTyping] = useState(false);
+  const error = useMeasureError(metric, takes, isTyping);
+  const errorId = useId();
   const name = `${names(`types.${metric}`)}${side ? ` · ${names(`sides.${side}`)}` : ''}`;
 
   return (
@@ -45,15 +50,23 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
             rightSectionWidth={48}
             hideControls
             data-measure
+            data-field={metric}
+            error={error !== null}
+            aria-errormessage={error === null ? undefined : errorId}
+            onBlur={() => setTyping(false)}
             disabled={index > takes.length}
             onKeyDown={focusNext}
-            onNumber={(value) => setTake(document.store, { metric, side, index, value })}
+            onNumber={(value) => {
+              setTyping(true);
+              setTake(document.store, { metric, side, index, value });
+            }}
           />
         ))}
       </span>
       <span className={classes['delta']}>
         {measure && <Change now={measuredValue(measure)} before={previous} takes={takes} />}
       </span>
+      <FieldError id={errorId} text={error} />
     </div>
   );
 }
@@ -63,7 +76,7 @@ function Change({ now, before, takes }: { now: number; before: number | undefine
   return (
     <>
       {takes.length > 1 && <strong>{formatNumber(now, 1)}</strong>}
-      {change !== undefined && ` ${change > 0 ? '+' : ''}${formatNumber(change, 1)}`}
+      {change !== undefined && ` ${changeText(change, 1)}`}
     </>
   );
 }

@@ -24,8 +24,10 @@ export function BodySection() {
   return (
     <Section title={t('sections.body')}>
       <div className={classes['fields']}>
-        <MeasureField metric="weight" side={null} />
-        <MeasureField metric="height" side={null} />
+        <div className={classes['measures']}>
+          <MeasureField metric="weight" side={null} />
+          <MeasureField metric="height" side={null} />
+        </div>
         <SegmentedControl
           aria-label={t('measurementType.label')}
           data={measurementTypes.map((value) => ({ value, label: t(`measurementType.${value}`) }))}
@@ -33,7 +35,11 @@ export function BodySection() {
           disabled={isReadOnly}
           onChange={(value) => setFields({ measurement_type: value as typeof measurementType })}
         />
-        {measurementType === 'MANUAL' && <MeasureField metric="fat_mass" side={null} />}
+        {measurementType === 'MANUAL' && (
+          <div className={classes['measures']}>
+            <MeasureField metric="fat_mass" side={null} />
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { bodyFatFormulas, type BodyFatFormulaName } from '#areas/body-composition/rules/body-fat.ts';
 import { metabolicRateFormulas, type MetabolicRateFormulaName } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -10,7 +11,6 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
-import { TypedNumberInput } from './TypedNumberInput.tsx';
 import classes from './VisitEditor.module.css';
 
 const bodyFatNames = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];

@@ -1,13 +1,16 @@
+import { useId, useState } from 'react';
 import type { Side } from '#areas/metrics/contract/measurement.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
 import { measuredValue } from '../../rules/takes.ts';
+import { changeText } from '../change-text.ts';
+import { FieldError, useMeasureError } from './FieldError.tsx';
 import { focusNext, MeasureField } from './MeasureField.tsx';
-import { measureIn, setTake } from './measure-edits.ts';
+import { leastMeasure, measureIn, setTake } from './measure-edits.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
-import { leastMeasure, TypedNumberInput } from './TypedNumberInput.tsx';
 import classes from './VisitEditor.module.css';
 
 const shownSides = ['R', 'L'] as const;
@@ -39,6 +42,9 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
   const previous = before.find((one) => one.side === side)?.value;
   const ghost = previous ?? before.find((one) => one.side === null)?.value;
   const change = measure && shownChange(metric, measuredValue(measure), previous ?? null);
+  const [isTyping, setTyping] = useState(false);
+  const error = useMeasureError(metric, measure?.takes ?? [], isTyping);
+  const errorId = useId();
   return (
     <span className={classes['side']}>
       <TypedNumberInput
@@ -51,12 +57,18 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
         rightSectionWidth={32}
         hideControls
         data-measure
+        data-field={metric}
+        error={error !== null}
+        aria-errormessage={error === null ? undefined : errorId}
+        onBlur={() => setTyping(false)}
         onKeyDown={focusNext}
-        onNumber={(value) => setTake(document.store, { metric, side, index: 0, value })}
+        onNumber={(value) => {
+          setTyping(true);
+          setTake(document.store, { metric, side, index: 0, value });
+        }}
       />
-      <span className={classes['delta']}>
-        {change !== undefined && change !== null && `${change > 0 ? '+' : ''}${formatNumber(change, 2)}`}
-      </span>
+      <span className={classes['delta']}>{change !== undefined && change !== null && changeText(change, 2)}</span>
+      <FieldError id={errorId} text={error} />
     </span>
   );
 }

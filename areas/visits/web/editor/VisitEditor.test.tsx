@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import { type BaseFormData, visitRoutes } from '../../contract/routes.ts';
@@ -79,7 +79,7 @@ test('the previous value is a placeholder; Enter goes to the next field, the cha
   await userEvent.type(weight, '62,4{Enter}168');
 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Altezza' }).value).toBe('168');
-  expect(screen.getByText('-1,8')).toBeTruthy();
+  expect(screen.getByText('−1,8')).toBeTruthy();
   expect(screen.getByText('22,1')).toBeTruthy();
   await waitFor(() => expect(requestsTo(visitRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
   expect(JSON.stringify(requestsTo(visitRoutes.save))).not.toContain('64.2');
@@ -96,6 +96,23 @@ test('two readings of a fold that differ by more than 5 % open the third, and th
   expect(within(row).getByText('20,6')).toBeTruthy();
 });
 
+test('750 kg is reported below the field once it is left; a weight that is missing is reported there and gets the focus', async () => {
+  const message = 'Il peso è obbligatorio: scrivilo e completa la visita.';
+  respondWithError(visitRoutes.complete, 422, { code: 'weight_required', message, errors: { weight: [message] } });
+  await open();
+  const weight = screen.getByRole('textbox', { name: 'Peso' });
+
+  await userEvent.type(weight, '750');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toBe('Questo valore non è possibile: deve stare tra 20 e 350.');
+
+  await userEvent.clear(weight);
+  await userEvent.click(screen.getByRole('button', { name: 'Completa la visita' }));
+  await waitFor(() => expect(document.activeElement).toBe(weight), { timeout: 8000 });
+  expect(weight.getAttribute('aria-errormessage')).toBe(screen.getByText(message, { selector: 'p' }).id);
+});
+
 test('right and left of an arm are two fields, each with its own previous value', async () => {
   await open();
 
@@ -103,7 +120,7 @@ test('right and left of an arm are two fields, each with its own previous value'
   await userEvent.type(right, '28,4');
 
   expect(right.placeholder).toBe('29');
-  expect(screen.getByText('-0,6')).toBeTruthy();
+  expect(screen.getByText('−0,6')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Braccia · Sinistra' }).value).toBe('');
 });
 

@@ -6,6 +6,7 @@ import { DocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
 import { startDocument } from '#shell/web/documents/open-document.ts';
 import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.ts';
+import type { FormErrors } from '#shell/web/forms/form-errors.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -37,7 +38,11 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
     }),
   );
   const isReadOnly = visit.state === 'completed' || !mayUpdate;
-  const context = useMemo(() => ({ document, base, isReadOnly }), [document, base, isReadOnly]);
+  const [refused, setRefused] = useState<FormErrors>({});
+  const context = useMemo(
+    () => ({ document, base, isReadOnly, refused, setRefused }),
+    [document, base, isReadOnly, refused],
+  );
 
   // Synchronises with timers, the network and other tabs.
   useEffect(() => startDocument(document, initial.orphanedDraft), [document, initial]);

@@ -8,6 +8,7 @@ import { redo, undo } from '#shell/web/documents/document-store.ts';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
+import { type FormErrors, serverFieldErrors } from '#shell/web/forms/form-errors.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -51,6 +52,8 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
           aria-label={t('fields.takenOn')}
           value={takenOn}
           max={todayIn(timeZone)}
+          data-field="takenOn"
+          error={takenOn > todayIn(timeZone) && t('problems.in_future')}
           disabled={isReadOnly}
           onChange={({ currentTarget: { value } }) => value && setFields({ takenOn: value })}
         />
@@ -90,7 +93,7 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
 function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   const t = useTexts('visits');
   const may = useMay();
-  const { document } = useVisitEditor();
+  const { document, setRefused } = useVisitEditor();
   const completion = useApiMutation(visitRoutes.complete, {
     invalidates: visitInvalidations,
     onSuccess: ({ visit }) => {
@@ -101,8 +104,18 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
 
   /** What is completed is what the server has, so everything is saved first. */
   async function complete(): Promise<void> {
+    setRefused({});
     await saveAll(document.autosave);
-    completion.mutate({ id: document.id, version: document.store.getState().version });
+    completion.mutate(
+      { id: document.id, version: document.store.getState().version },
+      {
+        onError: (error) => {
+          const errors = serverFieldErrors(error);
+          setRefused(errors);
+          focusRefused(errors);
+        },
+      },
+    );
   }
 
   if (!may('update visits')) return null;
@@ -115,6 +128,12 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
       {t('complete.action')}
     </Button>
   );
+}
+
+/** Focuses the field of the first refused value. */
+function focusRefused(errors: FormErrors): void {
+  const [field] = Object.keys(errors);
+  if (field) window.document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();
 }
 
 function ReopenButton({ visit, onChanged }: VisitHeaderProps) {

@@ -8,6 +8,9 @@ export interface MeasureKey {
   side: Side | null;
 }
 
+/** Nothing that is measured has less: 0 is no measurement. */
+export const leastMeasure = 0.01;
+
 export function measureIn({ measures }: VisitContent, { metric, side }: MeasureKey): Measure | undefined {
   return measures.find((measure) => measure.metric === metric && measure.side === side);
 }

@@ -10,6 +10,7 @@ import {
   type OpenedDocument,
   openDocument,
 } from '#shell/web/documents/open-document.ts';
+import type { FormErrors } from '#shell/web/forms/form-errors.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import { type BaseFormData, visitRoutes } from '../../contract/routes.ts';
 import { visitModel } from '../../rules/document-model.ts';
@@ -74,6 +75,9 @@ export function openVisit(
 export interface VisitEditorContext {
   document: OpenDocument<VisitContent>;
   base: BaseFormData;
+  /** Why the server refused to complete the visit, by metric or field. */
+  refused: FormErrors;
+  setRefused: (refused: FormErrors) => void;
   /** A completed visit is shown without its fields being editable. */
   isReadOnly: boolean;
 }

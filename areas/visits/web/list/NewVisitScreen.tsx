@@ -10,7 +10,7 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { visitRoutes } from '../../contract/routes.ts';
+import { ChosenClient, visitRoutes } from '../../contract/routes.ts';
 import { visitInvalidations } from '../invalidations.ts';
 
 /** The client that a new visit is for; without one it is chosen on the screen. */
@@ -28,6 +28,7 @@ export function NewVisitScreen() {
   const form = useServerForm({
     initialValues: { clientId: ofClient ?? '', takenOn: todayIn(timeZone) },
     route: visitRoutes.create,
+    schema: ChosenClient,
     toRequest: (values) => ({ id, ...values }),
     invalidates: visitInvalidations,
     onSuccess: ({ visit }) => void navigate({ to: '/visits/$id/edit', params: { id: visit.id }, replace: true }),
@@ -40,12 +41,14 @@ export function NewVisitScreen() {
       <Card>
         <FormSheet form={form} save={t('create.save')} onCancel={() => void navigate({ to: back })}>
           {!ofClient && (
-            <Input.Wrapper label={t('columns.client')} error={client.error} required>
+            <Input.Wrapper label={t('columns.client')} error={client.error}>
               <ClientSelect
                 value={client.value || undefined}
                 onChange={(chosen) => client.onChange(chosen ?? '')}
                 placeholder={t('create.client')}
-                maxWidth={480}
+                maxWidth={720}
+                field="clientId"
+                required
               />
             </Input.Wrapper>
           )}

@@ -33,9 +33,9 @@ export function VisitListScreen() {
           cell: ({ takenOn }) => formatDate(takenOn),
           card: 'subtitle',
         },
-        { name: 'weight', header: t('columns.weight'), cell: weightText, card: 'subtitle' },
-        { name: 'fat', header: t('columns.fat'), cell: fatText },
-        { name: 'energy', header: t('columns.energy'), cell: energyText },
+        { name: 'weight', header: t('columns.weight'), cell: weightText, isNumber: true, card: 'subtitle' },
+        { name: 'fat', header: t('columns.fat'), cell: fatText, isNumber: true },
+        { name: 'energy', header: t('columns.energy'), cell: energyText, isNumber: true },
         {
           name: 'state',
           header: t('columns.state'),

@@ -1,0 +1,30 @@
+import { type BuiltInType, builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useVisitEditor } from './open-visit.ts';
+import classes from './VisitEditor.module.css';
+
+/**
+ * What is wrong with the readings of a measure: a value that is not possible, or none where completing the visit needs one.
+ * Null when nothing is wrong, and while a reading is typed.
+ */
+export function useMeasureError(metric: TypeCode, takes: readonly number[], isTyping: boolean): string | null {
+  const t = useTexts('metrics');
+  const { refused } = useVisitEditor();
+  if (isTyping) return null;
+  const { min, max }: BuiltInType = builtInTypes[metric];
+  const isPossible = takes.every((take) => take >= min && take <= max);
+  if (!isPossible) return t('problems.not_possible', { min: formatNumber(min), max: formatNumber(max) });
+  return takes.length === 0 ? (refused[metric] ?? null) : null;
+}
+
+/** The message below the fields of a measure, in the width of its row. */
+export function FieldError({ id, text }: { id: string; text: string | null }) {
+  return (
+    text && (
+      <p id={id} className={classes['error']} role="alert">
+        {text}
+      </p>
+    )
+  );
+}
