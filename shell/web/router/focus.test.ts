@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startFocusRule } from './focus.ts';
+
+// Other test files of the same worker use the same document.
+afterEach(() => document.body.replaceChildren());
 
 /** Shows a page and returns the name of the element that has the focus afterwards. */
 async function focusedOn(html: string): Promise<string | null> {
