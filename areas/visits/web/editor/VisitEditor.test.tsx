@@ -105,12 +105,13 @@ test('750 kg is reported below the field once it is left; a weight that is missi
   await userEvent.type(weight, '750');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.tab();
-  expect(screen.getByRole('alert').textContent).toBe('Questo valore non è possibile: deve stare tra 20 e 350.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Questo valore non è possibile: deve stare tra 20 e 350.');
 
   await userEvent.clear(weight);
   await userEvent.click(screen.getByRole('button', { name: 'Completa la visita' }));
   await waitFor(() => expect(document.activeElement).toBe(weight), { timeout: 8000 });
-  expect(weight.getAttribute('aria-errormessage')).toBe(screen.getByText(message, { selector: 'p' }).id);
+  const shown = await screen.findByText(message, { selector: 'p' });
+  expect(weight.getAttribute('aria-errormessage')).toBe(shown.id);
 });
 
 test('right and left of an arm are two fields, each with its own previous value', async () => {
