@@ -105,7 +105,9 @@ test('750 kg is reported below the field once it is left; a weight that is missi
   await userEvent.type(weight, '750');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.tab();
-  expect((await screen.findByRole('alert')).textContent).toBe('Questo valore non è possibile: deve stare tra 20 e 350.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Questo valore non è possibile: deve stare tra 20 e 350.',
+  );
 
   await userEvent.clear(weight);
   await userEvent.click(screen.getByRole('button', { name: 'Completa la visita' }));
