@@ -112,7 +112,7 @@ test('750 kg is reported below the field once it is left; a weight that is missi
   await userEvent.clear(weight);
   await userEvent.click(screen.getByRole('button', { name: 'Completa la visita' }));
   await waitFor(() => expect(document.activeElement).toBe(weight), { timeout: 8000 });
-  const shown = await screen.findByText(message, { selector: 'p' });
+  const shown = await screen.findByText(message, { selector: '[role=alert]' });
   expect(weight.getAttribute('aria-errormessage')).toBe(shown.id);
 });
 
