@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { searches, writeProducts } from './food-data.ts';
-import { measure, type Target } from './measure.ts';
+import { measure, median, type Target } from './measure.ts';
 
 /** Names of the measured operations, for the argument of the benchmark. */
 export const foodImport = 'import of 50,000 foods';
@@ -37,14 +37,23 @@ export async function measureMillionFoods(bench: Bench): Promise<void> {
     `${(seconds / 60).toFixed(1)} min`,
     `goal 10 min and 300 MB; ${peakMb.toFixed(0)} MB at most`,
   );
-  await bench.owner.query('vacuum system_aliments');
+  // Otherwise the searches compete with the statistics, the vacuum and the writing of what was imported.
+  await bench.owner.query('vacuum analyze system_aliments');
+  await bench.owner.query('checkpoint');
   const requestAt = (index: number) =>
     ({ method: 'GET', path: `/api/aliments?search=${searches[index % searches.length] ?? ''}` }) as const;
   await measure(target, { requests: 500, connections: 2, requestAt });
-  const alone = await measure(target, { requests: 3000, connections: 1, requestAt });
+  const p99s: number[] = [];
+  const medians: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const alone = await measure(target, { requests: 1000, connections: 1, requestAt });
+    p99s.push(alone.p99Ms);
+    medians.push(alone.p50Ms);
+  }
   const busy = await measure(target, { requests: 3000, connections: 10, requestAt });
-  const remark = `goal 20 ms; median ${alone.p50Ms.toFixed(1)} ms; ${busy.p99Ms.toFixed(1)} ms at 10 connections, ${busy.cpuMsPerRequest.toFixed(2)} CPU-ms`;
-  say('food search in a million', `p99 ${alone.p99Ms.toFixed(1)} ms`, remark);
+  const slowest = `${Math.max(...p99s).toFixed(1)} ms in the slowest of ${p99s.length} rounds`;
+  const remark = `goal 20 ms; ${slowest}; median ${median(medians).toFixed(1)} ms; ${busy.p99Ms.toFixed(1)} ms at 10 connections, ${busy.cpuMsPerRequest.toFixed(2)} CPU-ms`;
+  say('food search in a million', `p99 ${median(p99s).toFixed(1)} ms`, remark);
 }
 
 async function importProducts({ owner, folder, environment }: Bench, count: number) {

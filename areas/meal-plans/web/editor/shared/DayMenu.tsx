@@ -15,7 +15,7 @@ import {
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
-import { useDay, useEditor } from '../context.tsx';
+import { useEditor, useMealPlan } from '../context.tsx';
 import { deleteDay, duplicateDay, moveDay } from '../edits/days.ts';
 import { menuMiddlewares } from './menu-middlewares.ts';
 import { useVisibleDay } from './use-visible-day.ts';
@@ -26,9 +26,12 @@ export function DayMenu({ dayId, size }: { dayId: string; size: number }) {
   const editor = useEditor();
   const { store, ui } = editor;
   const { dayTitleOf } = useMealTexts();
-  const day = useDay(dayId);
   const { index, count, show } = useVisibleDay();
-  const name = day ? dayTitleOf(day, index + 1) : '';
+  // The name, not the day, which changes with every typed quantity.
+  const name = useMealPlan(({ days }) => {
+    const day = days.find(({ id }) => id === dayId);
+    return day ? dayTitleOf(day, index + 1) : '';
+  });
 
   function move(step: 1 | -1): void {
     moveDay(store, dayId, index + 1 + step);

@@ -113,7 +113,6 @@ function PlanSummary({ mealPlan: { id, clientId, clientName, startsOn }, publish
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useMealPlan((mealPlan) => mealPlan.days.length);
   const duration = useMealPlan((mealPlan) => mealPlan.duration);
-  const calories = useMealPlan((mealPlan) => mealPlan.calories);
   const { data } = useApiQuery(
     mealPlanRoutes.published,
     { id },
@@ -135,7 +134,14 @@ function PlanSummary({ mealPlan: { id, clientId, clientName, startsOn }, publish
       {!clientName && <StateBadge tone={isDraft ? 'soon' : 'good'}>{t(isDraft ? 'draft' : 'completed')}</StateBadge>}
       <span>{t('days', { count: days })}</span>
       <span>{t('durationDays', { count: duration })}</span>
-      <span>{t('averageKcal', { calories: kcalText(calories) })}</span>
+      <AverageEnergy />
     </>
   );
+}
+
+/** Drawn at every typed quantity, unlike the rest of the summary. */
+function AverageEnergy() {
+  const t = useTexts('meal-plans');
+  const calories = useMealPlan((mealPlan) => mealPlan.calories);
+  return <span>{t('averageKcal', { calories: kcalText(calories) })}</span>;
 }
