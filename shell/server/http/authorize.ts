@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import { authenticateRequest, type Caller } from '../database/scope.ts';
-import { runInTransaction } from '../database/transaction.ts';
+import { type Database, runInTransaction } from '../database/transaction.ts';
 
 /** Longer bodies are received only after the session and the permission were checked, which takes a query of its own. */
 const maxUnauthorizedBytes = 16 * 1024;
@@ -28,6 +28,18 @@ export function authorizedCaller(request: FastifyRequest, route: Route, pool: pg
   const caller = runInTransaction(pool, 'read', async (db) => (await authenticateRequest(db, token, route)).caller);
   callers.set(request, caller);
   return caller;
+}
+
+/** Authenticates the caller in the transaction of the request. Afterwards `knownCaller` returns them. */
+export async function authenticateCaller(request: FastifyRequest, route: Route, db: Database) {
+  const authenticated = await authenticateRequest(db, tokenOf(request), route);
+  callers.set(request, Promise.resolve(authenticated.caller));
+  return authenticated;
+}
+
+/** The caller of a request that was authenticated, before or in its transaction. */
+export function knownCaller(request: FastifyRequest): Promise<Caller> | undefined {
+  return callers.get(request);
 }
 
 export function tokenOf(request: FastifyRequest): string {

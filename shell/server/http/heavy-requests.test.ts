@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
-import { openOwnTestServer } from '#database/testing/server.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 
 test('while every connection for documents waits for a lock, lists and another account get their answers, and the 31st waiting request 429', async () => {
@@ -35,3 +35,31 @@ test('while every connection for documents waits for a lock, lists and another a
   );
   expect([...new Set(replies.map(({ status }) => status))].toSorted()).toEqual([200, 409, 429]);
 }, 20_000);
+
+test('a session that has ended is refused in its next heavy request, and one that has moved to another account writes there', async () => {
+  const server = await openOwnTestServer();
+  const [studio, other] = [await openTestStudio(server), await openTestStudio(server)];
+  const { program } = (await server.ask(programRoutes.create, { title: 'Forza' }, studio.admin)).data;
+  const theirs = (await server.ask(programRoutes.create, { title: 'Corsa' }, other.admin)).data.program;
+  const save = (id: string) =>
+    server.ask(programRoutes.save, { id, version: 1, saveId: crypto.randomUUID(), changes: [] }, studio.admin);
+
+  const first = await save(program.id);
+  await moveSession(server, studio.admin, other.admin);
+  const moved = [await save(program.id), await save(theirs.id)];
+  await server.owner.query('delete from sessions where token_hash = sha256($1::bytea)', [studio.admin]);
+  const ended = [await save(theirs.id), await save(theirs.id)];
+
+  expect(first.status).toBe(200);
+  expect(moved.map(({ status }) => status)).toEqual([404, 200]);
+  expect(ended.map(({ status }) => status)).toEqual([403, 403]);
+});
+
+/** Gives a session the account and membership of another one. */
+async function moveSession({ owner }: Pick<TestServer, 'owner'>, token: string, to: string): Promise<void> {
+  await owner.query(
+    `update sessions set user_id = target.user_id, account_id = target.account_id, membership_id = target.membership_id
+     from sessions target where target.token_hash = sha256($2::bytea) and sessions.token_hash = sha256($1::bytea)`,
+    [token, to],
+  );
+}

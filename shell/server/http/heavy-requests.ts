@@ -6,7 +6,8 @@ import { commonProblems } from '#shell/common/problem.ts';
 import { type Route, storedFileDownloads } from '#shell/common/route.ts';
 import type { AppServices } from '../app-services.ts';
 import { createLimiter } from '../limiter.ts';
-import { authorizedCaller } from './authorize.ts';
+import { type Caller, hashOf } from '../database/scope.ts';
+import { authorizedCaller, knownCaller, tokenOf } from './authorize.ts';
 
 /**
  * Heavy requests of one account that run at a time: half of the CPUs, because each occupies a process of the database too. More
@@ -38,15 +39,40 @@ export function isHeavy({ isHeavy, transientUpload, download }: Route): boolean 
 export function createHeavyLimiter({ pool, heavyPool }: Pick<AppServices, 'pool' | 'heavyPool'>) {
   const limitDocuments = createLimiter({ ...documents, ...documentQueue });
   const limitFiles = createLimiter({ ...files, ...fileQueue });
+  const shares = createShares();
   return async <T>(request: FastifyRequest, route: Route, run: (connections: pg.Pool) => Promise<T>): Promise<T> => {
     const limit = route.transientUpload ? limitFiles : limitDocuments;
-    return limit(await shareOf(request, route, pool), () => run(heavyPool));
+    if (route.permission === 'public') return limit(request.ip, () => run(heavyPool));
+    const share = shares.of(request) ?? shareOf(await authorizedCaller(request, route, pool));
+    return limit(share, () => run(heavyPool).finally(() => shares.update(request)));
   };
 }
 
-/** The account of the caller; for a caller without an account the user, for an anonymous one the address. */
-async function shareOf(request: FastifyRequest, route: Route, pool: pg.Pool): Promise<string> {
-  if (route.permission === 'public') return request.ip;
-  const { accountId, userId } = await authorizedCaller(request, route, pool);
+/** The account of the caller; for a caller without an account the user. */
+function shareOf({ accountId, userId }: Caller): string {
   return accountId || userId;
+}
+
+const maxShares = 5000;
+
+/**
+ * The share of each session as of its last heavy request. It only decides in which queue the next one waits, and saves a
+ * transaction before it: the session and the permission are checked in the transaction of every request.
+ */
+function createShares() {
+  const shares = new Map<string, string>();
+  const keyOf = (request: FastifyRequest) => hashOf(tokenOf(request)).toString('base64');
+  return {
+    of: (request: FastifyRequest) => shares.get(keyOf(request)),
+    /** The session may have moved to another account, or ended: then the next request is refused before it waits. */
+    update: async (request: FastifyRequest) => {
+      const caller = await knownCaller(request)?.catch(() => undefined);
+      const key = keyOf(request);
+      shares.delete(key);
+      if (!caller) return;
+      shares.set(key, shareOf(caller));
+      const [oldest] = shares.keys();
+      if (shares.size > maxShares && oldest !== undefined) shares.delete(oldest);
+    },
+  };
 }

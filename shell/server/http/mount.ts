@@ -4,14 +4,14 @@ import type { UploadPolicy, TransientUploadLimits } from '#shell/common/files.ts
 import type { FileResponse } from '#shell/common/fields.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { idempotencyHeader, methodOf, pathOf, type Route } from '#shell/common/route.ts';
-import { authenticateRequest, type Caller, type PublicScope, type Scope } from '../database/scope.ts';
+import type { Caller, PublicScope, Scope } from '../database/scope.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { readTransientUpload, type TransientUploadForm } from '../files/transient-upload.ts';
 import { accountFolder } from '../files/storage.ts';
 import { storageKeysOf, type UploadForm, type StoredUpload, storeUpload } from '../files/store-upload.ts';
 import type { AppServices } from '../app-services.ts';
 import { createPublicScope } from '../public-scope.ts';
-import { authorizeBeforeBody, authorizedCaller, tokenOf } from './authorize.ts';
+import { authenticateCaller, authorizeBeforeBody, authorizedCaller } from './authorize.ts';
 import { createHeavyLimiter, isHeavy } from './heavy-requests.ts';
 import { noLiveChanges, writeLiveEvents } from '../realtime/log.ts';
 import { type EncodedResponse, encodeDownload, encodeEnvelope, sendEncoded } from './encoded-response.ts';
@@ -59,9 +59,7 @@ function mountRoute(app: FastifyInstance, { area, bound, services, limitHeavy }:
           kind,
           async (db, connection) => {
             const entered =
-              route.permission === 'public'
-                ? anonymous(request)
-                : await authenticateRequest(db, tokenOf(request), route);
+              route.permission === 'public' ? anonymous(request) : await authenticateCaller(request, route, db);
             if (kind === 'write' && 'isReadOnly' in entered && entered.isReadOnly)
               throw new Problem(commonProblems.read_only);
             const checked = readInput(request, received?.fields ?? read?.fields);
