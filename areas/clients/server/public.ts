@@ -33,6 +33,7 @@ export { findWithdrawn, isNotWithdrawn, mayReadHealthData } from './store/consen
 export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   membershipsOfClients,
+  professionalIdsOf,
   professionalsOf,
   professionalsOfAccount,
   professionalsOfAny,

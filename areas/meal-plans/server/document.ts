@@ -31,10 +31,8 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
   assertValid: async (_, content) => assertValid(content),
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.duration) }),
   saveIndex,
-  async onSaved(scope, id) {
-    await emitMealPlansChanged(scope, [id], { tellsClients: false });
-    await publish(scope, mealPlanSaved, { mealPlanId: id });
-  },
+  emitSaved: (scope, id, savedVersion) => emitMealPlansChanged(scope, [id], { tellsClients: false, savedVersion }),
+  onSaved: (scope, id) => publish(scope, mealPlanSaved, { mealPlanId: id }),
 };
 
 /** The columns that lists show and sort by. */

@@ -7,13 +7,15 @@ import { findAudience } from './store/meal-plans.ts';
 /** Whether the clients of copies receive the event too: they see only published versions. */
 interface Audience {
   tellsClients: boolean;
+  /** The version of a single meal plan that is being saved. */
+  savedVersion?: Promise<number>;
 }
 
 /** The open apps of those who see the meal plans follow: all professionals see a template, those of its client a copy. */
 export async function emitMealPlansChanged(
   scope: Scope,
   ids: readonly string[],
-  { tellsClients }: Audience,
+  { tellsClients, savedVersion }: Audience,
 ): Promise<void> {
   if (ids.length === 0) return;
   const mealPlans = await findAudience(scope, ids);
@@ -25,6 +27,8 @@ export async function emitMealPlansChanged(
   ]);
   const [only, ...others] = mealPlans;
   const changed =
-    only && others.length === 0 ? { mealPlanId: only.id, version: only.version } : { mealPlanId: null, version: null };
+    only && others.length === 0
+      ? { mealPlanId: only.id, version: (await savedVersion) ?? only.version }
+      : { mealPlanId: null, version: null };
   emitLiveEvent(scope, mealPlanChanged, { membershipIds: [...professionals, ...clients], data: changed });
 }

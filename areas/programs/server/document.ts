@@ -13,7 +13,7 @@ import { programChanged } from './events.ts';
 import { emitProgramsChanged } from './live.ts';
 import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
-import { assertEditable, isVisibleProgram } from './store/visibility.ts';
+import { isEditableProgram, isVisibleProgram } from './store/visibility.ts';
 
 /** Document definition of programs, templates and copies. */
 export const programDocument: DocumentKind<ProgramContent> = {
@@ -21,17 +21,15 @@ export const programDocument: DocumentKind<ProgramContent> = {
   table: 'programs',
   schema: ProgramContent,
   isVisible: isVisibleProgram,
-  assertEditable: (scope, id) => assertEditable(scope, [id]),
+  editable: { condition: isEditableProgram, problem: programProblems.not_author },
   normalize: (content) => ({ ...content, weeks: withNumbers(content.weeks) }),
   assertValid,
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.weeks.length) }),
   async saveIndex(scope, id, content) {
     if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
   },
-  async onSaved(scope, id) {
-    await emitProgramsChanged(scope, [id]);
-    await publish(scope, programChanged, { programId: id });
-  },
+  emitSaved: (scope, id, version) => emitProgramsChanged(scope, [id], version),
+  onSaved: (scope, id) => publish(scope, programChanged, { programId: id }),
 };
 
 /** Computes the columns that lists show and sort by. */

@@ -4,8 +4,15 @@ import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { programChanged } from '../contract.ts';
 import { findAudience } from './store/audience.ts';
 
-/** The open apps of those who see the programs follow: admins, authors of templates, the team of shared ones, clients and their professionals. */
-export async function emitProgramsChanged(scope: Scope, ids: readonly string[]): Promise<void> {
+/**
+ * The open apps of those who see the programs follow: admins, authors of templates, the team of shared ones, clients and their
+ * professionals. `savedVersion` is the version of a single program that is being saved.
+ */
+export async function emitProgramsChanged(
+  scope: Scope,
+  ids: readonly string[],
+  savedVersion?: Promise<number>,
+): Promise<void> {
   if (ids.length === 0) return;
   const programs = await findAudience(scope, ids);
   const clientIds = programs.flatMap(({ clientId }) => clientId ?? []);
@@ -19,6 +26,8 @@ export async function emitProgramsChanged(scope: Scope, ids: readonly string[]):
   ]);
   const [only, ...others] = programs;
   const change =
-    only && others.length === 0 ? { programId: only.id, version: only.version } : { programId: null, version: null };
+    only && others.length === 0
+      ? { programId: only.id, version: (await savedVersion) ?? only.version }
+      : { programId: null, version: null };
   emitLiveEvent(scope, programChanged, { membershipIds: [...authors, ...professionals, ...clients], data: change });
 }

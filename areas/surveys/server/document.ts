@@ -16,7 +16,7 @@ export const surveyDocument: DocumentKind<SurveyContent> = {
   normalize: (content) => content,
   assertValid: async (_, content) => assertValid(content),
   columns: columnsOf,
-  onSaved: emitSurveyChanged,
+  emitSaved: emitSurveyChanged,
 };
 
 /** The columns that lists show and sort by. */

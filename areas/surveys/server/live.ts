@@ -6,9 +6,13 @@ import { checkInChanged } from '../contract/check-ins.ts';
 import { surveyChanged } from '../contract.ts';
 import { findVersion } from './store/surveys.ts';
 
-/** The open apps of the professionals follow. */
-export async function emitSurveyChanged(scope: Scope, surveyId: string): Promise<void> {
-  const [membershipIds, version] = await Promise.all([professionalsOfAccount(scope), findVersion(scope, surveyId)]);
+/** The open apps of the professionals follow. `savedVersion` is the version that is being saved. */
+export async function emitSurveyChanged(
+  scope: Scope,
+  surveyId: string,
+  savedVersion: Promise<number | undefined> = findVersion(scope, surveyId),
+): Promise<void> {
+  const [membershipIds, version] = await Promise.all([professionalsOfAccount(scope), savedVersion]);
   emitLiveEvent(scope, surveyChanged, { membershipIds, data: { surveyId, version: found(version) } });
 }
 

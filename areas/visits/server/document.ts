@@ -4,7 +4,7 @@ import { valuesOf } from '../rules/values.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { emitVisitChanged } from './live.ts';
-import { isCompleted, isVisibleVisit } from './store/visits.ts';
+import { isDraft, isVisibleVisit } from './store/visits.ts';
 
 /** Document definition of visits. */
 export const visitDocument: DocumentKind<VisitContent> = {
@@ -12,13 +12,11 @@ export const visitDocument: DocumentKind<VisitContent> = {
   table: 'visits',
   schema: VisitContent,
   isVisible: isVisibleVisit,
-  assertEditable: async (scope, id) => {
-    if (await isCompleted(scope, id)) throw new Problem(visitProblems.completed);
-  },
+  editable: { condition: isDraft, problem: visitProblems.completed },
   normalize: (content) => content,
   assertValid: async (_, content) => assertValid(content),
   columns: columnsOf,
-  onSaved: emitVisitChanged,
+  emitSaved: emitVisitChanged,
 };
 
 /** The columns that lists show and sort by. */

@@ -1,14 +1,16 @@
 import { emitToProfessionals } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { liveVisitChanged } from '../contract.ts';
-import { findChanged } from './store/visits.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { findAudience } from './store/visits.ts';
 
-/** The open apps of the professionals who see the client follow. */
-export async function emitVisitChanged(scope: Scope, visitId: string): Promise<void> {
-  const changed = await findChanged(scope, visitId);
-  if (!changed) return;
-  const { clientId, version } = changed;
-  await emitToProfessionals(scope, liveVisitChanged, { clientIds: [clientId], data: { visitId, clientId, version } });
+/** The open apps of the professionals who see the client follow. `savedVersion` is the version that is being saved. */
+export async function emitVisitChanged(scope: Scope, visitId: string, savedVersion?: Promise<number>): Promise<void> {
+  const audience = await findAudience(scope, visitId);
+  if (!audience) return;
+  const { clientId, membershipIds } = audience;
+  const version = (await savedVersion) ?? audience.version;
+  emitLiveEvent(scope, liveVisitChanged, { membershipIds, data: { visitId, clientId, version } });
 }
 
 export async function emitVisitDeleted(scope: Scope, visitId: string, clientId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { ValidationError } from '../http/error-handler.ts';
 import { createYield } from '../yield-to-event-loop.ts';
 import { deleteThinnedVersions } from './history-store.ts';
 import type { DocumentKind } from './kind.ts';
-import { findDocument, lockDocument, type StoredDocument, updateDocument } from './store.ts';
+import { findDocument, lockToEdit, type StoredDocument, updateDocument } from './store.ts';
 
 export interface DocumentEdit {
   id: string;
@@ -31,8 +31,8 @@ export async function editDocument<Content extends DocumentContent>(
   edit: DocumentEdit,
   rule: (content: Content) => DocumentContent | Promise<DocumentContent>,
 ): Promise<{ version: number; content: Content }> {
-  const document = found(await lockDocument<Content>(scope, kind, edit.id));
-  await kind.assertEditable?.(scope, edit.id);
+  const { isEditable, document } = found(await lockToEdit<Content>(scope, kind, edit.id));
+  if (!isEditable && kind.editable) throw new Problem(kind.editable.problem);
   if (edit.version !== undefined && edit.version !== document.version) throw versionConflict(document);
   const yieldToOthers = createYield();
   const changed = await rule(document.content);
@@ -80,15 +80,18 @@ export async function saveDocument<Content extends DocumentContent>(
   const yieldToOthers = createYield();
   await kind.assertValid?.(scope, content.after, content.before);
   await yieldToOthers();
-  const [hasNewVersion] = await Promise.all([
-    updateDocument(scope, kind, {
-      id,
-      saveId,
-      startsSession,
-      columns: { ...kind.columns(content.after), ...columns },
-      content: content.after,
-    }),
+  const update = updateDocument(scope, kind, {
+    id,
+    saveId,
+    startsSession,
+    columns: { ...kind.columns(content.after), ...columns },
+    content: content.after,
+  });
+  const version = update.then((updated) => updated.version);
+  const [{ hasNewVersion }] = await Promise.all([
+    update,
     kind.saveIndex?.(scope, id, content),
+    kind.emitSaved ? kind.emitSaved(scope, id, version) : version,
   ]);
   if (hasNewVersion) await deleteThinnedVersions(scope, kind, id);
   await kind.onSaved?.(scope, id);

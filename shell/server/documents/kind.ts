@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { DocumentContent } from '#shell/common/documents/parts.ts';
+import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '../database/scope.ts';
 
 /**
@@ -14,8 +15,8 @@ export interface DocumentKind<Content extends DocumentContent> {
   schema: z.ZodType<Content>;
   /** Whether the caller may see the row of `table`. */
   isVisible(scope: Scope): Expression<SqlBool>;
-  /** Throws a problem when the caller sees a document that they may not change. */
-  assertEditable?(scope: Scope, id: string): Promise<void>;
+  /** Whether the caller may change a row that they see, and the problem when they may not. */
+  editable?: { condition(scope: Scope): Expression<SqlBool>; problem: ProblemKind };
   /**
    * Replaces values of an edited content that a request must not decide, such as copies of records of other tables. The
    * content is not validated yet.
@@ -31,6 +32,11 @@ export interface DocumentKind<Content extends DocumentContent> {
    * Updates the tables that repeat parts of the content for searches and joins, where `after` differs from `before`.
    */
   saveIndex?(scope: Scope, id: string, content: { before: Content | null; after: Content }): Promise<void>;
-  /** Runs after a save of any kind, for example to emit a live event. */
+  /**
+   * Emits the live event of a save of any kind. Its queries are sent together with the statements of the save, so they read
+   * nothing that a save writes; `version` is the saved one.
+   */
+  emitSaved?(scope: Scope, id: string, version: Promise<number>): Promise<void>;
+  /** Runs after a save of any kind, to inform other areas. */
   onSaved?(scope: Scope, id: string): Promise<void>;
 }

@@ -40,6 +40,28 @@ export async function lockDocument<Content>(
   return readDocument<Content>(scope, kind as Kind, { id, lock: sql`for no key update` });
 }
 
+const EditedRow = StoredRow.extend({ isEditable: z.boolean() });
+
+/** `lockDocument`, with whether the caller may change the document. */
+export async function lockToEdit<Content extends DocumentContent>(
+  scope: Scope,
+  { table, isVisible, editable }: Pick<DocumentKind<Content>, 'table' | 'isVisible' | 'editable'>,
+  id: string,
+): Promise<{ document: StoredDocument<Content>; isEditable: boolean } | undefined> {
+  const [row] = await rowsOf(
+    scope.db,
+    EditedRow,
+    sql`
+    select ${storedColumns}, ${editable?.condition(scope) ?? sql`true`} as "isEditable"
+    from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} for no key update`,
+  );
+  if (!row) return undefined;
+  const { isEditable, ...document } = row;
+  return { document: document as StoredDocument<Content>, isEditable };
+}
+
+const storedColumns = sql`id, version, content, saved_at as "savedAt", save_id as "saveId"`;
+
 async function readDocument<Content>(
   scope: Scope,
   { table, isVisible }: Kind,
@@ -49,8 +71,7 @@ async function readDocument<Content>(
     scope.db,
     StoredRow,
     sql`
-    select id, version, content, saved_at as "savedAt", save_id as "saveId"
-    from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} ${lock}`,
+    select ${storedColumns} from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} ${lock}`,
   );
   return row as StoredDocument<Content> | undefined;
 }
@@ -63,22 +84,24 @@ interface Update {
   content: DocumentContent;
 }
 
+const Updated = z.object({ version: z.number(), hasNewVersion: z.boolean() });
+
 /**
  * Writes the next version of a locked document. The previous content is inserted into the history when this save starts a
- * new edit session: another author, a pause, or an hour since the session started. Returns whether it was inserted.
+ * new edit session: another author, a pause, or an hour since the session started; `hasNewVersion` says whether it was inserted.
  */
 export async function updateDocument(
   { db, caller }: Scope,
   { table }: Pick<DocumentKind<never>, 'table'>,
   { id, saveId, startsSession, columns, content }: Update,
-): Promise<boolean> {
+): Promise<z.output<typeof Updated>> {
   const isNewSession = sql`(${startsSession}::boolean or saved_by is distinct from ${caller.membershipId}::uuid
     or saved_at < now() - make_interval(mins => ${sql.lit(sessionPauseMinutes)})
     or session_started_at < now() - make_interval(mins => ${sql.lit(maxSessionMinutes)}))`;
   const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const [row] = await rowsOf(
+  const [updated] = await rowsOf(
     db,
-    z.object({ hasNewVersion: z.boolean() }),
+    Updated,
     sql`
     with previous as (
       insert into ${sql.table(`${table}_versions`)} (document_id, version, content, saved_by, saved_at, session_started_at)
@@ -89,9 +112,10 @@ export async function updateDocument(
       update ${sql.table(table)} set ${sql.join([...assignments, sql`content = ${JSON.stringify(content)}::jsonb`])},
         version = version + 1, saved_at = now(), saved_by = ${caller.membershipId}::uuid, save_id = ${saveId}::uuid,
         session_started_at = case when ${isNewSession} then now() else session_started_at end
-      where id = ${id}
+      where id = ${id} returning version
     )
-    select exists (select from previous) as "hasNewVersion"`,
+    select version, exists (select from previous) as "hasNewVersion" from written`,
   );
-  return row?.hasNewVersion === true;
+  if (!updated) throw new Error(`updateDocument: no row ${id} in ${table}`);
+  return updated;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -22,6 +22,14 @@ export async function professionalsOfAny({ db }: Transaction, clientIds: readonl
     select membership_id from client_collaborators where client_id = any (${clientIds}::uuid[])`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** SQL for the memberships of `professionalsOf`, as an array, of the client whose id is in `column`. */
+export function professionalIdsOf(column: string): RawBuilder<string[]> {
+  return sql`array(
+    select id from memberships where role = 'admin' and deactivated_at is null
+    union
+    select membership_id from client_collaborators where client_id = ${sql.ref(column)})`;
 }
 
 /** The memberships of all professionals of the account. */

@@ -1,6 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
+import {
+  isVisibleClient,
+  mayReadHealthData,
+  professionalIdsOf,
+  professionalName,
+} from '#areas/clients/server/public.ts';
 import type { MarkSource } from '#areas/metrics/server/public.ts';
 import { containsPattern, limitedToPage, toPage } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -13,6 +18,11 @@ import { VisitCard, type VisitFilters } from '../../contract/routes.ts';
 export function isVisibleVisit(scope: Scope): Expression<SqlBool> {
   if (scope.caller.clientId) return sql<SqlBool>`false`;
   return sql<SqlBool>`(${isVisibleClient(scope, 'visits.client_id')} and ${mayReadHealthData(scope, 'visits.client_id')})`;
+}
+
+/** A completed visit is changed only after it was reopened. */
+export function isDraft(): Expression<SqlBool> {
+  return sql<SqlBool>`visits.completed_at is null`;
 }
 
 /** The newest visits first. A search compares the names of the clients. */
@@ -218,12 +228,18 @@ export async function isCompleted({ db }: Scope, id: string): Promise<boolean> {
   return row?.completed_at != null;
 }
 
-/** What a live event says of a visit. */
-export async function findChanged(
-  { db }: Scope,
-  id: string,
-): Promise<{ clientId: string; version: number } | undefined> {
-  return db.selectFrom('visits').select(['client_id as clientId', 'version']).where('id', '=', id).executeTakeFirst();
+const Audience = z.object({ clientId: z.uuid(), version: z.number(), membershipIds: z.array(z.uuid()) });
+
+/** What a live event says of a visit, and to whom. */
+export async function findAudience({ db }: Scope, id: string): Promise<z.output<typeof Audience> | undefined> {
+  const [audience] = await rowsOf(
+    db,
+    Audience,
+    sql`
+    select client_id as "clientId", version, ${professionalIdsOf('visits.client_id')} as "membershipIds"
+    from visits where id = ${id}`,
+  );
+  return audience;
 }
 
 export async function deleteVisit({ db }: Scope, id: string): Promise<void> {
