@@ -13,6 +13,8 @@ export {
   arePhotosGiven,
   assertAdvertisingGiven,
   assertPhotosGiven,
+  readHealthDataOf,
+  readWithConsent,
   shownWithConsent,
   withConsent,
 } from './operations/consents.ts';

@@ -24,7 +24,7 @@ export function bindSubjectRoutes<Pairs extends Record<string, SubjectRoute>>(
 ): BoundRoute[] {
   return Object.entries(pairs).flatMap(([name, { own, client }]) => {
     const operation = operations[name] as unknown as Operation<object, unknown>;
-    const forVisibleClient = methodOf(client) === 'GET' ? forClientTogether(operation) : forClient(operation);
+    const forVisibleClient = methodOf(client) === 'GET' ? readForClient(operation) : forClient(operation);
     return [
       { route: own, run: forOwn(operation) },
       { route: client, run: forVisibleClient as BoundRoute['run'] },
@@ -50,15 +50,20 @@ export function forClient<Input, Output>(operation: Operation<Input, Output>) {
  * `forClient` for a transaction that only reads: the check and the first statements of the operation are sent together,
  * so the check costs no round trip. The result of the operation is dropped when the check fails.
  */
-function forClientTogether<Input, Output>(operation: Operation<Input, Output>) {
+export function readForClient<Input, Output>(operation: Operation<Input, Output>, assertAccess = assertVisibleClient) {
   return async (scope: Scope, { clientId, ...input }: Input & { clientId: string }): Promise<Output> => {
-    const check = assertVisibleClient(scope, clientId);
-    const result = operation(scope, clientSubject(scope, clientId), input as Input);
-    await Promise.allSettled([check, result]);
-    await check;
+    const check = assertAccess(scope, clientId);
+    const result = await checkedResult(check, operation(scope, clientSubject(scope, clientId), input as Input));
     await publish(scope, clientOpened, { clientId });
     return result;
   };
+}
+
+/** The result of a read that was started together with a check; dropped when the check fails. */
+export async function checkedResult<Output>(check: Promise<void>, result: Promise<Output>): Promise<Output> {
+  await Promise.allSettled([check, result]);
+  await check;
+  return result;
 }
 
 export async function assertVisibleClient(scope: Scope, clientId: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   clientColumns,
   forClient,
   forOwn,
+  readWithConsent,
   shownWithConsent,
   withConsent,
 } from '#areas/clients/server/public.ts';
@@ -36,8 +37,8 @@ import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [
   ...bindSubjectRoutes(clientWorkoutRoutes, {
-    list: shownWithConsent((scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId })),
-    detail: shownWithConsent(workouts.getCompletedWorkout),
+    list: readWithConsent((scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId })),
+    detail: readWithConsent(workouts.getCompletedWorkout),
   }),
   ...bindSubjectRoutes(workoutRoutes, {
     open: withConsent(['health_data'], openWorkout),
@@ -49,11 +50,11 @@ const routes = [
     markRead: withLiveEvent(comments.markRead),
   }),
   ...bindSubjectRoutes(historyRoutes, {
-    exercises: shownWithConsent(history.listExercises),
-    progress: shownWithConsent(history.readProgress),
-    records: shownWithConsent(history.listRecords),
-    trend: shownWithConsent(history.readTrend),
-    trainingDays: shownWithConsent(history.listTrainingDays),
+    exercises: readWithConsent(history.listExercises),
+    progress: readWithConsent(history.readProgress),
+    records: readWithConsent(history.listRecords),
+    trend: readWithConsent(history.readTrend),
+    trainingDays: readWithConsent(history.listTrainingDays),
   }),
   ...bindSubjectRoutes(historyImportRoutes, {
     preview: imports.previewImport,

@@ -1,4 +1,11 @@
-import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import {
+  bindSubjectRoutes,
+  forClient,
+  readHealthDataOf,
+  readWithConsent,
+  shownWithConsent,
+  withConsent,
+} from '#areas/clients/server/public.ts';
 import { metricImportRoutes } from '../contract/import.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -11,9 +18,9 @@ import * as types from './operations/types.ts';
 import * as values from './operations/values.ts';
 
 const routes = bindSubjectRoutes(metricRoutes, {
-  list: shownWithConsent(metrics.listMetrics),
-  details: shownWithConsent(metrics.getDetails),
-  weights: shownWithConsent(metrics.getWeights),
+  list: readWithConsent(metrics.listMetrics),
+  details: readWithConsent(metrics.getDetails),
+  weights: readWithConsent(metrics.getWeights),
   record: withConsent(['health_data'], values.recordValues),
   updateValue: withConsent(['health_data'], values.updateValue),
   // Also after the consent was withdrawn: a client may always delete what they typed.
@@ -43,7 +50,7 @@ export const metricsServer = bindArea(
     settleDispute: forClient(shownWithConsent(disputes.settle)),
     dispute: disputes.dispute,
     withdrawDispute: disputes.withdrawDispute,
-    latestBody: forClient(shownWithConsent(getLatestBody)),
+    latestBody: readHealthDataOf(getLatestBody),
   },
   {
     routes: [...routes, ...importRoutes],

@@ -4,6 +4,7 @@ import {
   clientDeleted,
   forClient,
   forOwn,
+  readHealthDataOf,
   shownWithConsent,
   type Subject,
   withConsent,
@@ -62,13 +63,11 @@ const ownServer = bindArea('surveys', ownCheckInRoutes, {
 
 const reviewServer = bindArea('surveys', reviewRoutes, {
   completed: reviews.listCompleted,
-  ofClient: forClient(
-    shownWithConsent((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
-  ),
-  get: forClient(shownWithConsent(reviews.getAnswer)),
-  period: forClient(shownWithConsent(period.readPeriod)),
-  workouts: forClient(shownWithConsent(period.readWorkouts)),
-  meals: forClient(shownWithConsent(period.readMeals)),
+  ofClient: readHealthDataOf((scope, { clientId }, { page }: { page: number }) => findOfClient(scope, clientId, page)),
+  get: readHealthDataOf(reviews.getAnswer),
+  period: readHealthDataOf(period.readPeriod),
+  workouts: readHealthDataOf(period.readWorkouts),
+  meals: readHealthDataOf(period.readMeals),
   review: reviews.reviewAnswer,
   delete: reviews.deleteAnswer,
 });

@@ -1,7 +1,7 @@
 import { chartMarks } from '#areas/metrics/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { visitMarks } from './store/visits.ts';
-import { forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import { forClient, readHealthDataOf, withConsent } from '#areas/clients/server/public.ts';
 import { anamnesisRoutes } from '../contract/anamnesis.ts';
 import { visitPdfRoutes, visitPrintRoutes } from '../contract/pdf.ts';
 import { visitRoutes } from '../contract/routes.ts';
@@ -19,8 +19,8 @@ export const visitsServer = bindArea(
   { ...visitRoutes, ...visitPdfRoutes, ...visitPrintRoutes, ...anamnesisRoutes },
   {
     list: visits.listVisits,
-    listOfClient: forClient(shownWithConsent(visits.listOfClient)),
-    valuesOfClient: forClient(shownWithConsent(comparison.getValuesOfClient)),
+    listOfClient: readHealthDataOf(visits.listOfClient),
+    valuesOfClient: readHealthDataOf(comparison.getValuesOfClient),
     get: visits.getVisit,
     baseFormData: comparison.getBaseFormData,
     values: comparison.getValues,

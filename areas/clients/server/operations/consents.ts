@@ -7,14 +7,14 @@ import {
   consentVersion,
   type DataPurpose,
 } from '../../contract/consents.ts';
-import { Problem } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { consentWithdrawn } from '../events.ts';
 import { emitToClientsAndProfessionals } from '../live.ts';
 import { lockClient } from '../store/clients.ts';
-import { findConsents, findWithdrawn, insertConsents } from '../store/consents.ts';
-import { ownSubject, type Subject } from '../subject.ts';
+import { findConsents, findHealthAccess, findWithdrawn, insertConsents } from '../store/consents.ts';
+import { checkedResult, ownSubject, readForClient, type Subject } from '../subject.ts';
 import { readClientSettings } from './settings.ts';
 
 type Consents = Promise<{ consents: Consent[]; studioId: string; asksHealthConsent: boolean }>;
@@ -106,6 +106,27 @@ export function shownWithConsent<Input, Output>(
     if (await isForProfessional(scope, purposes)) await assertConsent(scope, subject, purposes);
     return operation(scope, subject, input);
   };
+}
+
+/** `shownWithConsent` for a transaction that only reads: the check and the first statements of the operation are sent together. */
+export function readWithConsent<Input, Output>(
+  operation: Operation<Input, Output>,
+  purposes: readonly DataPurpose[] = ['health_data'],
+): Operation<Input, Output> {
+  return async (scope, subject, input) => {
+    const check = isForProfessional(scope, purposes).then((isAsked) =>
+      isAsked ? assertConsent(scope, subject, purposes) : undefined,
+    );
+    return checkedResult(check, operation(scope, subject, input));
+  };
+}
+
+/** Wraps a read of health data of a client by a professional. One query checks the access and the consent. */
+export function readHealthDataOf<Input, Output>(operation: Operation<Input, Output>) {
+  return readForClient(operation, async (scope, clientId) => {
+    const { mayRead } = found(await findHealthAccess(scope, clientId));
+    if (!mayRead) throw new Problem(consentProblems.health_data_withdrawn);
+  });
 }
 
 /**

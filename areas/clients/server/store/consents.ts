@@ -3,6 +3,7 @@ import { type Consent, type ConsentPurpose, consentPurposes, listedConsents } fr
 import { ClientSettings } from '../../contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { isVisibleClient } from './visibility.ts';
 
 type Decision = Pick<Consent, 'purpose' | 'isGiven'> & { textVersion: string };
 
@@ -53,6 +54,16 @@ export const withdrawnConsents: RawBuilder<ConsentPurpose[]> = sql`array_remove(
 export async function findWithdrawn({ db }: Transaction, clientId: string): Promise<readonly ConsentPurpose[]> {
   const client = db.selectFrom('clients').select(withdrawnConsents.as('withdrawn')).where('id', '=', clientId);
   return (await client.executeTakeFirst())?.withdrawn ?? [];
+}
+
+/** Whether the caller may read the health data of a client; undefined unless the client is visible to the caller. */
+export async function findHealthAccess(scope: Scope, clientId: string): Promise<{ mayRead: boolean } | undefined> {
+  return scope.db
+    .selectFrom('clients')
+    .select(sql<boolean>`${mayReadHealthData(scope)}`.as('mayRead'))
+    .where('clients.id', '=', clientId)
+    .where(isVisibleClient(scope))
+    .executeTakeFirst();
 }
 
 /** Adds decisions. Earlier ones stay as they are. */
