@@ -10,10 +10,32 @@ const languages: Language[] = ['it', 'en'];
 
 let texts: i18n | undefined;
 
+const translators = new Map<Language, TFunction>();
+
+/** Maximum number of cached texts of a language, more than there are. */
+const maxCached = 20_000;
+
 /** Translates keys such as `namespace:key` with the texts of the web, for mails, errors and PDFs. Loads them on first use. */
 export function textsIn(language: Language): TFunction {
+  const known = translators.get(language);
+  if (known) return known;
   texts ??= loadTexts();
-  return texts.getFixedT(language);
+  const translator = withCache(texts.getFixedT(language));
+  translators.set(language, translator);
+  return translator;
+}
+
+/** Caches texts without values: a long document asks for the same ones thousands of times, and i18next parses the key each time. */
+function withCache(translate: TFunction): TFunction {
+  const cached = new Map<string, string>();
+  const cachedText = (...args: Parameters<TFunction>): string => {
+    const [key, values] = args;
+    if (typeof key !== 'string' || values !== undefined) return translate(...args);
+    const text = cached.get(key) ?? translate(key);
+    if (cached.size < maxCached) cached.set(key, text);
+    return text;
+  };
+  return Object.assign(cachedText, translate) as TFunction;
 }
 
 function loadTexts(): i18n {

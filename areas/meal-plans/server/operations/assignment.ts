@@ -51,19 +51,34 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
 
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   const contentId = newId();
-  await copyContent(scope, contentId, id);
-  await insertCopies(scope, { sourceId: id, contentId, startsOn, note: note ?? '' }, copies);
-  const byContent = await groupByContent(scope, { id, contentId, copies, conflictNote: conflictNote ?? null });
+  // Sent together; the stored content comes first, because the copies refer to it.
+  const [stored] = await Promise.all([
+    findStoredConflicts(scope, id, clientIds),
+    copyContent(scope, contentId, id),
+    insertCopies(scope, { sourceId: id, contentId, startsOn, note: note ?? '' }, copies),
+  ]);
+  const byContent = await groupByContent(scope, stored, { contentId, copies, conflictNote: conflictNote ?? null });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
-  if (isPublished)
-    for (const { content, contentId: ownId, copies: ofContent } of byContent) {
-      if (content) await insertContent(scope, ownId, content);
-      await publishCopies(scope, ofContent, { ...assigned, contentId: ownId, firstDayOn: startsOn });
-    }
-  await deleteIfUnused(scope, contentId);
   const copyIds = copies.map((copy) => copy.id);
-  await emitMealPlansChanged(scope, copyIds, { tellsClients: true });
+  await Promise.all([
+    isPublished && publishContents(scope, byContent, { ...assigned, firstDayOn: startsOn }),
+    emitMealPlansChanged(scope, copyIds, { tellsClients: true }),
+  ]);
+  const isUsed = isPublished && byContent.some((one) => one.contentId === contentId);
+  if (!isUsed) await deleteIfUnused(scope, contentId);
   return { copyIds };
+}
+
+/** Publishes the first version of new copies. */
+async function publishContents(
+  scope: Scope,
+  byContent: readonly CopiesOfContent[],
+  version: Pick<MealPlanContent, 'title' | 'duration'> & { firstDayOn: string },
+): Promise<void> {
+  for (const { content, contentId, copies } of byContent) {
+    if (content) await insertContent(scope, contentId, content);
+    await publishCopies(scope, copies, { ...version, contentId });
+  }
 }
 
 /** Previews an assignment with the conflicts of each client. Without recipients the preview is empty, which is not a problem. */
@@ -97,9 +112,7 @@ export async function previewAssignment(
 }
 
 interface NewCopies {
-  /** The assigned meal plan. */
-  id: string;
-  /** Its stored content. */
+  /** The stored content of the assigned meal plan. */
   contentId: string;
   copies: readonly Copy[];
   conflictNote: string | null;
@@ -115,10 +128,9 @@ interface CopiesOfContent {
 /** The copies by their content: most have that of the template, those of clients with conflicts have notes. */
 async function groupByContent(
   scope: Scope,
-  { id, contentId, copies, conflictNote }: NewCopies,
+  stored: Awaited<ReturnType<typeof findStoredConflicts>>,
+  { contentId, copies, conflictNote }: NewCopies,
 ): Promise<CopiesOfContent[]> {
-  const clientIds = copies.map(({ clientId }) => clientId);
-  const stored = await findStoredConflicts(scope, id, clientIds);
   if (!stored) return [{ contentId, copies: [...copies] }];
   const noted: CopiesOfContent[] = [];
   const unchanged: Copy[] = [];

@@ -44,7 +44,7 @@ export async function publishCopies(
   const mealPlanIds = copies.map(({ id }) => id);
   const published = await store.insertPublished(scope, mealPlanIds, { contentId, startsOn, firstDayOn, duration });
   const ids = published.map(({ id }) => id);
-  await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
+  if (!isFirst) await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
   const idOf = new Map(published.map(({ id, mealPlanId }) => [mealPlanId, id]));
   for (const { id: mealPlanId, clientId } of copies)
     await publish(scope, mealPlanPublished, {

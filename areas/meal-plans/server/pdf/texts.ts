@@ -41,7 +41,13 @@ export function mealPlanTexts({ t, format, language }: PdfContext, { showsCalori
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
   const measureText = (label: { label: string; label_en: string }, count: number) =>
     `${format.number(count)} ${measureName(labelIn(language, label), count, language)}`;
-  const gramsText = (grams: number) => t('meal-plans:pdf.sheet.grams', { value: format.number(rounded(grams)) });
+  const knownGrams = new Map<number, string>();
+  /** The same few quantities are printed hundreds of times. */
+  const gramsText = (grams: number) => {
+    const text = knownGrams.get(grams) ?? t('meal-plans:pdf.sheet.grams', { value: format.number(rounded(grams)) });
+    knownGrams.set(grams, text);
+    return text;
+  };
   const formText = ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
     form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`meal-plans:pdf.forms.${form}`);
   const amount = (totals: Numbers, name: MacroName) => {

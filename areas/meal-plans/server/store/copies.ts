@@ -25,30 +25,28 @@ export async function insertCopies(
   copies: readonly Copy[],
 ): Promise<void> {
   const ids = copies.map(({ id }) => id);
+  const clientIds = copies.map(({ clientId }) => clientId);
   await sql`
-    insert into meal_plans (id, client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
-      lipids_tot, protein_percent, carbs_percent, lipids_percent, template_id, template_version, synced_version, base_id,
-      starts_on, ends_on, note, created_by, saved_by)
-    select copies.id, copies.client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
-      lipids_tot, protein_percent, carbs_percent, lipids_percent,
-      case when source.client_id is null then source.id else template_id end,
-      case when source.client_id is null then version else template_version end,
-      case when source.client_id is null or synced_version = version then 1 end,
-      case when source.client_id is null then ${contentId}::uuid else base_id end,
-      ${startsOn}::date, ${startsOn}::date - 1 + duration, ${note}, ${caller.membershipId}::uuid,
-      ${caller.membershipId}::uuid
-    from meal_plans source, unnest(${ids}::uuid[], ${copies.map(({ clientId }) => clientId)}::uuid[])
-      as copies(id, client_id)
-    where source.id = ${sourceId}`.execute(db);
-  await sql`
-    insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion)
-    select copies.id, aliment_id, quantity, portion
-    from meal_plan_aliments, unnest(${ids}::uuid[]) as copies(id)
-    where meal_plan_id = ${sourceId}`.execute(db);
-  await sql`
+    with copies as (
+      insert into meal_plans (id, client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
+        lipids_tot, protein_percent, carbs_percent, lipids_percent, template_id, template_version, synced_version, base_id,
+        starts_on, ends_on, note, created_by, saved_by)
+      select copies.id, copies.client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
+        lipids_tot, protein_percent, carbs_percent, lipids_percent,
+        case when source.client_id is null then source.id else template_id end,
+        case when source.client_id is null then version else template_version end,
+        case when source.client_id is null or synced_version = version then 1 end,
+        case when source.client_id is null then ${contentId}::uuid else base_id end,
+        ${startsOn}::date, ${startsOn}::date - 1 + duration, ${note}, ${caller.membershipId}::uuid,
+        ${caller.membershipId}::uuid
+      from meal_plans source, unnest(${ids}::uuid[], ${clientIds}::uuid[]) as copies(id, client_id)
+      where source.id = ${sourceId} returning id
+    ), aliments as (
+      insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion)
+      select copies.id, aliment_id, quantity, portion from meal_plan_aliments, copies where meal_plan_id = ${sourceId}
+    )
     insert into meal_plan_recipes (meal_plan_id, recipe_id)
-    select copies.id, recipe_id from meal_plan_recipes, unnest(${ids}::uuid[]) as copies(id)
-    where meal_plan_id = ${sourceId}`.execute(db);
+    select copies.id, recipe_id from meal_plan_recipes, copies where meal_plan_id = ${sourceId}`.execute(db);
 }
 
 /** Stores a content that never changes. */
