@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { serveTasks } from '../workers/serve-tasks.ts';
 import { type ImageRejection, type ImageTask, maxMegapixels, type ProcessedImage } from './images.ts';
 
@@ -37,21 +37,27 @@ function isTooLarge({ width, height, channels, depth, format, isProgressive }: M
   return pixels > maxMegapixels * 1_000_000 || (format === 'png' && isProgressive && decodedBytes > maxDecodedBytes);
 }
 
-/** Rotates by the EXIF orientation, scales to fit and removes metadata such as the location. */
+/**
+ * Rotates by the EXIF orientation, scales to fit and removes metadata such as the location. The scaled pixels are decoded once:
+ * reading the thumbnail from the encoded image would decode it again.
+ */
 async function fitted({ content, fitPixels, thumbnailPixels, hasWholeThumbnail }: ImageTask): Promise<ProcessedImage> {
-  const { data: image, info } = await sharp(content)
+  const { data: pixels, info } = await sharp(content)
     .rotate()
     .resize({ width: fitPixels, height: fitPixels, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, effort })
+    .raw()
     .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const scaled = () => sharp(pixels, { raw: { width, height, channels } });
   const fit = hasWholeThumbnail ? 'inside' : 'cover';
-  const small = (source: Buffer, side: number, mode: 'inside' | 'cover', quality: number) =>
-    sharp(source)
+  const small = (source: Sharp, side: number, mode: 'inside' | 'cover', quality: number) =>
+    source
       .resize({ width: side, height: side, fit: mode, withoutEnlargement: mode === 'inside' })
       .webp({ quality, effort })
       .toBuffer();
-  const thumbnail = thumbnailPixels ? await small(image, thumbnailPixels, fit, 80) : null;
-  const smallestWhole = (hasWholeThumbnail && thumbnail) || image;
+  const image = await scaled().webp({ quality: 90, effort }).toBuffer();
+  const thumbnail = thumbnailPixels ? await small(scaled(), thumbnailPixels, fit, 80) : null;
+  const smallestWhole = hasWholeThumbnail && thumbnail ? sharp(thumbnail) : scaled();
   const preview = `data:image/webp;base64,${(await small(smallestWhole, previewPixels, 'inside', 30)).toString('base64')}`;
-  return { image, thumbnail, width: info.width, height: info.height, preview };
+  return { image, thumbnail, width, height, preview };
 }

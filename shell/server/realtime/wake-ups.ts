@@ -2,9 +2,14 @@ import { newId } from '#shell/common/ids.ts';
 import { channel, type ListenerOptions, startListener } from './listener.ts';
 
 /** NOTIFY at most this often, because it takes a lock of the whole database: concurrent commits are announced together. */
-const notifyIntervalMs = 20;
+const notifyIntervalMs = 50;
 /** A target has at most 37 + 16 characters, and a payload at most 7,999 bytes. */
 const maxTargets = 140;
+
+const notifyStatement = {
+  name: 'notify_live',
+  text: 'select pg_notify($1, payload) from unnest($2::text[]) payload',
+};
 
 interface WakeUpOptions extends Omit<ListenerOptions, 'onPayload'> {
   /** Another process announced events up to `seq` for a membership; without `seq` ended sessions of the id. */
@@ -45,10 +50,9 @@ export function startWakeUps({ onWake, ...options }: WakeUpOptions): WakeUps {
     const payloads = [];
     for (let start = 0; start < targets.length; start += maxTargets)
       payloads.push(`${processId} ${targets.slice(start, start + maxTargets).join(',')}`);
-    const text = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
     listener
       .current()
-      ?.query(text, [channel, payloads])
+      ?.query({ ...notifyStatement, values: [channel, payloads] })
       .catch((error) => options.report('warn', { err: error }, 'live events: NOTIFY failed'));
   }
 
