@@ -120,7 +120,7 @@ const maxNames = 5000;
  * The name of the prepared statement for an SQL text, which is prepared once for each connection. Undefined for a new
  * text above the maximum number of names: it is not prepared.
  */
-function statementName(text: string): string | undefined {
+export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxNames) return known;
   const name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;

@@ -6,7 +6,7 @@ import { brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { appRole } from '../database/migrate.ts';
 import { type EnqueueOptions, setCurrentAccount } from '../database/scope.ts';
-import { type Connection, type Database, runInTransaction } from '../database/transaction.ts';
+import { type Connection, type Database, runInTransaction, statementName } from '../database/transaction.ts';
 import type { ServerArea } from '../http/bind.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { MailTransport } from '../mail/transport.ts';
@@ -137,7 +137,10 @@ async function send(
   queued: QueuedJob,
   { afterSeconds }: EnqueueOptions = {},
 ): Promise<void> {
-  const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values as unknown[]) };
+  // Prepared: parsing and planning the insert takes longer than the insert.
+  const executeSql = (text: string, values: unknown[] = []) =>
+    connection.query({ name: statementName(text), text, values });
+  const db = { executeSql };
   await boss.send(queue, queued, { db, ...(afterSeconds && { startAfter: afterSeconds }) });
 }
 

@@ -40,7 +40,10 @@ interface NewPublished {
   version?: number;
 }
 
-/** Inserts the next published version of each copy. Returns the ids by copy. */
+/**
+ * Inserts the next published version of each copy. Returns the ids by copy. The ids are in a subquery, so that the plan does not
+ * depend on their number and is made once for a connection.
+ */
 export async function insertPublished(
   { db, caller }: Scope,
   mealPlanIds: readonly string[],
@@ -57,7 +60,7 @@ export async function insertPublished(
         coalesce((select max(number) from published_meal_plans earlier where earlier.meal_plan_id = copies.id), 0) + 1,
         coalesce(${version ?? null}::int, version), ${contentId}::uuid, ${startsOn}::date, ${firstDayOn}::date,
         ${duration}::int, ${caller.membershipId}::uuid
-      from meal_plans copies where copies.id = any(${mealPlanIds}::uuid[])
+      from meal_plans copies where copies.id = any((select ${mealPlanIds}::uuid[])::uuid[])
       returning id, meal_plan_id, version
     ), marked as (
       update meal_plans set published_version = published.version from published where meal_plans.id = meal_plan_id
