@@ -33,7 +33,7 @@ function measure(metric: Measure['metric'], ...takes: number[]): Measure {
 }
 
 describe('the limits', () => {
-  test('a visit at all its limits is saved, completed, read and printed', async () => {
+  test('a visit at all its limits is saved, completed, read and printed, also with its medical history', async () => {
     const visit = await create();
     const measures = [
       measure('weight', 62.4),
@@ -45,8 +45,10 @@ describe('the limits', () => {
           return measure(metric, min * 2, min * 2, min * 2);
         }),
     ];
-    const answers = Array.from({ length: visitLimits.answers }, () => ({
-      id: newId(),
+    const { template } = (await server.ask(anamnesisRoutes.anamnesisTemplate, {}, studio.admin)).data;
+    const fieldIds = template.sections.flatMap(({ fields }) => fields.map((field) => field.id));
+    const answers = Array.from({ length: visitLimits.answers }, (_, index) => ({
+      id: fieldIds[index] ?? newId(),
       text: 'più '.repeat(visitLimits.text / 4),
     }));
     const text = 'parola '.repeat(714);
@@ -57,8 +59,10 @@ describe('the limits', () => {
     expect((await complete({ id, version: saved.data.version })).status).toBe(200);
     expect((await read(id)).answers).toHaveLength(visitLimits.answers);
     const headers = { authorization: `Bearer ${studio.admin}` };
-    const printed = await server.app.inject({ url: `/api/visits/${id}/print`, headers });
-    expect(printed.statusCode).toBe(200);
+    const print = (query: string) => server.app.inject({ url: `/api/visits/${id}/print?${query}`, headers });
+    const [short, long] = [await print(''), await print('anamnesis=true&privateNotes=true')];
+    expect([short.statusCode, long.statusCode]).toEqual([200, 200]);
+    expect(long.rawPayload.length).toBeGreaterThan(short.rawPayload.length * 2);
   });
 });
 

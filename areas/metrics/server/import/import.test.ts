@@ -76,6 +76,14 @@ test('an import adds the chosen metrics once, and a corrected file changes what 
   ]);
 });
 
+test('the same file imported eight times at once adds its values once', async () => {
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send(table, { metrics: 'weight,waist' })));
+
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(replies.reduce((sum, { imported }) => sum + (imported?.added ?? 0), 0)).toBe(4);
+  expect([await importedOf('weight'), await importedOf('waist')].map((values) => values.length)).toEqual([2, 2]);
+});
+
 test('a client imports their own values, but does not replace those that the professional imported', async () => {
   await send(table, { metrics: 'weight' });
   const other = table.replace('72,5', '73');
