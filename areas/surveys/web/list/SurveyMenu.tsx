@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff, IconCopyPlus, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems, LazyActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type SurveyCard, surveyRoutes } from '../../contract.ts';
@@ -10,6 +10,18 @@ import { CloneDialog } from './CloneDialog.tsx';
 
 /** Menu of a survey. Deleting it archives it, so that answers stay readable. */
 export function SurveyMenu({ survey }: { survey: SurveyCard }) {
+  const t = useTexts('surveys');
+  return (
+    <LazyActionMenu
+      label={t('menu', { name: survey.name })}
+      permissions={['update surveys', 'create surveys', ...(survey.isArchived ? [] : (['delete surveys'] as const))]}
+    >
+      <SurveyActions survey={survey} />
+    </LazyActionMenu>
+  );
+}
+
+function SurveyActions({ survey }: { survey: SurveyCard }) {
   const t = useTexts('surveys');
   const { id, name, isArchived } = survey;
   const [isCloning, setCloning] = useState(false);
@@ -25,8 +37,7 @@ export function SurveyMenu({ survey }: { survey: SurveyCard }) {
 
   return (
     <>
-      <ActionMenu
-        label={t('menu', { name })}
+      <ActionItems
         actions={[
           {
             label: t('open'),
