@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router';
 import {
   type ComponentPropsWithRef,
   createContext,
+  type MouseEvent,
   type ReactNode,
   type RefCallback,
   type RefObject,
@@ -80,6 +81,11 @@ export function MenuItems({ children }: { children: ReactNode }) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
 
+  // Before the action runs: a dialog that it opens gives the focus back to the button, and not to an entry that is gone.
+  function focusButton({ target }: MouseEvent<HTMLElement>): void {
+    if ((target as Element).closest('[data-menu-item]')) menu?.button.current?.focus({ preventScroll: true });
+  }
+
   return (
     <Menu
       id={menu.id}
@@ -93,7 +99,7 @@ export function MenuItems({ children }: { children: ReactNode }) {
       <Menu.Target>
         <Anchor element={menu.button} />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusButton}>{children}</Menu.Dropdown>
     </Menu>
   );
 }
