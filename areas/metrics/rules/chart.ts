@@ -26,7 +26,7 @@ interface ChartLimits {
   decimals: number;
 }
 
-const least = { steps: 20, share: 0.02 };
+const leastSteps = 20;
 
 /** Places days and values in the picture. The values start where the smallest one is, not at zero. */
 export function chartScale(
@@ -36,7 +36,7 @@ export function chartScale(
 ): ChartScale {
   const [first, last] = [points[0], points.at(-1)];
   const values = points.map(({ value }) => value);
-  const [low, high] = widened(Math.min(...values), Math.max(...values), decimals);
+  const [low, high] = shownRange(values, decimals);
   const span = high - low;
   // A goal that is far away would press the line flat: then only its direction is shown at the edge.
   const near = [goal?.from, goal?.to].filter(
@@ -58,8 +58,9 @@ export function chartScale(
 }
 
 /** Values that hardly change are in the middle of a wider range, which has no negative part that they do not have. */
-function widened(low: number, high: number, decimals: number): [low: number, high: number] {
-  const missing = Math.max(least.steps * 10 ** -decimals, Math.abs(high) * least.share) - (high - low);
+export function shownRange(values: readonly number[], decimals: number): [low: number, high: number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const missing = leastSteps * 10 ** -decimals - (high - low);
   if (missing <= 0) return [low, high];
   const below = low < 0 ? missing / 2 : Math.min(low, missing / 2);
   return [low - below, high + missing - below];

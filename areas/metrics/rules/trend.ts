@@ -44,7 +44,14 @@ export function trendOf(readings: readonly DayValue[], chosenDays: number = tren
     const isRestart = gapDays === null || gapDays > restartDays;
     const keeps = last && !isRestart ? Math.exp(-(gapDays ?? 0) / timeConstantDays) : 0;
     const trend = last ? value + (last.trend - value) * keeps : value;
-    points.push({ day, value, trend, daysSinceFirst: (last?.daysSinceFirst ?? 0) + (gapDays ?? 0), gapDays, isRestart });
+    points.push({
+      day,
+      value,
+      trend,
+      daysSinceFirst: (last?.daysSinceFirst ?? 0) + (gapDays ?? 0),
+      gapDays,
+      isRestart,
+    });
   }
   return points;
 }
