@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPencil, IconUserMinus, IconUsers } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { ActionItems, LazyActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Collaborator, collaboratorRoutes } from '../contract.ts';

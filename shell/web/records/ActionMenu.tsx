@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { IconDots } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
 import { useMay } from '../session.ts';
 import { MenuAction, MenuItems, MenuLink, OverflowMenu } from '../widgets/OverflowMenu.tsx';
@@ -21,13 +20,10 @@ export interface RecordMenuAction {
   onClick?: () => void;
 }
 
-interface MenuProps {
+interface ActionMenuProps {
   /** Accessible name of the menu: "Azioni per Giulia Bianchi". */
   label: string;
   placement?: 'row' | 'header';
-}
-
-interface ActionMenuProps extends MenuProps {
   actions: readonly RecordMenuAction[];
 }
 
@@ -40,25 +36,6 @@ export function ActionMenu({ label, actions, placement = 'row' }: ActionMenuProp
       <ActionItems actions={actions} />
     </OverflowMenu>
   );
-}
-
-interface LazyActionMenuProps extends MenuProps {
-  /** Renders nothing without one of them. They are not needed when an action needs none. */
-  permissions?: readonly Permission[];
-  /** A component with the hooks and dialogs of the actions, which renders `ActionItems`. */
-  children: ReactNode;
-}
-
-/**
- * The menu of a row of a list. The hooks, texts and dialogs of the actions are mounted when the menu is opened for the first time.
- *
- *     <LazyActionMenu label={t('menu', { name })} permissions={['update groups', 'delete groups']}>
- *       <GroupActions group={group} />
- *     </LazyActionMenu>
- */
-export function LazyActionMenu({ permissions, ...menu }: LazyActionMenuProps) {
-  const may = useMay();
-  return (!permissions || permissions.some(may)) && <OverflowMenu {...menu} />;
 }
 
 /** The entries of the menu around it. */

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
-import { ActionItems, LazyActionMenu } from '../records/ActionMenu.tsx';
+import { ActionItems } from '../records/ActionMenu.tsx';
+import { LazyActionMenu } from '../records/LazyActionMenu.tsx';
 import { Dialog } from './Dialog.tsx';
 
 let mounted = 0;

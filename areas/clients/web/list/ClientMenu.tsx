@@ -1,6 +1,7 @@
 import { IconPencil, IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { ActionItems, LazyActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientCard } from '../../contract.ts';
 import { useActivation, useContact, useDeletion, useInvitation, useProgramAssignment } from '../client-actions.ts';

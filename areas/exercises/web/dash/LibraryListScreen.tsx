@@ -1,7 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { ActionItems, LazyActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Exercise, LibraryFilters } from '../../contract/exercise.ts';
 import { libraryRoutes } from '../../contract/library.ts';

@@ -2,7 +2,8 @@ import { IconCopyPlus, IconPencil, IconPrinter, IconTrash, IconUserPlus, IconUse
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
-import { ActionItems, LazyActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
