@@ -101,9 +101,9 @@ test('a value of 00:30 in Rome keeps its day, and an instant of another day is n
 });
 
 test('a phone whose clock is wrong stores no instant of the future, and one that is a day ahead is told so at the day', async () => {
-  const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const { data } = await recordOwn([one('neck', '38')], { measuredAt: ahead(60_000) });
-  const refused = await recordOwn([one('hips', '95')], { day: addDays(today, 1), measuredAt: ahead(24 * 3_600_000) });
+  const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const { data } = await recordOwn([one('neck', '38')], { measuredAt: later(60_000) });
+  const refused = await recordOwn([one('hips', '95')], { day: addDays(today, 1), measuredAt: later(24 * 3_600_000) });
 
   expect(Date.parse(data.values[0]?.measuredAt ?? '')).toBeLessThanOrEqual(Date.now());
   expect(data.values[0]?.day).toBe(today);

@@ -28,7 +28,16 @@ interface MetricChartProps {
 }
 
 /** Values over time. A tap selects the nearest value; the table below the chart has all of them. */
-export function MetricChart({ points, hasTrend, goal, decimals, label, marks, selectedDay, onSelect }: MetricChartProps) {
+export function MetricChart({
+  points,
+  hasTrend,
+  goal,
+  decimals,
+  label,
+  marks,
+  selectedDay,
+  onSelect,
+}: MetricChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const scale = useMemo(
     () => chartScale(points, { goal, decimals }, { ...size, width: Math.max(width, 240) }),
@@ -53,7 +62,12 @@ export function MetricChart({ points, hasTrend, goal, decimals, label, marks, se
       >
         <Drawing points={points} scale={scale} width={width} hasTrend={hasTrend} goal={goal} marks={marks} />
         {selected && (
-          <circle cx={scale.x(selected.daysSinceFirst)} cy={scale.y(selected.value)} r="6" className={classes['selected']} />
+          <circle
+            cx={scale.x(selected.daysSinceFirst)}
+            cy={scale.y(selected.value)}
+            r="6"
+            className={classes['selected']}
+          />
         )}
       </svg>
     </div>
@@ -85,7 +99,9 @@ function Lines({ points, scale, hasTrend }: Pick<DrawingProps, 'points' | 'scale
     <>
       <path d={line.dashed} className={classes['dashed']} />
       <path d={line.solid} className={classes['line']} />
-      {(hasTrend || points.length <= 60) && <path d={dotsOf(points, scale)} className={classes['dots']} data-only={!hasTrend} />}
+      {(hasTrend || points.length <= 60) && (
+        <path d={dotsOf(points, scale)} className={classes['dots']} data-only={!hasTrend} />
+      )}
     </>
   );
 }
