@@ -6,7 +6,6 @@ import { readCookie, saveCookie } from '../cookies.ts';
 import { whenIdle } from '../idle.ts';
 import { InstallHost } from '../install/InstallHost.tsx';
 import { startServiceWorker } from '../pwa.ts';
-import type { AppContext } from '../router/context.ts';
 import { useVisibleNavItems } from '../router/navigation.ts';
 import { hasRole, useMe } from '../session.ts';
 import classes from './AppLayout.module.css';
@@ -21,10 +20,11 @@ import { Sidebar } from './Sidebar.tsx';
 const cookieName = 'sidebar';
 
 export function AppLayout() {
-  const navigation = useAppContext('navigation');
-  const tabs = useAppContext('tabs');
-  const banners = useAppContext('banners');
-  const backgroundComponents = useAppContext('backgroundComponents');
+  // Selected one by one, because every navigation creates the context again, with the same values.
+  const navigation = useRouteContext({ from: '__root__', select: (context) => context.navigation });
+  const tabs = useRouteContext({ from: '__root__', select: (context) => context.tabs });
+  const banners = useRouteContext({ from: '__root__', select: (context) => context.banners });
+  const backgroundComponents = useRouteContext({ from: '__root__', select: (context) => context.backgroundComponents });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
   const items = useVisibleNavItems(isClient ? tabs : navigation);
@@ -78,9 +78,4 @@ export function AppLayout() {
       </Suspense>
     </div>
   );
-}
-
-/** One value of the context, of which every navigation creates another one with the same values. */
-function useAppContext<Name extends keyof AppContext>(name: Name): AppContext[Name] {
-  return useRouteContext({ from: '__root__', select: (context: AppContext) => context[name] });
 }
