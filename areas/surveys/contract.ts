@@ -97,6 +97,8 @@ export const surveyProblems = defineProblems('surveys', {
   not_excusable: 409,
   answer_missing: 422,
   number_out_of_range: 422,
+  number_too_small: 422,
+  number_too_large: 422,
   already_reviewed: 409,
   not_open: 409,
   too_many_files: 422,

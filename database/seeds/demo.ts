@@ -22,7 +22,7 @@ import { addNutrition, feed, type Nutrition } from './studio/nutrition.ts';
 import { type DemoTemplate, templates } from './studio/templates.ts';
 import { addCheckIns, addSurveys } from './studio/surveys.ts';
 import { addPhotos } from './studio/photos.ts';
-import { addVisits } from './studio/visits.ts';
+import { addVisits, weightsOfVisits } from './studio/visits.ts';
 import { addOwnExercises } from './studio/exercises.ts';
 import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
 import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
@@ -117,7 +117,11 @@ async function addDemoClient(
     await train(team.admin, clientScope, template, { client, coach: team[client.collaborator] });
   if (clientScope && client.diet) await feed(team.nutritionist, clientScope, { diet: client.diet, nutrition });
   if (clientScope && client.isActive)
-    await addMeasurements(team[client.collaborator], clientScope, { heightCm, index: clients.indexOf(client) });
+    await addMeasurements(team[client.collaborator], clientScope, {
+      heightCm,
+      index: clients.indexOf(client),
+      visits: weightsOfVisits(email),
+    });
   await addVisits(team.nutritionist, { email, clientId: id });
   if (clientScope && clientsWithPhotos.includes(email)) {
     await addPhotos(team.admin, clientScope, id);

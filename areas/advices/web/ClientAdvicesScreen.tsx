@@ -4,7 +4,8 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -79,7 +80,16 @@ function SeenState({ seenAt }: Pick<Advice, 'seenAt'>) {
   );
 }
 
-function AdviceMenu({ clientId, advice: { id: adviceId, title } }: { clientId: string; advice: Advice }) {
+function AdviceMenu(props: { clientId: string; advice: Advice }) {
+  const t = useTexts('advices');
+  return (
+    <LazyActionMenu label={t('menu', { title: props.advice.title })} permissions={['update macros', 'delete macros']}>
+      <AdviceActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function AdviceActions({ clientId, advice: { id: adviceId, title } }: { clientId: string; advice: Advice }) {
   const t = useTexts('advices');
   const deletion = useRecordAction(adviceRoutes.delete, {
     confirm: {
@@ -93,8 +103,7 @@ function AdviceMenu({ clientId, advice: { id: adviceId, title } }: { clientId: s
   });
 
   return (
-    <ActionMenu
-      label={t('menu', { title })}
+    <ActionItems
       actions={[
         {
           label: t('editAction'),

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#shell/web/api/api-error.ts';
 import { download } from '#shell/web/api/download.ts';
 import { forSubject, type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -141,7 +142,16 @@ function DownloadButton({ subject, file, version, isNewest = false }: DownloadBu
   );
 }
 
-function FileMenu({ subject, file: { id: fileId, name } }: { subject: Subject; file: ClientFile }) {
+function FileMenu(props: { subject: Subject; file: ClientFile }) {
+  const t = useTexts('client-files');
+  return (
+    <LazyActionMenu label={t('menu', { name: props.file.name })}>
+      <FileActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function FileActions({ subject, file: { id: fileId, name } }: { subject: Subject; file: ClientFile }) {
   const t = useTexts('client-files');
   const deletion = useSubjectMutation(subject, clientFileRoutes.delete, {
     invalidates: fileInvalidations,
@@ -154,8 +164,7 @@ function FileMenu({ subject, file: { id: fileId, name } }: { subject: Subject; f
   }
 
   return (
-    <ActionMenu
-      label={t('menu', { name })}
+    <ActionItems
       actions={[{ label: t('delete.action'), icon: IconTrash, isDestructive: true, onClick: () => void remove() }]}
     />
   );

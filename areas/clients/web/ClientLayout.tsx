@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -36,7 +36,6 @@ interface ClientLayoutProps {
 export function ClientLayout({ id, active, actions, isHealthData = false, children }: ClientLayoutProps) {
   const t = useTexts('clients');
   const may = useMay();
-  const { tabs } = useClientPages();
   const { record: client, error } = useClient(id);
   const isHidden = isHealthData && client?.withdrawnConsents.includes('health_data');
   if (error) return <RecordError error={error} />;
@@ -69,22 +68,32 @@ export function ClientLayout({ id, active, actions, isHealthData = false, childr
         </>
       }
     >
-      <LinkTabs label={t('tabs.label')}>
-        {tabs
-          .filter(({ permission }) => may(permission))
-          .map((tab) => (
-            <LinkTab key={tab.id} to={tab.path as '/clients/$id'} params={{ id }} isCurrent={tab.id === active}>
-              <Suspense>
-                <TabLabel useLabel={tab.useLabel} />
-              </Suspense>
-            </LinkTab>
-          ))}
-      </LinkTabs>
+      <ClientTabs id={id} active={active} />
       {client && <WithdrawnConsents client={client} />}
       {!isHidden && children}
     </Screen>
   );
 }
+
+/** Not rendered again when the filters of a screen change. */
+const ClientTabs = memo(function ClientTabs({ id, active }: Pick<ClientLayoutProps, 'id' | 'active'>) {
+  const t = useTexts('clients');
+  const may = useMay();
+  const { tabs } = useClientPages();
+  return (
+    <LinkTabs label={t('tabs.label')}>
+      {tabs
+        .filter(({ permission }) => may(permission))
+        .map((tab) => (
+          <LinkTab key={tab.id} to={tab.path as '/clients/$id'} params={{ id }} isCurrent={tab.id === active}>
+            <Suspense>
+              <TabLabel useLabel={tab.useLabel} />
+            </Suspense>
+          </LinkTab>
+        ))}
+    </LinkTabs>
+  );
+});
 
 /** What a withdrawn consent hides from professionals and stops. */
 function WithdrawnConsents({ client: { name, withdrawnConsents } }: { client: Client }) {
@@ -111,7 +120,7 @@ function RemoveSampleButton({ id }: { id: string }) {
   );
 }
 
-function ContactButton({ client }: { client: Client }) {
+const ContactButton = memo(function ContactButton({ client }: { client: Client }) {
   const may = useMay();
   const { label, permission, isHidden, onClick, icon: Icon } = useContact(client);
   if (isHidden || (permission && !may(permission))) return null;
@@ -126,9 +135,9 @@ function ContactButton({ client }: { client: Client }) {
       {label}
     </Button>
   );
-}
+});
 
-function AssignProgramButton({ client }: { client: Client }) {
+const AssignProgramButton = memo(function AssignProgramButton({ client }: { client: Client }) {
   const may = useMay();
   const { label, permission, isHidden, link, icon: Icon } = useProgramAssignment(client);
   if (isHidden || !may(permission)) return null;
@@ -143,7 +152,7 @@ function AssignProgramButton({ client }: { client: Client }) {
       {label}
     </LinkButton>
   );
-}
+});
 
 /** Suspends while the texts of the tab's area are loading. */
 function TabLabel({ useLabel }: Pick<ClientTab, 'useLabel'>) {
@@ -151,7 +160,7 @@ function TabLabel({ useLabel }: Pick<ClientTab, 'useLabel'>) {
 }
 
 /** Status, type and creation date of the client, and the state of the invitation. */
-function ClientSubtitle({ client }: { client: Client }) {
+const ClientSubtitle = memo(function ClientSubtitle({ client }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
   const { clientType, createdAt, isRegistered, isSample } = client;
@@ -177,7 +186,7 @@ function ClientSubtitle({ client }: { client: Client }) {
       )}
     </Group>
   );
-}
+});
 
 function invitationText({ invitationExpiresAt: expiresAt }: Client, t: TFunction<'clients'>): string {
   if (!expiresAt) return t('head.notInvited');

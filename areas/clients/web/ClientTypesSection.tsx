@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -57,7 +58,16 @@ export function ClientTypesSection() {
   );
 }
 
-function TypeMenu({ clientType: { id, name }, onRename }: { clientType: ClientType; onRename: () => void }) {
+function TypeMenu(props: { clientType: ClientType; onRename: () => void }) {
+  const t = useTexts('clients');
+  return (
+    <LazyActionMenu label={t('types.menu', { name: props.clientType.name })}>
+      <TypeActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function TypeActions({ clientType: { id, name }, onRename }: { clientType: ClientType; onRename: () => void }) {
   const t = useTexts('clients');
   const deletion = useRecordAction(clientRoutes.deleteType, {
     confirm: {
@@ -70,8 +80,7 @@ function TypeMenu({ clientType: { id, name }, onRename }: { clientType: ClientTy
     success: t('types.delete.done', { name }),
   });
   return (
-    <ActionMenu
-      label={t('types.menu', { name })}
+    <ActionItems
       actions={[
         { label: t('types.rename'), icon: IconPencil, onClick: onRename },
         { label: t('types.delete.action'), icon: IconTrash, isDestructive: true, onClick: () => deletion.run({ id }) },

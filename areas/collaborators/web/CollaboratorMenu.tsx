@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPencil, IconUserMinus, IconUsers } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Collaborator, collaboratorRoutes } from '../contract.ts';
@@ -8,12 +9,21 @@ import { teamInvalidations } from './queries.ts';
 
 export function CollaboratorMenu({ collaborator }: { collaborator: Collaborator }) {
   const t = useTexts('collaborators');
-  const { id, name, role, removedAt, undoableUntil } = collaborator;
+  if (collaborator.removedAt && !collaborator.undoableUntil) return null;
+  return (
+    <LazyActionMenu label={t('menu', { name: collaborator.name })}>
+      <CollaboratorActions collaborator={collaborator} />
+    </LazyActionMenu>
+  );
+}
+
+function CollaboratorActions({ collaborator }: { collaborator: Collaborator }) {
+  const t = useTexts('collaborators');
+  const { id, role, removedAt, undoableUntil } = collaborator;
   const restoring = useRestoring(collaborator);
 
   return (
-    <ActionMenu
-      label={t('menu', { name })}
+    <ActionItems
       actions={[
         {
           label: t('actions.edit'),

@@ -1,7 +1,8 @@
 import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Route } from '#shell/common/route.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Folder, folderRoutes } from '../contract.ts';
@@ -17,7 +18,19 @@ interface FolderMenuProps {
 }
 
 /** Menu of a folder: create a subfolder, rename, move, delete. */
-export function FolderMenu({ folder, invalidates }: FolderMenuProps) {
+export function FolderMenu(props: FolderMenuProps) {
+  const t = useTexts('folders');
+  return (
+    <LazyActionMenu
+      label={t('menu', { name: props.folder.name })}
+      permissions={['create programs', 'update programs', 'delete programs']}
+    >
+      <FolderActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function FolderActions({ folder, invalidates }: FolderMenuProps) {
   const t = useTexts('folders');
   const { folders } = useFolders();
   const deletion = useDeleteFolder({ folder, invalidates });
@@ -27,8 +40,7 @@ export function FolderMenu({ folder, invalidates }: FolderMenuProps) {
 
   return (
     <>
-      <ActionMenu
-        label={t('menu', { name: folder.name })}
+      <ActionItems
         actions={[
           {
             label: t('new.action'),

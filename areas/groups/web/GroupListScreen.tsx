@@ -3,7 +3,8 @@ import { linkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { openRecordLink, useOpenRecord } from '#shell/web/records/open-record.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { RecordDrawer } from '#shell/web/records/RecordDrawer.tsx';
@@ -53,7 +54,19 @@ export function GroupListScreen() {
   );
 }
 
-function GroupMenu({ group: { id, name, total } }: { group: GroupCard }) {
+function GroupMenu({ group }: { group: GroupCard }) {
+  const t = useTexts('groups');
+  return (
+    <LazyActionMenu
+      label={t('menu', { name: group.name })}
+      permissions={['update groups', 'delete groups', ...(group.total > 0 ? (['update programs'] as const) : [])]}
+    >
+      <GroupActions group={group} />
+    </LazyActionMenu>
+  );
+}
+
+function GroupActions({ group: { id, name, total } }: { group: GroupCard }) {
   const t = useTexts('groups');
   const { openRecord } = useOpenRecord();
   const deletion = useRecordAction(groupRoutes.delete, {
@@ -68,8 +81,7 @@ function GroupMenu({ group: { id, name, total } }: { group: GroupCard }) {
   });
 
   return (
-    <ActionMenu
-      label={t('menu', { name })}
+    <ActionItems
       actions={[
         {
           label: t('assignProgram'),

@@ -1,6 +1,6 @@
 import { daysBetween } from '#shell/common/dates.ts';
 import type { Goal } from '../contract/measurement.ts';
-import { dashedDays, type DayValue, type TrendPoint } from './trend.ts';
+import { dashedDays, type TrendPoint } from './trend.ts';
 
 export interface ChartSize {
   width: number;
@@ -12,33 +12,58 @@ export interface ChartSize {
 }
 
 export interface ChartScale {
-  x: (day: string) => number;
+  x: (daysSinceFirst: number) => number;
+  /** Of a calendar day. */
+  dayX: (day: string) => number;
   y: (value: number) => number;
   /** Values of the horizontal lines. */
   ticks: readonly number[];
 }
 
+interface ChartLimits {
+  goal: Goal | null;
+  /** Decimals of the values. The height shows at least 20 of their smallest steps, so that 0.1 kg are not a slope. */
+  decimals: number;
+}
+
+const leastSteps = 20;
+
 /** Places days and values in the picture. The values start where the smallest one is, not at zero. */
-export function chartScale(points: readonly DayValue[], goal: Goal | null, size: ChartSize): ChartScale {
+export function chartScale(
+  points: readonly TrendPoint[],
+  { goal, decimals }: ChartLimits,
+  size: ChartSize,
+): ChartScale {
   const [first, last] = [points[0], points.at(-1)];
   const values = points.map(({ value }) => value);
+  const [low, high] = shownRange(values, decimals);
+  const span = high - low;
   // A goal that is far away would press the line flat: then only its direction is shown at the edge.
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const span = Math.max(high - low, Math.abs(high) * 0.01, 1e-6);
   const near = [goal?.from, goal?.to].filter(
     (limit) => typeof limit === 'number' && limit > low - 2 * span && limit < high + 2 * span,
   ) as number[];
-  const step = niceStep((Math.max(high, ...near) - Math.min(low, ...near) || span) / 4);
+  const step = niceStep((Math.max(high, ...near) - Math.min(low, ...near)) / 4);
   const min = Math.floor(Math.min(low, ...near) / step) * step;
   const max = Math.max(Math.ceil(Math.max(high, ...near) / step) * step, min + step);
-  const days = first && last ? Math.max(daysBetween(first.day, last.day), 1) : 1;
+  const days = Math.max(last?.daysSinceFirst ?? 0, 1);
   const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
   const count = Math.round((max - min) / step);
+  const x = (daysSinceFirst: number) => size.left + (daysSinceFirst / days) * inner.width;
   return {
-    x: (day) => size.left + ((first ? daysBetween(first.day, day) : 0) / days) * inner.width,
+    x,
+    dayX: (day) => x(first ? daysBetween(first.day, day) : 0),
     y: (value) => size.top + ((max - value) / (max - min)) * inner.height,
     ticks: Array.from({ length: count + 1 }, (_, index) => min + index * step),
   };
+}
+
+/** Values that hardly change are in the middle of a wider range, which has no negative part that they do not have. */
+export function shownRange(values: readonly number[], decimals: number): [low: number, high: number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const missing = leastSteps * 10 ** -decimals - (high - low);
+  if (missing <= 0) return [low, high];
+  const below = low < 0 ? missing / 2 : Math.min(low, missing / 2);
+  return [low - below, high + missing - below];
 }
 
 /** 1, 2 or 5 times a power of ten, at least `raw`. */
@@ -54,7 +79,15 @@ interface Segments {
   dashed: string;
 }
 
-/** The paths of a line: gaps are dashed, and after a restart there is nothing between. */
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+/**
+ * The paths of a line: gaps are dashed, and after a restart there is nothing between. A point that is less than a pixel from the last
+ * one is left out: three years of daily values have three points in each column of pixels of a phone.
+ */
 export function pathsOf(
   points: readonly TrendPoint[],
   scale: ChartScale,
@@ -62,22 +95,43 @@ export function pathsOf(
 ): Segments {
   const solid: string[] = [];
   const dashed: string[] = [];
+  let drawn: Pixel | null = null;
+  let before: Pixel | null = null;
   for (const [index, point] of points.entries()) {
-    const at = `${scale.x(point.day).toFixed(1)} ${scale.y(yValueOf(point)).toFixed(1)}`;
-    const before = points[index - 1];
-    const isClose = before && !point.isRestart && (point.gapDays ?? 0) <= dashedDays;
-    if (before && !isClose && !point.isRestart)
-      dashed.push(`M${scale.x(before.day).toFixed(1)} ${scale.y(yValueOf(before)).toFixed(1)}L${at}`);
-    solid.push(`${isClose ? 'L' : 'M'}${at}`);
+    const pixel = { x: scale.x(point.daysSinceFirst), y: scale.y(yValueOf(point)) };
+    const isClose = before !== null && !point.isRestart && (point.gapDays ?? 0) <= dashedDays;
+    if (before && !isClose && !point.isRestart) dashed.push(`M${textOf(before)}L${textOf(pixel)}`);
+    const next = points[index + 1];
+    const isInside = isClose && next && !next.isRestart && (next.gapDays ?? 0) <= dashedDays;
+    if (!isInside || !drawn || isFar(pixel, drawn)) {
+      solid.push(`${isClose ? 'L' : 'M'}${textOf(pixel)}`);
+      drawn = pixel;
+    }
+    before = pixel;
   }
   return { solid: solid.join(''), dashed: dashed.join('') };
 }
 
+/** A dot for each value; those on the same pixel are one. */
+export function dotsOf(points: readonly TrendPoint[], scale: ChartScale): string {
+  const dots = new Set<string>();
+  for (const { daysSinceFirst, value } of points)
+    dots.add(`M${Math.round(scale.x(daysSinceFirst))} ${Math.round(scale.y(value))}h0`);
+  return [...dots].join('');
+}
+
+function isFar(one: Pixel, other: Pixel): boolean {
+  return Math.abs(one.x - other.x) >= 1 || Math.abs(one.y - other.y) >= 1;
+}
+
+function textOf({ x, y }: Pixel): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+}
+
 /** The point whose day is nearest to a place in the picture. */
-export function nearestPoint<P extends DayValue>(points: readonly P[], scale: ChartScale, x: number): P | undefined {
-  let nearest: P | undefined;
-  for (const point of points) {
-    if (!nearest || Math.abs(scale.x(point.day) - x) < Math.abs(scale.x(nearest.day) - x)) nearest = point;
-  }
+export function nearestPoint(points: readonly TrendPoint[], scale: ChartScale, x: number): TrendPoint | undefined {
+  const distance = (point: TrendPoint) => Math.abs(scale.x(point.daysSinceFirst) - x);
+  let nearest: TrendPoint | undefined;
+  for (const point of points) if (!nearest || distance(point) < distance(nearest)) nearest = point;
   return nearest;
 }

@@ -8,6 +8,8 @@ export interface DayValue {
 
 export interface TrendPoint extends DayValue {
   trend: number;
+  /** Days since the first point. */
+  daysSinceFirst: number;
   /** Days since the point before; null for the first one. */
   gapDays: number | null;
   /** The trend starts again here: it does not depend on what was before. */
@@ -42,7 +44,14 @@ export function trendOf(readings: readonly DayValue[], chosenDays: number = tren
     const isRestart = gapDays === null || gapDays > restartDays;
     const keeps = last && !isRestart ? Math.exp(-(gapDays ?? 0) / timeConstantDays) : 0;
     const trend = last ? value + (last.trend - value) * keeps : value;
-    points.push({ day, value, trend, gapDays, isRestart });
+    points.push({
+      day,
+      value,
+      trend,
+      daysSinceFirst: (last?.daysSinceFirst ?? 0) + (gapDays ?? 0),
+      gapDays,
+      isRestart,
+    });
   }
   return points;
 }

@@ -100,6 +100,18 @@ test('a value of 00:30 in Rome keeps its day, and an instant of another day is n
   expect(other.data.values).toMatchObject([{ day: '2026-01-15', measuredAt: '2026-01-15T11:00:00.000Z' }]);
 });
 
+test('a phone whose clock is wrong stores no instant of the future, and one that is a day ahead is told so at the day', async () => {
+  const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const { data } = await recordOwn([one('neck', '38')], { measuredAt: later(60_000) });
+  const refused = await recordOwn([one('hips', '95')], { day: addDays(today, 1), measuredAt: later(24 * 3_600_000) });
+
+  expect(Date.parse(data.values[0]?.measuredAt ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(data.values[0]?.day).toBe(today);
+  expect(refused).toMatchObject({ status: 422, code: 'in_future' });
+  expect(Object.keys(refused.errors ?? {})).toEqual(['day']);
+  expect(await metricOf('hips')).toBeUndefined();
+});
+
 test('the change joins values of one side only', async () => {
   await record([one('calves', '36', { side: 'R' })], { day: '2026-10-01' });
   await record([one('calves', '30', { side: 'L' })], { day: '2026-10-08' });

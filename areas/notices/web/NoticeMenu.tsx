@@ -1,13 +1,23 @@
 import { IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Notice, noticeRoutes } from '../contract.ts';
 import { noticeInvalidations } from './queries.ts';
 
 /** The menu of a notice, in the list (`row`) or on its screen, which is left when the notice is deleted. */
-export function NoticeMenu({ notice: { id, status }, placement }: { notice: Notice; placement: 'row' | 'header' }) {
+export function NoticeMenu(props: { notice: Notice; placement: 'row' | 'header' }) {
+  const t = useTexts('notices');
+  return (
+    <LazyActionMenu label={t('menu')} placement={props.placement} permissions={['update notices', 'delete notices']}>
+      <NoticeActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function NoticeActions({ notice: { id, status }, placement }: { notice: Notice; placement: 'row' | 'header' }) {
   const t = useTexts('notices');
   const navigate = useNavigate();
   const isScheduled = status === 'scheduled';
@@ -35,9 +45,7 @@ export function NoticeMenu({ notice: { id, status }, placement }: { notice: Noti
   });
 
   return (
-    <ActionMenu
-      label={t('menu')}
-      placement={placement}
+    <ActionItems
       actions={[
         {
           label: t('edit'),

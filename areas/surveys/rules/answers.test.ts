@@ -77,6 +77,18 @@ test('a weight of 750 kg or 7.5 kg is refused with what is possible, 66.5 kg is 
   ]);
 });
 
+test('a number with one limit is refused with that limit', () => {
+  const question = (limits: { min?: number; max?: number }): Question => ({
+    ...newQuestion('number', newId),
+    ...limits,
+  });
+  const ofThree = { kind: 'number', value: 3 } as const;
+
+  expect(faultOf(question({ min: 5 }), ofThree)?.name).toBe('number_too_small');
+  expect(faultOf(question({ max: 2 }), ofThree)?.name).toBe('number_too_large');
+  expect(faultOf(question({ min: 3 }), ofThree)).toBeNull();
+});
+
 test('an answer keeps the options as texts, with what was typed', () => {
   const sent = (value: AnswerValue) => sentAnswers(questions, answersOf([entry(pain, no), entry(amount, value)]))[1];
 

@@ -56,7 +56,7 @@ function isEmpty(value: AnswerValue): boolean {
 }
 
 export interface AnswerFault {
-  name: 'answer_missing' | 'number_out_of_range';
+  name: 'answer_missing' | 'number_out_of_range' | 'number_too_small' | 'number_too_large';
   question: Question;
   /** The numbers that the question accepts. */
   min: number | null;
@@ -77,8 +77,10 @@ export function firstFault(questions: readonly Question[], answers: Answers): An
 export function faultOf(question: Question, answer: AnswerValue): AnswerFault | null {
   if (answer.kind !== 'number' && answer.kind !== 'metric') return null;
   const { min, max } = numbersOf(question);
-  const isOutside = (min !== null && answer.value < min) || (max !== null && answer.value > max);
-  return isOutside ? faultNamed('number_out_of_range', question) : null;
+  const isTooSmall = min !== null && answer.value < min;
+  if (!isTooSmall && (max === null || answer.value <= max)) return null;
+  if (min !== null && max !== null) return faultNamed('number_out_of_range', question);
+  return faultNamed(isTooSmall ? 'number_too_small' : 'number_too_large', question);
 }
 
 function faultNamed(name: AnswerFault['name'], question: Question): AnswerFault {

@@ -135,6 +135,11 @@ const visits: Record<string, readonly DemoVisit[]> = {
   ],
 };
 
+/** The weights of the visits of a client, the oldest first. */
+export function weightsOfVisits(email: string): { daysAgo: number; weightKg: number }[] {
+  return (visits[email] ?? []).map(({ daysAgo, measured }) => ({ daysAgo, weightKg: Number(measured['weight']) }));
+}
+
 /** The visits of a client, written by the nutritionist; none for most clients. */
 export async function addVisits(
   nutritionist: Scope,

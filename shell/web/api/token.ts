@@ -29,9 +29,11 @@ export function clearAuthStorage(): void {
   }
 }
 
-/** Stores the session on the device, so that the installed app opens offline. */
+/** Stores the session on the device, so that the installed app opens offline. Every navigation calls it; most change nothing. */
 export function cacheSession(value: unknown): void {
-  authStorage().setItem(sessionName, JSON.stringify(value));
+  const text = JSON.stringify(value);
+  const storage = authStorage();
+  if (storage.getItem(sessionName) !== text) storage.setItem(sessionName, text);
 }
 
 export function clearCachedSession(): void {

@@ -20,7 +20,11 @@ import { Sidebar } from './Sidebar.tsx';
 const cookieName = 'sidebar';
 
 export function AppLayout() {
-  const { navigation, tabs, banners, backgroundComponents } = useRouteContext({ from: '__root__' });
+  // Selected one by one, because every navigation creates the context again, with the same values.
+  const navigation = useRouteContext({ from: '__root__', select: (context) => context.navigation });
+  const tabs = useRouteContext({ from: '__root__', select: (context) => context.tabs });
+  const banners = useRouteContext({ from: '__root__', select: (context) => context.banners });
+  const backgroundComponents = useRouteContext({ from: '__root__', select: (context) => context.backgroundComponents });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
   const items = useVisibleNavItems(isClient ? tabs : navigation);

@@ -3,7 +3,7 @@ import type { IconDots } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Permission } from '#shell/common/permissions.ts';
 import { useMay } from '../session.ts';
-import { MenuAction, MenuLink, OverflowMenu } from '../widgets/OverflowMenu.tsx';
+import { MenuAction, MenuItems, MenuLink, OverflowMenu } from '../widgets/OverflowMenu.tsx';
 
 /** An entry of a menu: a link or a click handler. */
 export interface RecordMenuAction {
@@ -23,25 +23,38 @@ export interface RecordMenuAction {
 interface ActionMenuProps {
   /** Accessible name of the menu: "Azioni per Giulia Bianchi". */
   label: string;
-  actions: readonly RecordMenuAction[];
   placement?: 'row' | 'header';
+  actions: readonly RecordMenuAction[];
 }
 
-/** The menu of a record. Renders nothing when no action is permitted. */
+/** The menu of a record. Renders nothing when no action is permitted. In lists, use `LazyActionMenu`. */
 export function ActionMenu({ label, actions, placement = 'row' }: ActionMenuProps) {
   const may = useMay();
-  const shown = actions.filter(({ permission, isHidden = false }) => !isHidden && (!permission || may(permission)));
-  if (shown.length === 0) return null;
-  const firstDestructive = shown.findIndex(({ isDestructive }) => isDestructive);
-
+  if (!actions.some(isShownTo(may))) return null;
   return (
     <OverflowMenu label={label} placement={placement}>
+      <ActionItems actions={actions} />
+    </OverflowMenu>
+  );
+}
+
+/** The entries of the menu around it. */
+export function ActionItems({ actions }: Pick<ActionMenuProps, 'actions'>) {
+  const may = useMay();
+  const shown = actions.filter(isShownTo(may));
+  const firstDestructive = shown.findIndex(({ isDestructive }) => isDestructive);
+  return (
+    <MenuItems>
       {shown.map((entry, index) => [
         index > 0 && index === firstDestructive && <Menu.Divider key="divider" />,
         <Entry key={entry.label} {...entry} />,
       ])}
-    </OverflowMenu>
+    </MenuItems>
   );
+}
+
+function isShownTo(may: (permission: Permission) => boolean) {
+  return ({ permission, isHidden = false }: RecordMenuAction) => !isHidden && (!permission || may(permission));
 }
 
 function Entry({ label, icon, link, onClick, isDestructive = false }: RecordMenuAction) {

@@ -29,7 +29,7 @@ interface RecordActionOptions<R extends Route> {
  *       invalidates: [groupRoutes.list],
  *       success: t('delete.done', { name }),
  *     });
- *     <ActionMenu label={t('menu', { name })} actions={[{ label: t('delete.action'), icon: IconTrash, onClick: () => deletion.run({ id }) }]} />
+ *     <ActionItems actions={[{ label: t('delete.action'), icon: IconTrash, onClick: () => deletion.run({ id }) }]} />
  *
  * A deletion that loses data also sets `typedConfirmation` in `confirm`.
  */

@@ -20,5 +20,6 @@ export function storeLanguage(next: Language): void {
 
 export function setCurrentLanguage(next: Language): void {
   language = next;
-  document.documentElement.lang = next;
+  // Writing the attribute makes the browser compute all styles again, also with the same value.
+  if (document.documentElement.lang !== next) document.documentElement.lang = next;
 }

@@ -50,13 +50,16 @@ export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
     });
 }
 
+/** The same object in every call: `useTranslation` computes its options again when they are another object. */
+const hookOptions = {};
+
 /** `t` of one namespace: the shell, a part of it (`attachments`, `pdf`) or an area. Suspends until the texts are loaded. */
 export function useTexts<const N extends Namespace = 'shell'>(namespace?: N) {
-  return useTranslation<N>(namespace).t;
+  return useTranslation<N>(namespace, hookOptions).t;
 }
 
 export function useLanguage() {
-  const { i18n: texts } = useTranslation();
+  const { i18n: texts } = useTranslation(undefined, hookOptions);
   return { language: texts.language as Language, setLanguage };
 }
 
@@ -65,10 +68,13 @@ export async function setLanguage(language: Language): Promise<void> {
   await applyLanguage(language);
 }
 
-/** Changes the language without storing it on the device. */
+/**
+ * Changes the language without storing it on the device. Every navigation applies that of the user: `changeLanguage` would render all
+ * components with texts again, also in the same language.
+ */
 export async function applyLanguage(language: Language): Promise<void> {
   setCurrentLanguage(language);
-  await i18n.changeLanguage(language);
+  if (i18n.language !== language) await i18n.changeLanguage(language);
 }
 
 export function loadTexts(namespaces: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { type PendingConfirm, pendingConfirm } from './confirm.ts';
 
@@ -11,9 +11,13 @@ export function ConfirmDialog() {
   const [shown, setShown] = useState<PendingConfirm | null>(pending);
   if (pending && pending !== shown) setShown(pending);
 
+  // A dialog that is mounted open would not know which element had the focus before.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+
   return (
     <Modal
-      opened={pending !== null}
+      opened={isMounted && pending !== null}
       onClose={() => pending?.resolve(false)}
       title={<Text fw={700}>{shown?.title}</Text>}
       withCloseButton={false}

@@ -1,7 +1,8 @@
 import { IconArrowsExchange, IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ListedAliment } from '../../contract/library.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
@@ -13,6 +14,15 @@ import { useRemovalActions } from '../removal-actions.ts';
 export function AlimentMenu({ aliment }: { aliment: ListedAliment }) {
   const t = useTexts('aliments');
   const { nameOf } = useAlimentTexts();
+  return (
+    <LazyActionMenu label={t('menu', { name: nameOf(aliment) })}>
+      <AlimentActions aliment={aliment} />
+    </LazyActionMenu>
+  );
+}
+
+function AlimentActions({ aliment }: { aliment: ListedAliment }) {
+  const t = useTexts('aliments');
   const mayChange = useMayChange()(aliment);
   const removal = useRemovalActions(aliment);
   const [isCloning, setCloning] = useState(false);
@@ -20,8 +30,7 @@ export function AlimentMenu({ aliment }: { aliment: ListedAliment }) {
 
   return (
     <>
-      <ActionMenu
-        label={t('menu', { name: nameOf(aliment) })}
+      <ActionItems
         actions={[
           {
             label: t(mayChange ? 'actions.edit' : 'actions.open'),

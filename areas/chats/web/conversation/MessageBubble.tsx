@@ -1,11 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconClock, IconCopy, IconDots, IconLock, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatPercent, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
+import { OverflowMenu } from '#shell/web/widgets/OverflowMenu.tsx';
 import { chatRoutes, type Message } from '../../contract.ts';
 import { mayDeleteMessage } from '../../rules/may-delete-message.ts';
 import { discard, type PendingMessage, retry } from '../outbox/outbox.ts';
@@ -111,9 +111,20 @@ function Failure({ pending: { id, rejection } }: { pending: PendingMessage }) {
 function MessageMenu({ message }: { message: Message }) {
   const t = useTexts('chats');
   const may = useMay();
-  const client = useQueryClient();
   const membershipId = useMembershipId();
-  const { id, conversationId } = message;
+  const mayDelete = may('delete chats') && mayDeleteMessage(membershipId, message);
+  if (!mayDelete && message.message === '') return null;
+  return (
+    <OverflowMenu label={t('messages.actions')} className={classes['menu']}>
+      <MessageActions message={message} mayDelete={mayDelete} />
+    </OverflowMenu>
+  );
+}
+
+function MessageActions({ message, mayDelete }: { message: Message; mayDelete: boolean }) {
+  const t = useTexts('chats');
+  const client = useQueryClient();
+  const { id, conversationId, message: text } = message;
   const deletion = useRecordAction(chatRoutes.deleteMessage, {
     confirm: {
       title: t('messages.deleteTitle'),
@@ -125,35 +136,14 @@ function MessageMenu({ message }: { message: Message }) {
     success: t('messages.deleteDone'),
     onSuccess: (response) => changeMessage(client, conversationId, response.message),
   });
-  const mayDelete = may('delete chats') && mayDeleteMessage(membershipId, message);
-  const hasText = message.message !== '';
-  if (!mayDelete && !hasText) return null;
-
+  const copy = () => void navigator.clipboard.writeText(text);
+  const remove = () => deletion.run({ id, conversationId });
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          className={classes['menu'] ?? ''}
-          aria-label={t('messages.actions')}
-        >
-          <IconDots size={16} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {hasText && (
-          <MenuAction icon={IconCopy} onClick={() => void navigator.clipboard.writeText(message.message)}>
-            {t('messages.copy')}
-          </MenuAction>
-        )}
-        {mayDelete && (
-          <MenuAction icon={IconTrash} isDanger onClick={() => deletion.run({ id, conversationId })}>
-            {t('messages.delete')}
-          </MenuAction>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionItems
+      actions={[
+        { label: t('messages.copy'), icon: IconCopy, isHidden: text === '', onClick: copy },
+        { label: t('messages.delete'), icon: IconTrash, isHidden: !mayDelete, isDestructive: true, onClick: remove },
+      ]}
+    />
   );
 }

@@ -1,19 +1,28 @@
 import { IconPencil, IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientCard } from '../../contract.ts';
 import { useActivation, useContact, useDeletion, useInvitation, useProgramAssignment } from '../client-actions.ts';
 
 export function ClientMenu({ client }: { client: ClientCard }) {
   const t = useTexts('clients');
-  const { id, name } = client;
+  return (
+    <LazyActionMenu label={t('row.menu', { name: client.name })}>
+      <ClientActions client={client} />
+    </LazyActionMenu>
+  );
+}
+
+function ClientActions({ client }: { client: ClientCard }) {
+  const t = useTexts('clients');
+  const { id } = client;
   const open = linkOptions({ to: '/clients/$id', params: { id } });
   const edit = linkOptions({ to: '/clients/$id/edit', params: { id } });
 
   return (
-    <ActionMenu
-      label={t('row.menu', { name })}
+    <ActionItems
       actions={[
         { label: t('actions.open'), icon: IconUser, link: open },
         { label: t('actions.edit'), icon: IconPencil, permission: 'update clients', link: edit },

@@ -1,7 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Exercise, LibraryFilters } from '../../contract/exercise.ts';
 import { libraryRoutes } from '../../contract/library.ts';
@@ -49,6 +50,14 @@ export function LibraryListScreen() {
 
 function LibraryMenu({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
+  return (
+    <LazyActionMenu label={t('row.menu', { name: exercise.name })}>
+      <LibraryActions exercise={exercise} />
+    </LazyActionMenu>
+  );
+}
+
+function LibraryActions({ exercise }: { exercise: Exercise }) {
   const actions = useRemovalActions(exercise, { routes: libraryRoutes });
-  return <ActionMenu label={t('row.menu', { name: exercise.name })} actions={actions} />;
+  return <ActionItems actions={actions} />;
 }

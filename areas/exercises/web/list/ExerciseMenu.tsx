@@ -1,7 +1,8 @@
 import { IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Exercise } from '../../contract/exercise.ts';
@@ -14,16 +15,24 @@ import { useRemovalActions } from '../removal-actions.ts';
  */
 export function ExerciseMenu({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
+  return (
+    <LazyActionMenu label={t('row.menu', { name: exercise.name })}>
+      <ExerciseActions exercise={exercise} />
+    </LazyActionMenu>
+  );
+}
+
+function ExerciseActions({ exercise }: { exercise: Exercise }) {
+  const t = useTexts('exercises');
   const may = useMay();
   const mayChange = useMayChange()(exercise);
   const removal = useRemovalActions(exercise);
   const [isCloning, setCloning] = useState(false);
-  const { id, name } = exercise;
+  const { id } = exercise;
 
   return (
     <>
-      <ActionMenu
-        label={t('row.menu', { name })}
+      <ActionItems
         actions={[
           {
             label: t(mayChange ? 'actions.edit' : 'actions.open'),

@@ -3,7 +3,8 @@ import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CopyDialog, CopyList, useUnassign } from '#areas/assignments/web/public.tsx';
 import { type InfiniteQueryResult, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -41,16 +42,25 @@ export function AssignedMacros({ empty, action, ...props }: AssignedMacrosProps)
   );
 }
 
-function AssignedMenu({ copy, hasClientLink }: { copy: AssignedMacro; hasClientLink: boolean }) {
+function AssignedMenu(props: { copy: AssignedMacro; hasClientLink: boolean }) {
+  const t = useTexts('macros');
+  const { title, clientName } = props.copy;
+  return (
+    <LazyActionMenu label={t('assigned.menu', { title, client: clientName })}>
+      <AssignedActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function AssignedActions({ copy, hasClientLink }: { copy: AssignedMacro; hasClientLink: boolean }) {
   const t = useTexts('macros');
   const [isOpen, setOpen] = useState(false);
-  const { id, title, clientName, clientId } = copy;
+  const { id, clientId } = copy;
   const unassign = useUnassign({ route: macroRoutes.unassign, copy, invalidates: macroInvalidations });
 
   return (
     <>
-      <ActionMenu
-        label={t('assigned.menu', { title, client: clientName })}
+      <ActionItems
         actions={[
           {
             label: t('open'),

@@ -4,7 +4,8 @@ import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -17,7 +18,20 @@ interface NamedMacro {
 }
 
 /** The menu of a template, in the list (`row`) or on its screen, which is left when the template is deleted. */
-export function MacroMenu({ macro, placement }: { macro: NamedMacro; placement: 'row' | 'header' }) {
+export function MacroMenu(props: { macro: NamedMacro; placement: 'row' | 'header' }) {
+  const t = useTexts('macros');
+  return (
+    <LazyActionMenu
+      label={t('menu', { title: props.macro.title })}
+      placement={props.placement}
+      permissions={['update macros', 'create macros', 'delete macros']}
+    >
+      <MacroActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function MacroActions({ macro, placement }: { macro: NamedMacro; placement: 'row' | 'header' }) {
   const t = useTexts('macros');
   const navigate = useNavigate();
   const [isCloning, setCloning] = useState(false);
@@ -38,9 +52,7 @@ export function MacroMenu({ macro, placement }: { macro: NamedMacro; placement: 
 
   return (
     <>
-      <ActionMenu
-        label={t('menu', { title })}
-        placement={placement}
+      <ActionItems
         actions={[
           {
             label: t('assign.action'),

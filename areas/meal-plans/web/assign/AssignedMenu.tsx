@@ -3,7 +3,8 @@ import { linkOptions } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useUnassign } from '#areas/assignments/web/public.tsx';
 import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedMealPlan } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
@@ -14,7 +15,17 @@ const DatesDialog = lazy(async () => ({ default: (await import('./DatesDialog.ts
 /** Menu of the meal plan of a client. */
 export function AssignedMenu({ mealPlan }: { mealPlan: AssignedMealPlan }) {
   const t = useTexts('meal-plans');
-  const { id, title, clientName } = mealPlan;
+  const { title, clientName } = mealPlan;
+  return (
+    <LazyActionMenu label={t('assigned.menu', { title, client: clientName })}>
+      <AssignedActions mealPlan={mealPlan} />
+    </LazyActionMenu>
+  );
+}
+
+function AssignedActions({ mealPlan }: { mealPlan: AssignedMealPlan }) {
+  const t = useTexts('meal-plans');
+  const { id } = mealPlan;
   const [isOpen, setOpen] = useState(false);
   const unassign = useUnassign({
     route: mealPlanRoutes.unassignUserMealPlan,
@@ -24,8 +35,7 @@ export function AssignedMenu({ mealPlan }: { mealPlan: AssignedMealPlan }) {
 
   return (
     <>
-      <ActionMenu
-        label={t('assigned.menu', { title, client: clientName })}
+      <ActionItems
         actions={[
           {
             label: t('assigned.edit'),

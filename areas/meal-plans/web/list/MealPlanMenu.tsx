@@ -2,7 +2,8 @@ import { IconCopyPlus, IconPencil, IconPrinter, IconTrash, IconUserPlus, IconUse
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
@@ -12,6 +13,15 @@ import { CloneDialog } from './CloneDialog.tsx';
 
 /** Menu of a template or of the copy of a client. */
 export function MealPlanMenu({ mealPlan }: { mealPlan: MealPlanCard }) {
+  const t = useTexts('meal-plans');
+  return (
+    <LazyActionMenu label={t('menu', { title: mealPlan.title })}>
+      <MealPlanActions mealPlan={mealPlan} />
+    </LazyActionMenu>
+  );
+}
+
+function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
   const t = useTexts('meal-plans');
   const { id, title, clientId, isDraft, assigned } = mealPlan;
   const [dialog, setDialog] = useState<'clone' | 'update'>();
@@ -30,8 +40,7 @@ export function MealPlanMenu({ mealPlan }: { mealPlan: MealPlanCard }) {
 
   return (
     <>
-      <ActionMenu
-        label={t('menu', { title })}
+      <ActionItems
         actions={[
           {
             label: t('open'),

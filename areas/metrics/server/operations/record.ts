@@ -115,9 +115,11 @@ export function newValue(scope: Pick<Scope, 'caller'>, record: MeasuredRecord, t
   };
 }
 
-/** The instant, if it is on the day that was typed. */
+/** The instant, if it is on the day that was typed; the present one when the clock of the device is ahead. */
 function instantOf({ measuredAt, day }: Pick<MeasuredRecord, 'measuredAt' | 'day'>, timeZone: string): string | null {
-  return measuredAt && plainDateInZone(measuredAt, timeZone) === day ? measuredAt : null;
+  if (!measuredAt) return null;
+  const instant = new Date(Math.min(Date.parse(measuredAt), Date.now())).toISOString();
+  return plainDateInZone(instant, timeZone) === day ? instant : null;
 }
 
 function notPossible(metric: string, field = 'values'): Problem {

@@ -17,8 +17,8 @@ interface ChartMarksProps {
 /** A line at the day of each mark, and its label below the axis where there is room. The table has all of them. */
 export function ChartMarks({ marks, scale, left, right, y }: ChartMarksProps) {
   const t = useTexts('metrics');
-  const shown = marks.filter(({ day }) => scale.x(day) >= left && scale.x(day) <= right);
-  const placed = shown.map((mark) => ({ mark, x: scale.x(mark.day), text: t(`marks.short.${mark.kind}`) }));
+  const shown = marks.map((mark) => ({ mark, x: scale.dayX(mark.day), text: t(`marks.short.${mark.kind}`) }));
+  const placed = shown.filter(({ x }) => x >= left && x <= right);
   return labelledMarks(placed, { left, right }).map(({ mark, x, text, labelX }) => (
     <g key={`${mark.kind} ${mark.id}`}>
       <title>{markText(t, mark)}</title>

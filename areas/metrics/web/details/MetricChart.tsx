@@ -4,7 +4,7 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import { formatDate, formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import type { ChartMark } from '../../contract.ts';
 import type { Goal } from '../../contract/measurement.ts';
-import { type ChartScale, chartScale, nearestPoint, pathsOf } from '../../rules/chart.ts';
+import { type ChartScale, chartScale, dotsOf, nearestPoint, pathsOf } from '../../rules/chart.ts';
 import type { TrendPoint } from '../../rules/trend.ts';
 import { ChartMarks } from './ChartMarks.tsx';
 import classes from './MetricChart.module.css';
@@ -18,6 +18,8 @@ interface MetricChartProps {
   /** Whether the line is the trend and the values are dots; otherwise the line joins the values. */
   hasTrend: boolean;
   goal: Goal | null;
+  /** Of the values. */
+  decimals: number;
   label: string;
   /** Of the days of the points, the newest first. */
   marks: readonly ChartMark[];
@@ -26,11 +28,20 @@ interface MetricChartProps {
 }
 
 /** Values over time. A tap selects the nearest value; the table below the chart has all of them. */
-export function MetricChart({ points, hasTrend, goal, label, marks, selectedDay, onSelect }: MetricChartProps) {
+export function MetricChart({
+  points,
+  hasTrend,
+  goal,
+  decimals,
+  label,
+  marks,
+  selectedDay,
+  onSelect,
+}: MetricChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const scale = useMemo(
-    () => chartScale(points, goal, { ...size, width: Math.max(width, 240) }),
-    [points, goal, width],
+    () => chartScale(points, { goal, decimals }, { ...size, width: Math.max(width, 240) }),
+    [points, goal, decimals, width],
   );
   const selected = points.find(({ day }) => day === selectedDay);
 
@@ -49,37 +60,51 @@ export function MetricChart({ points, hasTrend, goal, label, marks, selectedDay,
         onPointerDown={select}
         onPointerMove={(event) => event.buttons > 0 && select(event)}
       >
-        <Grid scale={scale} width={width} />
-        <GoalBand goal={goal} scale={scale} width={width} />
-        <Lines points={points} scale={scale} hasTrend={hasTrend} />
-        <Days points={points} scale={scale} />
-        <ChartMarks marks={marks} scale={scale} left={size.left} right={Math.max(width, 240) - size.right} y={axisY} />
+        <Drawing points={points} scale={scale} width={width} hasTrend={hasTrend} goal={goal} marks={marks} />
         {selected && (
-          <circle cx={scale.x(selected.day)} cy={scale.y(selected.value)} r="6" className={classes['selected']} />
+          <circle
+            cx={scale.x(selected.daysSinceFirst)}
+            cy={scale.y(selected.value)}
+            r="6"
+            className={classes['selected']}
+          />
         )}
       </svg>
     </div>
   );
 }
 
-interface LinesProps {
-  points: readonly TrendPoint[];
+interface DrawingProps extends Pick<MetricChartProps, 'points' | 'hasTrend' | 'goal' | 'marks'> {
   scale: ChartScale;
-  hasTrend: boolean;
+  width: number;
 }
 
-/** The line and the dots. Not computed again when a day is selected. */
-const Lines = memo(function Lines({ points, scale, hasTrend }: LinesProps) {
+/** All but the selected day. Not computed again when a day is selected. */
+const Drawing = memo(function Drawing({ points, scale, width, hasTrend, goal, marks }: DrawingProps) {
+  return (
+    <>
+      <Grid scale={scale} width={width} />
+      <GoalBand goal={goal} scale={scale} width={width} />
+      <Lines points={points} scale={scale} hasTrend={hasTrend} />
+      <Days points={points} scale={scale} />
+      <ChartMarks marks={marks} scale={scale} left={size.left} right={Math.max(width, 240) - size.right} y={axisY} />
+    </>
+  );
+});
+
+/** The line and the dots. */
+function Lines({ points, scale, hasTrend }: Pick<DrawingProps, 'points' | 'scale' | 'hasTrend'>) {
   const line = pathsOf(points, scale, ({ value, trend }) => (hasTrend ? trend : value));
-  const dots = points.map(({ day, value }) => `M${scale.x(day).toFixed(1)} ${scale.y(value).toFixed(1)}h0`).join('');
   return (
     <>
       <path d={line.dashed} className={classes['dashed']} />
       <path d={line.solid} className={classes['line']} />
-      {(hasTrend || points.length <= 60) && <path d={dots} className={classes['dots']} data-only={!hasTrend} />}
+      {(hasTrend || points.length <= 60) && (
+        <path d={dotsOf(points, scale)} className={classes['dots']} data-only={!hasTrend} />
+      )}
     </>
   );
-});
+}
 
 function Grid({ scale, width }: { scale: ChartScale; width: number }) {
   return scale.ticks.map((tick) => (
@@ -124,10 +149,10 @@ function Days({ points, scale }: { points: readonly TrendPoint[]; scale: ChartSc
   if (!first || !last) return null;
   const shown = first.day === last.day ? [first] : [first, last];
   const format = first.day.slice(0, 4) === last.day.slice(0, 4) ? formatShortDate : formatDate;
-  return shown.map(({ day }, index) => (
+  return shown.map(({ day, daysSinceFirst }, index) => (
     <text
       key={day}
-      x={scale.x(day)}
+      x={scale.x(daysSinceFirst)}
       y={axisY + 20}
       textAnchor={index === 0 ? 'start' : 'end'}
       className={classes['tick']}

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
@@ -46,10 +46,12 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
   return (
     <div className={classes['stack']}>
       <div className={classes['choices']}>
+        {/* The animation of a chosen period would take more time than the chart. */}
         <SegmentedControl
           aria-label={t('range')}
+          transitionDuration={0}
           value={range}
-          onChange={(one) => setParams({ range: one as Range, day: undefined })}
+          onChange={(one) => setParams({ range: one as Range })}
           data={ranges.map((one) => ({ value: one, label: t(`ranges.${one}`) }))}
         />
         {sides.length > 1 && (
@@ -89,8 +91,8 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
   const { metricType, goal } = metric;
   const isSmoothed = hasTrend(metric, points.length);
   const name = metricName(t, metricType);
-  const [{ day = null }, setParams] = useSearchParams(DetailsParams);
-  const select = (chosen: string) => setParams({ day: chosen });
+  // Not in the address: a finger that is moved over the chart would navigate with every day.
+  const [day, setDay] = useState<string | null>(null);
   const summary = goal ? goalText(t, metricType, goal) : '';
   return (
     <Section title={name} subtitle={summary}>
@@ -99,12 +101,13 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
         points={points}
         hasTrend={isSmoothed}
         goal={goal}
+        decimals={metricType.decimals}
         marks={marks}
         label={t('chart.label', { name, count: points.length, summary })}
         selectedDay={day}
-        onSelect={select}
+        onSelect={setDay}
       />
-      <Selection points={points} values={values} metric={metric} day={day} onSelect={select} />
+      <Selection points={points} values={values} metric={metric} day={day} onSelect={setDay} />
       {isSmoothed && <p className={classes['muted']}>{t('chart.smoothing')}</p>}
     </Section>
   );

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconFlag, IconFlagOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
-import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -20,55 +20,72 @@ interface ValueMenuProps {
   value: Measurement;
 }
 
-/** Change, delete with undo, and what is said about a value that may be wrong. */
-export function ValueMenu({ subject, metric, value }: ValueMenuProps) {
+/** Change, delete with undo, and what is said about a value that may be wrong, for a user who may change values. */
+export function ValueMenu({ label, ...props }: ValueMenuProps & { label: string }) {
+  return (
+    hasActions(props) && (
+      <LazyActionMenu label={label}>
+        <ValueActions {...props} />
+      </LazyActionMenu>
+    )
+  );
+}
+
+function hasActions({ subject, value }: ValueMenuProps): boolean {
+  const isOwn = subject.clientId === null;
+  return isEditable(value, isOwn) || value.disputedAt !== null || (isOwn && !value.isByClient);
+}
+
+function isEditable({ source, isByClient }: Measurement, isOwn: boolean): boolean {
+  return editableSources.includes(source) && (!isOwn || isByClient);
+}
+
+function ValueActions({ subject, metric, value }: ValueMenuProps) {
   const t = useTexts('metrics');
   const { clientId } = subject;
   const isOwn = clientId === null;
   const [isEditing, editing] = useDisclosure();
   const [isDisputing, disputing] = useDisclosure();
   const deletion = useDeletion({ subject, metric, value });
-  const { id: valueId, isByClient, source, disputedAt } = value;
+  const { id: valueId, isByClient, disputedAt } = value;
   const options = { invalidates: metricInvalidations };
   const settling = useRecordAction(clientMetricRoutes.settleDispute, { ...options, success: t('dispute.settled') });
   const withdrawal = useRecordAction(clientMetricRoutes.withdrawDispute, {
     ...options,
     success: t('dispute.withdrawn'),
   });
-  const mayChange = useMay()(isOwn ? 'update own training' : 'update clients');
-  const isEditable = mayChange && editableSources.includes(source) && (!isOwn || isByClient);
+  const mayDelete = isEditable(value, isOwn);
   // What was typed is not shown to a client whose numbers are hidden, so they would type it blind.
-  const mayEdit = isEditable && !metric.areNumbersHidden;
+  const mayEdit = mayDelete && !metric.areNumbersHidden;
 
   return (
     <>
-      <ActionMenu
-        label={t('values.menu', { date: formatDate(value.day) })}
+      <ActionItems
         actions={[
           { label: t('values.edit'), icon: IconPencil, isHidden: !mayEdit, onClick: editing.open },
           {
             label: t('dispute.settle'),
             icon: IconCheck,
-            isHidden: isOwn || !disputedAt || !mayChange,
+            isHidden: isOwn || !disputedAt,
             onClick: () => settling.run({ clientId: clientId ?? '', valueId }),
           },
           {
             label: t('dispute.action'),
             icon: IconFlag,
-            isHidden: !isOwn || isByClient || Boolean(disputedAt) || !mayChange,
+            isHidden: !isOwn || isByClient || Boolean(disputedAt),
             onClick: disputing.open,
           },
           {
             label: t('dispute.withdraw'),
             icon: IconFlagOff,
-            isHidden: !isOwn || !disputedAt || !mayChange,
+            isHidden: !isOwn || !disputedAt,
             onClick: () => withdrawal.run({ valueId }),
           },
           {
             label: t('values.delete'),
             icon: IconTrash,
             isDestructive: true,
-            isHidden: !isEditable,
+            isHidden: !mayDelete,
             onClick: deletion,
           },
         ]}

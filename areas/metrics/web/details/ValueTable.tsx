@@ -1,8 +1,9 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -24,46 +25,48 @@ interface ValueTableProps {
   marks: readonly ChartMark[];
 }
 
-const step = 50;
+/** Rows that are shown at first, and those that are added. */
+const rowCounts = { first: 25, more: 50 };
 
 /**
  * The values as a table, also for screen readers: day, value with the change, source with author and note, menu. Not rendered again
- * when a day of the chart is selected.
+ * when a day of the chart is selected. Its rows are plain elements, because those of the component library take many times longer.
  */
 export const ValueTable = memo(function ValueTable({ clientId, metric, values, marks }: ValueTableProps) {
-  const subject = { clientId };
   const t = useTexts('metrics');
   const tShell = useTexts('shell');
-  const [count, setCount] = useState(step);
+  const mayChange = useMay()(clientId === null ? 'update own training' : 'update clients');
+  const [count, setCount] = useState(rowCounts.first);
   const shown = values.slice(0, count);
   const lastDay = shown.at(-1)?.day ?? '';
   const rows = [
     ...shown.map((value, index) => ({ day: value.day, value, before: values[index + 1] })),
     ...marks.filter(({ day }) => day >= lastDay).map((mark) => ({ day: mark.day, mark })),
   ].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+  const common = { t, subject: { clientId }, metric, mayChange };
   return (
     <Section title={t('values.title')} flush>
-      <Table className={classes['table'] ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('values.day')}</Table.Th>
-            <Table.Th>{t('values.value')}</Table.Th>
-            <Table.Th>{t('values.source')}</Table.Th>
-            <Table.Th aria-label={t('menu')} />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th>{t('values.day')}</th>
+            <th>{t('values.value')}</th>
+            <th>{t('values.source')}</th>
+            <th aria-label={t('menu')} />
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) =>
             'mark' in row ? (
-              <MarkRow key={`${row.mark.kind} ${row.mark.id}`} subject={subject} mark={row.mark} />
+              <MarkRow key={`${row.mark.kind} ${row.mark.id}`} {...common} mark={row.mark} />
             ) : (
-              <Row key={row.value.id} subject={subject} metric={metric} value={row.value} before={row.before} />
+              <Row key={row.value.id} {...common} value={row.value} before={row.before} />
             ),
           )}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {values.length > count && (
-        <Button variant="subtle" color="gray" fullWidth onClick={() => setCount(count + step)}>
+        <Button variant="subtle" color="gray" fullWidth onClick={() => setCount(count + rowCounts.more)}>
           {tShell('list.loadMore')}
         </Button>
       )}
@@ -72,26 +75,28 @@ export const ValueTable = memo(function ValueTable({ clientId, metric, values, m
 });
 
 interface RowProps {
+  t: Texts;
   subject: Subject;
   metric: ClientMetric;
+  mayChange: boolean;
   value: Measurement;
   before: Measurement | undefined;
 }
 
-function Row({ subject, metric, value, before }: RowProps) {
-  const t = useTexts('metrics');
+function Row({ t, subject, metric, mayChange, value, before }: RowProps) {
   const isOwn = subject.clientId === null;
+  const date = formatDate(value.day);
   return (
-    <Table.Tr>
-      <Table.Td>{formatDate(value.day)}</Table.Td>
-      <Table.Td>
+    <tr>
+      <td>{date}</td>
+      <td>
         <strong className={classes['value']}>
           {value.value === null ? t('hiddenShort') : valueText(t, metric.metricType, value.value)}
         </strong>
         <span className={classes['note']}>{changeOf(t, metric, value, before)}</span>
         <span className={classes['note']}>{typedText(t, metric, value)}</span>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         {[t(`sources.${value.source}`), authorText(t, value, isOwn)].filter(Boolean).join(' · ')}
         {value.note && <span className={classes['note']}>{value.note}</span>}
         {value.disputedAt && (
@@ -99,23 +104,22 @@ function Row({ subject, metric, value, before }: RowProps) {
             <StateBadge tone="soon">{t(isOwn ? 'dispute.badge' : 'dispute.ofClient')}</StateBadge> {value.disputeNote}
           </span>
         )}
-      </Table.Td>
-      <Table.Td>
-        <ValueMenu subject={subject} metric={metric} value={value} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+      <td>
+        {mayChange && <ValueMenu label={t('values.menu', { date })} subject={subject} metric={metric} value={value} />}
+      </td>
+    </tr>
   );
 }
 
 /** What happened on a day, between the values. */
-function MarkRow({ subject, mark }: { subject: Subject; mark: ChartMark }) {
-  const t = useTexts('metrics');
+function MarkRow({ t, subject, mark }: Pick<RowProps, 't' | 'subject'> & { mark: ChartMark }) {
   const link = markLink(subject, mark);
   return (
-    <Table.Tr className={classes['mark'] ?? ''}>
-      <Table.Td>{formatDate(mark.day)}</Table.Td>
-      <Table.Td colSpan={3}>{link ? <Link {...link}>{markText(t, mark)}</Link> : markText(t, mark)}</Table.Td>
-    </Table.Tr>
+    <tr className={classes['mark']}>
+      <td>{formatDate(mark.day)}</td>
+      <td colSpan={3}>{link ? <Link {...link}>{markText(t, mark)}</Link> : markText(t, mark)}</td>
+    </tr>
   );
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { plainDate } from '#shell/common/fields.ts';
 import { sides } from '../../contract/measurement.ts';
 
 export const ranges = ['1m', '3m', '1y', 'all'] as const;
@@ -11,7 +10,5 @@ export const rangeDays = { '1m': 31, '3m': 92, '1y': 365, all: null } as const s
 export const DetailsParams = z.object({
   range: z.enum(ranges).optional(),
   side: z.enum([...sides, 'none']).optional(),
-  /** The day whose value is selected. */
-  day: plainDate.optional(),
 });
 export type DetailsParams = z.output<typeof DetailsParams>;

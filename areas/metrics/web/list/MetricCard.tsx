@@ -19,7 +19,7 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
       <Link {...metricLink(subject, id)} className={classes['card']}>
         <span className={classes['name']}>{name}</span>
         <strong className={classes['last']}>{lastText(t, metric)}</strong>
-        <Spark points={spark} />
+        <Spark points={spark} decimals={metricType.decimals} />
         <span className={classes['note']}>
           {[noteOf(t, metric), goal && goalText(t, metricType, goal)].filter(Boolean).join(' · ')}
         </span>

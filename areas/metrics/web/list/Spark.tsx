@@ -1,19 +1,22 @@
 import { daysBetween } from '#shell/common/dates.ts';
+import { shownRange } from '../../rules/chart.ts';
 import type { DayValue } from '../../rules/trend.ts';
 import classes from '../Metrics.module.css';
 
 const [width, height, padding] = [96, 40, 4];
 
 /** The last values as a line over time. Decorative: the card says the last value and the change. */
-export function Spark({ points }: { points: readonly DayValue[] }) {
+export function Spark({ points, decimals }: { points: readonly DayValue[]; decimals: number }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first.day === last.day) return null;
-  const values = points.map(({ value }) => value);
-  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const [min, max] = shownRange(
+    points.map(({ value }) => value),
+    decimals,
+  );
   const days = daysBetween(first.day, last.day);
   const at = ({ day, value }: DayValue) => {
     const x = padding + (daysBetween(first.day, day) / days) * (width - 2 * padding);
-    const y = max === min ? height / 2 : padding + ((max - value) / (max - min)) * (height - 2 * padding);
+    const y = padding + ((max - value) / (max - min)) * (height - 2 * padding);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   };
 

@@ -3,7 +3,8 @@ import { linkOptions } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useUnassign } from '#areas/assignments/web/public.tsx';
 import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import { assignmentInvalidations } from '../queries.ts';
@@ -20,9 +21,19 @@ interface AssignedMenuProps {
 }
 
 /** Menu of a client's copy. */
-export function AssignedMenu({ program, clientId }: AssignedMenuProps) {
+export function AssignedMenu(props: AssignedMenuProps) {
   const t = useTexts('programs');
-  const { id, title, clientName, completedWorkouts: count = 0 } = program;
+  const { title, clientName } = props.program;
+  return (
+    <LazyActionMenu label={t('assigned.menu', { title, client: clientName })}>
+      <AssignedActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function AssignedActions({ program, clientId }: AssignedMenuProps) {
+  const t = useTexts('programs');
+  const { id, completedWorkouts: count = 0 } = program;
   const [isDialogOpen, setDialogOpen] = useState(false);
   const unassign = useUnassign({
     route: programRoutes.unassign,
@@ -33,8 +44,7 @@ export function AssignedMenu({ program, clientId }: AssignedMenuProps) {
 
   return (
     <>
-      <ActionMenu
-        label={t('assigned.menu', { title, client: clientName })}
+      <ActionItems
         actions={[
           {
             label: t('assigned.edit'),

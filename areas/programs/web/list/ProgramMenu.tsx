@@ -13,7 +13,8 @@ import {
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
@@ -30,9 +31,18 @@ interface ProgramMenuProps {
 }
 
 /** Menu of the actions on a template. */
-export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
+export function ProgramMenu(props: ProgramMenuProps) {
   const t = useTexts('programs');
-  const { id, title, isShared, isEditable } = program;
+  return (
+    <LazyActionMenu label={t('list.menu', { title: props.program.title })}>
+      <ProgramActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function ProgramActions({ program, onSelect }: ProgramMenuProps) {
+  const t = useTexts('programs');
+  const { id, isShared, isEditable } = program;
   const [dialog, setDialog] = useState<'move' | 'duplicate' | 'update'>();
   const updateKind = useUpdateKind();
   const deleteTemplates = useDeleteTemplates();
@@ -46,8 +56,7 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
 
   return (
     <>
-      <ActionMenu
-        label={t('list.menu', { title })}
+      <ActionItems
         actions={[
           {
             label: t('list.open'),

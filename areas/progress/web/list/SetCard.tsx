@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
@@ -88,7 +89,16 @@ export function SetCard({ subject, set, mayChange, selected, onSelect }: SetCard
   );
 }
 
-function SetMenu({ subject, set }: { subject: Subject; set: PhotoSet }) {
+function SetMenu(props: { subject: Subject; set: PhotoSet }) {
+  const t = useTexts('progress');
+  return (
+    <LazyActionMenu label={t('set.menu', { date: formatDate(props.set.taken_on) })}>
+      <SetActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function SetActions({ subject, set }: { subject: Subject; set: PhotoSet }) {
   const t = useTexts('progress');
   const [isOpen, { open, close }] = useDisclosure();
   const date = formatDate(set.taken_on);
@@ -104,8 +114,7 @@ function SetMenu({ subject, set }: { subject: Subject; set: PhotoSet }) {
 
   return (
     <>
-      <ActionMenu
-        label={t('set.menu', { date })}
+      <ActionItems
         actions={[
           { label: t('set.edit'), icon: IconCalendar, onClick: open },
           {

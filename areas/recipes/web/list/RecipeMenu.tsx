@@ -2,14 +2,29 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { recipeRoutes } from '../../contract/library.ts';
 import { CloneDialog, type NamedRecipe } from './CloneDialog.tsx';
 
 /** The menu of a recipe, in the list (`row`) or on its screen, which is left when the recipe is deleted. */
-export function RecipeMenu({ recipe, placement }: { recipe: NamedRecipe; placement: 'row' | 'header' }) {
+export function RecipeMenu(props: { recipe: NamedRecipe; placement: 'row' | 'header' }) {
+  const t = useTexts('recipes');
+  const { language } = useLanguage();
+  return (
+    <LazyActionMenu
+      label={t('menu', { name: nameIn(language, props.recipe) })}
+      placement={props.placement}
+      permissions={['update recipes', 'create recipes', 'delete recipes']}
+    >
+      <RecipeActions {...props} />
+    </LazyActionMenu>
+  );
+}
+
+function RecipeActions({ recipe, placement }: { recipe: NamedRecipe; placement: 'row' | 'header' }) {
   const t = useTexts('recipes');
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -32,9 +47,7 @@ export function RecipeMenu({ recipe, placement }: { recipe: NamedRecipe; placeme
 
   return (
     <>
-      <ActionMenu
-        label={t('menu', { name })}
-        placement={placement}
+      <ActionItems
         actions={[
           {
             label: t('open'),

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -81,6 +82,15 @@ function AssignmentState({
 
 function AssignmentMenu({ assignment }: { assignment: SurveyAssignment }) {
   const t = useTexts('surveys');
+  return (
+    <LazyActionMenu label={t('assign.menu', { name: assignment.clientName })} permissions={['update surveys']}>
+      <AssignmentActions assignment={assignment} />
+    </LazyActionMenu>
+  );
+}
+
+function AssignmentActions({ assignment }: { assignment: SurveyAssignment }) {
+  const t = useTexts('surveys');
   const { timeZone } = useMe();
   const { id: assignmentId, nextOn, pausedFrom, stoppedFor, clientName } = assignment;
   const shared = { invalidates: answerInvalidations };
@@ -102,8 +112,7 @@ function AssignmentMenu({ assignment }: { assignment: SurveyAssignment }) {
 
   return (
     <>
-      <ActionMenu
-        label={t('assign.menu', { name: clientName })}
+      <ActionItems
         actions={[
           {
             label: t('assign.dates.action'),

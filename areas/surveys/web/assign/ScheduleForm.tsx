@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import {
   idsOf,
@@ -7,25 +7,19 @@ import {
   type RecipientGroup,
   type Recipient,
 } from '#areas/assignments/web/public.tsx';
-import { daysBetween, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { type Repetition, repetitions, surveyAssignmentRoutes } from '../../contract/assignments.ts';
+import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
 import { answerInvalidations } from '../invalidations.ts';
-import { weekdayName } from './schedule-text.ts';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { requestOf, type Schedule, weeklyFromToday } from './schedule.ts';
 
-interface Values extends Record<string, unknown> {
+interface Values extends Schedule {
   clients: Recipient[];
   groups: RecipientGroup[];
-  repeats: Repetition;
-  weekday: number;
-  monthDay: number;
-  startsOn: string;
-  endsOn: string;
 }
 
 const kind = { routes: surveyAssignmentRoutes };
@@ -34,8 +28,7 @@ const kind = { routes: surveyAssignmentRoutes };
 export function ScheduleForm({ surveyId }: { surveyId: string }) {
   const t = useTexts('surveys');
   const form = useScheduleForm(surveyId);
-  const { clients, groups, repeats, weekday, monthDay } = form.form.values;
-  const isWeekly = repeats === 'weekly' || repeats === 'biweekly';
+  const { clients, groups } = form.form.values;
 
   return (
     <FormSheet form={form} save={t('assign.save')}>
@@ -53,47 +46,7 @@ export function ScheduleForm({ surveyId }: { surveyId: string }) {
         />
         <Card>
           <Stack gap="lg">
-            <SegmentedField
-              label={t('fields.repeats')}
-              value={repeats}
-              onChange={(value) => form.form.setFieldValue('repeats', value as Repetition)}
-              data={repetitions.map((value) => ({ value, label: t(`assign.repeats.${value}`) }))}
-            />
-            {isWeekly && (
-              <Select
-                label={t('fields.weekday')}
-                data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }))}
-                value={String(weekday)}
-                allowDeselect={false}
-                error={form.form.errors['weekday']}
-                onChange={(value) => form.form.setFieldValue('weekday', Number(value))}
-              />
-            )}
-            {repeats === 'monthly' && (
-              <NumberInput
-                label={t('fields.monthDay')}
-                description={t('assign.monthDayHelp')}
-                min={1}
-                max={31}
-                allowDecimal={false}
-                value={monthDay}
-                error={form.form.errors['monthDay']}
-                onChange={(value) => form.form.setFieldValue('monthDay', Number(value) || 1)}
-              />
-            )}
-            <TextInput
-              type="date"
-              label={t(repeats === 'once' ? 'assign.on' : 'fields.startsOn')}
-              required
-              {...form.field('startsOn')}
-            />
-            <TextInput
-              type="date"
-              label={t('fields.endsOn')}
-              description={t('assign.endHelp')}
-              {...form.field('endsOn')}
-            />
-            <p style={{ margin: 0, fontSize: 14, color: 'var(--mantine-color-dimmed)' }}>{t('assign.reminders')}</p>
+            <ScheduleFields form={form} />
           </Stack>
         </Card>
       </SimpleGrid>
@@ -104,27 +57,18 @@ export function ScheduleForm({ surveyId }: { surveyId: string }) {
 function useScheduleForm(surveyId: string) {
   const t = useTexts('surveys');
   const { timeZone } = useMe();
-  const [initialValues] = useState<Values>(() => {
-    const today = todayIn(timeZone);
-    const weekday = daysBetween(mondayOf(today), today) + 1;
-    const monthDay = Number(today.slice(8));
-    return { clients: [], groups: [], repeats: 'weekly', weekday, monthDay, startsOn: today, endsOn: '' };
-  });
+  const [initialValues] = useState<Values>(() => ({ clients: [], groups: [], ...weeklyFromToday(timeZone) }));
   const form = useServerForm<typeof surveyAssignmentRoutes.assign, Values>({
     route: surveyAssignmentRoutes.assign,
     initialValues,
     schema: RecipientCount,
     mode: 'controlled',
     draft: `surveys.assign.${surveyId}`,
-    toRequest: ({ clients, groups, repeats, weekday, monthDay, startsOn, endsOn }) => ({
+    toRequest: ({ clients, groups, ...schedule }) => ({
       id: surveyId,
       clientIds: idsOf(clients),
       groupIds: idsOf(groups),
-      repeats,
-      weekday: repeats === 'weekly' || repeats === 'biweekly' ? weekday : null,
-      monthDay: repeats === 'monthly' ? monthDay : null,
-      startsOn,
-      endsOn: endsOn || null,
+      ...requestOf(schedule),
     }),
     invalidates: answerInvalidations,
     success: ({ assignmentIds }) => t('assign.done', { count: assignmentIds.length }),

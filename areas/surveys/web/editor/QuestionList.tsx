@@ -5,12 +5,15 @@ import { dragPart } from '#shell/web/dragging/drag.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { limits, type QuestionKind } from '../../contract/questions.ts';
-import { issuesOf } from '../../rules/issues.ts';
+import { type Issue, issuesOf } from '../../rules/issues.ts';
 import { useEditor, useSurvey } from './context.ts';
 import { addQuestion, moveQuestionBefore } from './edits.ts';
 import { KindMenu } from './KindMenu.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import classes from './SurveyEditor.module.css';
+
+/** The same array for all questions without issues, so that they are not rendered again. */
+const none: readonly Issue[] = [];
 
 /** The questions in order; the open one shows its fields. */
 export function QuestionList() {
@@ -18,10 +21,10 @@ export function QuestionList() {
   const editor = useEditor();
   const questions = useSurvey((content) => content.questions);
   const openId = editor.openId.use();
-  const issues = issuesOf({ questions });
+  const issues = Map.groupBy(issuesOf({ questions }), ({ questionId }) => questionId);
 
-  function add(kind: QuestionKind, afterId: string | null): void {
-    const id = addQuestion(editor.store, kind, afterId);
+  function add(kind: QuestionKind): void {
+    const id = addQuestion(editor.store, kind, null);
     if (id) editor.openId.set(id);
   }
 
@@ -49,13 +52,12 @@ export function QuestionList() {
             index={index}
             isLast={index === questions.length - 1}
             isOpen={question.id === openId}
-            issues={issues.filter(({ questionId }) => questionId === question.id).map(({ name }) => name)}
-            onAddNext={() => add(question.kind, question.id)}
+            issues={issues.get(question.id) ?? none}
           />
         ))}
       </ol>
       {questions.length < limits.questions && (
-        <KindMenu onChoose={(kind) => add(kind, null)}>
+        <KindMenu onChoose={add}>
           <Button variant="default" fullWidth leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {t('editor.add')}
           </Button>

@@ -7,12 +7,12 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Question } from '../../contract/questions.ts';
-import type { IssueName } from '../../rules/issues.ts';
+import type { Issue } from '../../rules/issues.ts';
 import { useEditor } from './context.ts';
-import { deleteQuestion, duplicateQuestion, moveQuestion } from './edits.ts';
+import { addQuestion, deleteQuestion, duplicateQuestion, moveQuestion } from './edits.ts';
 import { kindIcons } from './kind-icons.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import classes from './SurveyEditor.module.css';
@@ -22,12 +22,14 @@ interface QuestionRowProps {
   index: number;
   isLast: boolean;
   isOpen: boolean;
-  issues: readonly IssueName[];
-  onAddNext: () => void;
+  issues: readonly Issue[];
 }
 
-/** One question. Alt+arrows move it, the grip drags it, a click opens its fields. */
-export function QuestionRow({ question, index, isLast, isOpen, issues, onAddNext }: QuestionRowProps) {
+/**
+ * One question. Alt+arrows move it, the grip drags it, a click opens its fields. Not rendered again when another one is edited: a
+ * survey may have 200.
+ */
+export const QuestionRow = memo(function QuestionRow({ question, index, isLast, isOpen, issues }: QuestionRowProps) {
   const t = useTexts('surveys');
   const { openId, store } = useEditor();
   const { id, kind, text, required, showIf } = question;
@@ -39,6 +41,11 @@ export function QuestionRow({ question, index, isLast, isOpen, issues, onAddNext
     if (!event.altKey || by === 0) return;
     event.preventDefault();
     moveQuestion(store, id, by);
+  }
+
+  function addNext(): void {
+    const added = addQuestion(store, kind, id);
+    if (added) openId.set(added);
   }
 
   const notes = [
@@ -68,14 +75,14 @@ export function QuestionRow({ question, index, isLast, isOpen, issues, onAddNext
       </div>
       {issues.length > 0 && (
         <ul className={classes['issues']} role="alert">
-          {issues.map((name) => (
+          {issues.map(({ name }) => (
             <li key={name}>{t(`issues.${name}`)}</li>
           ))}
         </ul>
       )}
       {isOpen && (
         <>
-          <QuestionFields question={question} index={index} onAddNext={onAddNext} />
+          <QuestionFields question={question} index={index} onAddNext={addNext} />
           <div className={classes['tools']}>
             <Tool
               label={t('editor.moveUp')}
@@ -100,7 +107,7 @@ export function QuestionRow({ question, index, isLast, isOpen, issues, onAddNext
       )}
     </li>
   );
-}
+});
 
 interface ToolProps {
   label: string;

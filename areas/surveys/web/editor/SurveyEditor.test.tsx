@@ -52,6 +52,24 @@ test('Enter in a question adds the next one of the same kind, and the survey is 
   await waitFor(() => expect(requestsTo(surveyRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
 });
 
+test('a slash in an empty question opens the kinds, of which the arrows and Enter choose one; elsewhere it is a letter', async () => {
+  await open([newQuestion('text', newId)]);
+  const row = () => rows()[0] as HTMLElement;
+  await userEvent.click(within(row()).getAllByRole('button', { name: /Domanda|1/ })[0] as HTMLElement);
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Domanda' });
+
+  await userEvent.type(field(), '/');
+  await screen.findByRole('menu');
+  expect(field().value).toBe('');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sì o no' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sì o no' })).toBeTruthy());
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  await userEvent.type(field(), 'Dolori e/o fastidi?');
+
+  expect(field().value).toBe('Dolori e/o fastidi?');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
 test('a list pasted into an option becomes one option for each line', async () => {
   await open([{ ...newQuestion('multiple', newId), text: 'Quanto?' }]);
 

@@ -112,10 +112,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
 function useFaultText() {
   const t = useTexts('surveys');
   return ({ name, min, max }: AnswerFault): string => {
-    if (name === 'answer_missing') return t('fill.answer_missing');
-    if (max === null) return t('fill.number_too_small', { min: formatNumber(min ?? 0) });
-    if (min === null) return t('fill.number_too_large', { max: formatNumber(max) });
-    return t('fill.number_out_of_range', { min: formatNumber(min), max: formatNumber(max) });
+    return t(`fill.${name}`, { min: formatNumber(min ?? 0), max: formatNumber(max ?? 0) });
   };
 }
 

@@ -1,7 +1,8 @@
 import { IconArchive, IconArchiveOff, IconCopyPlus, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type SurveyCard, surveyRoutes } from '../../contract.ts';
@@ -10,6 +11,18 @@ import { CloneDialog } from './CloneDialog.tsx';
 
 /** Menu of a survey. Deleting it archives it, so that answers stay readable. */
 export function SurveyMenu({ survey }: { survey: SurveyCard }) {
+  const t = useTexts('surveys');
+  return (
+    <LazyActionMenu
+      label={t('menu', { name: survey.name })}
+      permissions={['update surveys', 'create surveys', ...(survey.isArchived ? [] : (['delete surveys'] as const))]}
+    >
+      <SurveyActions survey={survey} />
+    </LazyActionMenu>
+  );
+}
+
+function SurveyActions({ survey }: { survey: SurveyCard }) {
   const t = useTexts('surveys');
   const { id, name, isArchived } = survey;
   const [isCloning, setCloning] = useState(false);
@@ -25,8 +38,7 @@ export function SurveyMenu({ survey }: { survey: SurveyCard }) {
 
   return (
     <>
-      <ActionMenu
-        label={t('menu', { name })}
+      <ActionItems
         actions={[
           {
             label: t('open'),

@@ -1,13 +1,18 @@
+import { Button, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
 import { reviewRoutes } from '../../contract/reviews.ts';
+import { AssignToClientDialog } from '../assign/AssignToClientDialog.tsx';
 import { AssignmentList } from '../assign/AssignmentList.tsx';
 import { stateTones } from '../state-tones.ts';
 
@@ -15,6 +20,8 @@ import { stateTones } from '../state-tones.ts';
 export function ClientSurveysScreen() {
   const { id: clientId = '' } = useParams({ strict: false });
   const t = useTexts('surveys');
+  const mayAssign = useMay()('update surveys');
+  const [isAssigning, dialog] = useDisclosure();
   const assignments = useInfiniteApiQuery(
     surveyAssignmentRoutes.clientAssignments,
     { clientId },
@@ -23,8 +30,27 @@ export function ClientSurveysScreen() {
   const answers = useInfiniteApiQuery(reviewRoutes.ofClient, { clientId }, ({ surveyAnswers }) => surveyAnswers);
 
   return (
-    <ClientLayout id={clientId} active="surveys" isHealthData>
-      {assignments.rows.length > 0 && <AssignmentList pages={assignments} by="surveyName" empty={null} />}
+    <ClientLayout
+      id={clientId}
+      active="surveys"
+      isHealthData
+      actions={
+        mayAssign && (
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={dialog.open}>
+            {t('assign.toClient.action')}
+          </Button>
+        )
+      }
+    >
+      {assignments.rows.length > 0 && (
+        <>
+          <Title order={2}>{t('completed.asked')}</Title>
+          <AssignmentList pages={assignments} by="surveyName" empty={null} />
+          <Title order={2} mt="md">
+            {t('completed.answers')}
+          </Title>
+        </>
+      )}
       <PagedList
         pages={answers}
         label={t('nav.client')}
@@ -54,6 +80,7 @@ export function ClientSurveysScreen() {
         }
         empty={<EmptyState illustration="list" text={t('completed.emptyClient')} />}
       />
+      <AssignToClientDialog clientId={clientId} opened={isAssigning} onClose={dialog.close} />
     </ClientLayout>
   );
 }

@@ -39,6 +39,8 @@ export function VisitValuesScreen() {
 function ValuesTable({ visits, rows }: VisitTable) {
   const t = useTexts('visits');
   const names = useTexts('metrics');
+  // The changes are next to the values they belong to: on a phone there is room for three columns.
+  const [newest, older] = [visits.slice(0, 1), visits.slice(1)];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <section className={classes['scroll']} aria-label={t('values.title')} tabIndex={0}>
@@ -46,13 +48,10 @@ function ValuesTable({ visits, rows }: VisitTable) {
         <thead>
           <tr>
             <th scope="col">{t('values.measure')}</th>
+            <VisitDays visits={newest} />
             <th scope="col">{t('values.sinceLast')}</th>
             <th scope="col">{t('values.sinceFirst')}</th>
-            {visits.map(({ id, takenOn, state }) => (
-              <th key={id} scope="col" data-draft={state === 'draft'}>
-                {formatDate(takenOn)}
-              </th>
-            ))}
+            <VisitDays visits={older} />
           </tr>
         </thead>
         <tbody>
@@ -63,10 +62,13 @@ function ValuesTable({ visits, rows }: VisitTable) {
                 {side && ` · ${names(`sides.${side}`)}`}
                 <small>{names(`units.${builtInTypes[metric].unit}`)}</small>
               </th>
+              {newest.map(({ id }) => (
+                <td key={id}>{valueText(metric, values[0] ?? null)}</td>
+              ))}
               <td>{changeSince(metric, values, 'last')}</td>
               <td>{changeSince(metric, values, 'first')}</td>
-              {visits.map(({ id }, index) => (
-                <td key={id}>{valueText(metric, values[index] ?? null)}</td>
+              {older.map(({ id }, index) => (
+                <td key={id}>{valueText(metric, values[index + 1] ?? null)}</td>
               ))}
             </tr>
           ))}
@@ -74,6 +76,14 @@ function ValuesTable({ visits, rows }: VisitTable) {
       </table>
     </section>
   );
+}
+
+function VisitDays({ visits }: Pick<VisitTable, 'visits'>) {
+  return visits.map(({ id, takenOn, state }) => (
+    <th key={id} scope="col" data-draft={state === 'draft'}>
+      {formatDate(takenOn)}
+    </th>
+  ));
 }
 
 function valueText(metric: TypeCode, value: number | null): string {

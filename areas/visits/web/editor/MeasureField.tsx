@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -64,19 +64,27 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
         ))}
       </span>
       <span className={classes['delta']}>
-        {measure && <Change now={measuredValue(measure)} before={previous} takes={takes} />}
+        {measure && <Change metric={metric} now={measuredValue(measure)} before={previous} takes={takes} />}
       </span>
       <FieldError id={errorId} text={error} />
     </div>
   );
 }
 
-function Change({ now, before, takes }: { now: number; before: number | undefined; takes: readonly number[] }) {
+interface ChangeProps {
+  metric: TypeCode;
+  now: number;
+  before: number | undefined;
+  takes: readonly number[];
+}
+
+function Change({ metric, now, before, takes }: ChangeProps) {
+  const { decimals } = builtInTypes[metric];
   const change = before === undefined ? undefined : now - before;
   return (
     <>
-      {takes.length > 1 && <strong>{formatNumber(now, 1)}</strong>}
-      {change !== undefined && ` ${changeText(change, 1)}`}
+      {takes.length > 1 && <strong>{formatNumber(now, decimals)}</strong>}
+      {change !== undefined && ` ${changeText(change, decimals)}`}
     </>
   );
 }

@@ -37,6 +37,7 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
   const t = useTexts('visits');
   const names = useTexts('metrics');
   const { document, base } = useVisitEditor();
+  const { unit, decimals } = builtInTypes[metric];
   const measure = useVisit((content) => measureIn(content, { metric, side }));
   const before = base.previous?.values.filter((one) => one.metric === metric) ?? [];
   const previous = before.find((one) => one.side === side)?.value;
@@ -52,9 +53,9 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
         value={measure?.takes[0]}
         least={leastMeasure}
         placeholder={ghost === undefined ? '' : formatNumber(shownValue(metric, ghost), 2)}
-        decimalScale={builtInTypes[metric].decimals}
-        rightSection={<small>{t(`measures.${side}`)}</small>}
-        rightSectionWidth={32}
+        decimalScale={decimals}
+        rightSection={<small>{`${names(`units.${unit}`)} ${t(`measures.${side}`)}`}</small>}
+        rightSectionWidth={46}
         hideControls
         data-measure
         data-field={metric}

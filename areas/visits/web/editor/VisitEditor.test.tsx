@@ -114,6 +114,7 @@ test('750 kg is reported below the field once it is left; a weight that is missi
   await waitFor(() => expect(document.activeElement).toBe(weight), { timeout: 8000 });
   const shown = await screen.findByText(message, { selector: '[role=alert]' });
   expect(weight.getAttribute('aria-errormessage')).toBe(shown.id);
+  expect(screen.getAllByText(message)).toHaveLength(1);
 });
 
 test('right and left of an arm are two fields, each with its own previous value', async () => {

@@ -2,6 +2,7 @@ import { Button, Group, TextInput, Textarea } from '@mantine/core';
 import { IconCheck, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
+import { messageOf } from '#shell/web/api/api-error.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { saveAll } from '#shell/web/documents/autosave.ts';
 import { redo, undo } from '#shell/web/documents/document-store.ts';
@@ -96,6 +97,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   const { document, setRefused } = useVisitEditor();
   const completion = useApiMutation(visitRoutes.complete, {
     invalidates: visitInvalidations,
+    skipGlobalErrorHandler: true,
     onSuccess: ({ visit }) => {
       onChanged(visit);
       toast.success(t('complete.done', { date: formatDate(visit.takenOn) }));
@@ -112,7 +114,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
         onError: (error) => {
           const errors = serverFieldErrors(error);
           setRefused(errors);
-          focusRefused(errors);
+          if (!focusRefused(errors)) toast.error(messageOf(error));
         },
       },
     );
@@ -130,10 +132,12 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
   );
 }
 
-/** Focuses the field of the first refused value. */
-function focusRefused(errors: FormErrors): void {
+/** Focuses the field of the first refused value, which shows its message. False when no field shows it. */
+function focusRefused(errors: FormErrors): boolean {
   const [field] = Object.keys(errors);
-  if (field) window.document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();
+  const input = field && window.document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  if (input) input.focus();
+  return Boolean(input);
 }
 
 function ReopenButton({ visit, onChanged }: VisitHeaderProps) {

@@ -1,13 +1,28 @@
 import { IconTrash } from '@tabler/icons-react';
-import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
+import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type VisitCard, visitRoutes } from '../../contract/routes.ts';
 import { visitInvalidations } from '../invalidations.ts';
 
+type ListedVisit = Pick<VisitCard, 'id' | 'clientName' | 'takenOn'>;
+
 /** The menu of a visit in a list. */
-export function VisitMenu({ visit }: { visit: Pick<VisitCard, 'id' | 'clientName' | 'takenOn'> }) {
+export function VisitMenu({ visit }: { visit: ListedVisit }) {
+  const t = useTexts('visits');
+  return (
+    <LazyActionMenu
+      label={t('menu', { name: visit.clientName, date: formatDate(visit.takenOn) })}
+      permissions={['delete visits']}
+    >
+      <VisitActions visit={visit} />
+    </LazyActionMenu>
+  );
+}
+
+function VisitActions({ visit }: { visit: ListedVisit }) {
   const t = useTexts('visits');
   const named = { name: visit.clientName, date: formatDate(visit.takenOn) };
   const deletion = useRecordAction(visitRoutes.delete, {
@@ -21,9 +36,7 @@ export function VisitMenu({ visit }: { visit: Pick<VisitCard, 'id' | 'clientName
     success: t('delete.done'),
   });
   return (
-    <ActionMenu
-      label={t('menu', named)}
-      placement="row"
+    <ActionItems
       actions={[
         {
           label: t('delete.action'),

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
-import { percentages } from '#areas/aliments/rules/percentages.ts';
+import { percentages, remainderPercent } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
 import { ProfileSummary } from '#areas/dietary-profiles/web/public.tsx';
 import { statementsOf } from '#areas/dietary-profiles/rules/changes.ts';
@@ -88,7 +88,7 @@ function ClientBox() {
 }
 
 interface MacroTotalsProps {
-  totals: Pick<Totals, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot' | 'incomplete'>;
+  totals: Pick<Totals, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot' | 'incomplete' | 'micronutrients'>;
   target: MacroTarget | null;
 }
 
@@ -135,6 +135,7 @@ function MacroTotals({ totals, target }: MacroTotalsProps) {
           </div>
         );
       })}
+      <OtherEnergy totals={totals} />
       {totals.incomplete.length > 0 && <p className={classes['quiet']}>{t('editor.totals.incomplete')}</p>}
       {!target && (
         <Button variant="default" size="xs" onClick={() => ui.isPlanOpen.set(true)}>
@@ -143,6 +144,20 @@ function MacroTotals({ totals, target }: MacroTotalsProps) {
       )}
     </>
   );
+}
+
+/** The three shares are rounded down, so that up to 2 % are missing without another source of energy. */
+const roundingPercent = 2;
+
+/** Why the shares of the macronutrients are less than 100 % together. */
+function OtherEnergy({ totals }: Pick<MacroTotalsProps, 'totals'>) {
+  const t = useTexts('meal-plans');
+  const { fiber, alcohol } = totals.micronutrients;
+  const percent = remainderPercent(percentages(totals));
+  const [hasFiber, hasAlcohol] = [Boolean(fiber?.amount), Boolean(alcohol?.amount)];
+  if (percent === null || percent <= roundingPercent || !(hasFiber || hasAlcohol)) return null;
+  const source = hasFiber && hasAlcohol ? 'both' : hasFiber ? 'fiber' : 'alcohol';
+  return <p className={classes['quiet']}>{t(`editor.totals.otherEnergy.${source}`, { percent })}</p>;
 }
 
 /** Without a target a bar shows the share of the energy. */
