@@ -137,30 +137,34 @@ export async function upsertValues(
   );
 }
 
-/** Deletes the values of a record other than those in `except`; with an empty list, all. Returns the types of the deleted ones. */
+interface DeletedOfSource {
+  clientId: string;
+  source: Source;
+  sourceIds: readonly string[];
+  except: readonly RecordedKey[];
+}
+
+/** Deletes the values of records other than those in `except`; with an empty list, all. Returns the types of the deleted ones. */
 export async function deleteOfSource(
   { db }: Transaction,
-  {
-    clientId,
-    source,
-    sourceId,
-    except,
-  }: { clientId: string; source: Source; sourceId: string; except: readonly RecordedKey[] },
+  { clientId, source, sourceIds, except }: DeletedOfSource,
 ): Promise<string[]> {
   const rows = await rowsOf(
     db,
     z.object({ metric: z.string() }),
     sql`
-    delete from measurements where client_id = ${clientId} and source = ${source} and source_id = ${sourceId}
+    delete from measurements where client_id = ${clientId} and source = ${source}
+      and source_id = any(${sourceIds}::uuid[])
       and not exists (
-        select from jsonb_to_recordset(${JSON.stringify(except)}::jsonb) as excepted(metric text, side text)
-        where excepted.metric = coalesce(type, own_type_id::text) and excepted.side is not distinct from measurements.side)
+        select from jsonb_to_recordset(${JSON.stringify(except)}::jsonb) as excepted("sourceId" uuid, metric text, side text)
+        where excepted."sourceId" = source_id and excepted.metric = coalesce(type, own_type_id::text) and excepted.side is not distinct from measurements.side)
     returning coalesce(type, own_type_id::text) as metric`,
   );
   return rows.map(({ metric }) => metric);
 }
 
 interface RecordedKey {
+  sourceId: string;
   metric: string;
   side: Side | null;
 }
