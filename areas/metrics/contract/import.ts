@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
+import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import { MetricType } from './measurement.ts';
 
 export const importLimits = {
@@ -33,8 +34,6 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
-export const weightUnits = ['kg', 'lb'] as const;
-export const lengthUnits = ['cm', 'in'] as const;
 export const dateOrders = ['day', 'month'] as const;
 
 /** How a file is read that does not say it: the units of its numbers, and what comes first in `3/4/2026`. */

@@ -1389,11 +1389,13 @@ export interface Users {
   email: string;
   id: string;
   is_super_admin: Generated<boolean>;
+  length_unit: Generated<string>;
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
   time_zone: string | null;
   version: Generated<number>;
+  weight_unit: Generated<string>;
 }
 
 export interface Visits {

@@ -20,7 +20,7 @@ import classes from '../Metrics.module.css';
 import { DetailsParams, type Range, ranges } from './details-params.ts';
 import { MetricChart } from './MetricChart.tsx';
 import chartClasses from './MetricChart.module.css';
-import { dayValues, hasTrend, shownValues, sidesOf } from './series.ts';
+import { dayValues, goalOfUser, hasTrend, pointsOfUser, shownValues, sidesOf } from './series.ts';
 import { ValueTable } from './ValueTable.tsx';
 
 interface MetricDetailsViewProps {
@@ -92,13 +92,14 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
   const [{ day = null }, setParams] = useSearchParams(DetailsParams);
   const select = (chosen: string) => setParams({ day: chosen });
   const summary = goal ? goalText(t, metricType, goal) : '';
+  const drawn = useMemo(() => pointsOfUser(points, metricType.unit), [points, metricType.unit]);
   return (
     <Section title={name} subtitle={summary}>
       <Stats metric={metric} points={points} isSmoothed={isSmoothed} />
       <MetricChart
-        points={points}
+        points={drawn}
         hasTrend={isSmoothed}
-        goal={goal}
+        goal={goal && goalOfUser(goal, metricType.unit)}
         marks={marks}
         label={t('chart.label', { name, count: points.length, summary })}
         selectedDay={day}

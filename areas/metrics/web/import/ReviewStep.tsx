@@ -1,17 +1,11 @@
 import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportProblems } from '#shell/web/imports/ImportProblems.tsx';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import {
-  dateOrders,
-  type ImportPreview,
-  type ImportResult,
-  lengthUnits,
-  type ReadingChoices,
-  weightUnits,
-} from '../../contract/import.ts';
+import { dateOrders, type ImportPreview, type ImportResult, type ReadingChoices } from '../../contract/import.ts';
 import { metricName } from '../metric-text.ts';
 import classes from './Import.module.css';
 import { chosenIn, type ImportDraft, withPreview } from './import-draft.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
-import type { Question } from '../../contract/questions.ts';
+import { type Question, surveyMetrics } from '../../contract/questions.ts';
 import { type AnswerFault, answersOf, faultOf, firstFault, fittingEntries } from '../../rules/answers.ts';
 import { visibleQuestions } from '../../rules/visibility.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
@@ -111,11 +111,13 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
 /** Returns a function that says what is wrong with an answer. */
 function useFaultText() {
   const t = useTexts('surveys');
-  return ({ name, min, max }: AnswerFault): string => {
+  return ({ name, question: { kind, metric }, min, max }: AnswerFault): string => {
+    const unit = kind === 'metric' && metric ? surveyMetrics[metric] : '';
+    const text = (limit: number) => `${formatMeasured(limit, unit)} ${unitOfUser(unit)}`.trim();
     if (name === 'answer_missing') return t('fill.answer_missing');
-    if (max === null) return t('fill.number_too_small', { min: formatNumber(min ?? 0) });
-    if (min === null) return t('fill.number_too_large', { max: formatNumber(max) });
-    return t('fill.number_out_of_range', { min: formatNumber(min), max: formatNumber(max) });
+    if (max === null) return t('fill.number_too_small', { min: text(min ?? 0) });
+    if (min === null) return t('fill.number_too_large', { max: text(max) });
+    return t('fill.number_out_of_range', { min: formatMeasured(min, unit), max: text(max) });
   };
 }
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { builtInTypes } from '#areas/metrics/contract/types.ts';
-import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { builtInTypes, type Unit } from '#areas/metrics/contract/types.ts';
+import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { decimalsOfUser, formatMeasured, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
 import { changeText } from '../change-text.ts';
 import { FieldError, useMeasureError } from './FieldError.tsx';
@@ -38,15 +38,16 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
       <span className={classes['measureName']}>{name}</span>
       <span className={classes['takes']}>
         {Array.from({ length: shown }, (_, index) => (
-          <TypedNumberInput
+          <MeasuredNumberInput
             // biome-ignore lint/suspicious/noArrayIndexKey: readings have no other identity than their number
             key={index}
             aria-label={shown > 1 ? t('measures.reading', { name, number: index + 1 }) : name}
             value={takes[index]}
+            unit={unit}
+            decimals={decimals}
             least={leastMeasure}
-            placeholder={index === 0 && previous !== undefined ? formatNumber(previous, decimals) : ''}
-            decimalScale={decimals}
-            rightSection={<small>{names(`units.${unit}`)}</small>}
+            placeholder={index === 0 && previous !== undefined ? formatMeasured(previous, unit, decimals) : ''}
+            rightSection={<small>{names(`units.${unitOfUser(unit)}`)}</small>}
             rightSectionWidth={48}
             hideControls
             data-measure
@@ -64,19 +65,26 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
         ))}
       </span>
       <span className={classes['delta']}>
-        {measure && <Change now={measuredValue(measure)} before={previous} takes={takes} />}
+        {measure && <Change unit={unit} now={measuredValue(measure)} before={previous} takes={takes} />}
       </span>
       <FieldError id={errorId} text={error} />
     </div>
   );
 }
 
-function Change({ now, before, takes }: { now: number; before: number | undefined; takes: readonly number[] }) {
-  const change = before === undefined ? undefined : now - before;
+interface ChangeProps {
+  unit: Unit;
+  now: number;
+  before: number | undefined;
+  takes: readonly number[];
+}
+
+function Change({ unit, now, before, takes }: ChangeProps) {
+  const change = before === undefined ? undefined : inUnitOfUser(now - before, unit);
   return (
     <>
-      {takes.length > 1 && <strong>{formatNumber(now, 1)}</strong>}
-      {change !== undefined && ` ${changeText(change, 1)}`}
+      {takes.length > 1 && <strong>{formatMeasured(now, unit)}</strong>}
+      {change !== undefined && ` ${changeText(change, decimalsOfUser(unit, 1))}`}
     </>
   );
 }
