@@ -12,6 +12,7 @@ import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import { surveyRoutes } from '../contract.ts';
+import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
@@ -20,6 +21,7 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { surveyDocument } from './document.ts';
 import { changeDates } from './operations/assignment-dates.ts';
+import { checkInMedia } from './store/client-media.ts';
 import * as assignments from './operations/assignments.ts';
 import { allDueJob, dueJob, findAllDue, processDue } from './operations/due.ts';
 import { readFile } from './operations/files.ts';
@@ -92,7 +94,10 @@ export const surveysServer = bindArea(
   {
     routes: [...assignmentServer.routes, ...ownServer.routes, ...reviewServer.routes, ...fileServer],
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
-    extensions: [extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences })],
+    extensions: [
+      extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences }),
+      extend(mediaSources, checkInMedia),
+    ],
     jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },
     everyMinute: [allDueJob],
   },
