@@ -77,6 +77,8 @@ export const ownCheckInRoutes = defineRoutes({
     permission: view,
     response: z.object({
       count: z.number().int(),
+      /** Number of tasks that are not done. */
+      tasks: z.number().int(),
       first: z.object({ id: z.uuid(), name: z.string(), dueOn: z.string(), isBegun: z.boolean() }).nullable(),
     }),
   },

@@ -11,6 +11,7 @@ import {
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
+import { taskRoutes } from '../contract/tasks.ts';
 import { surveyRoutes } from '../contract.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
@@ -29,6 +30,7 @@ import * as own from './operations/own-check-ins.ts';
 import * as period from './operations/period.ts';
 import * as reviews from './operations/reviews.ts';
 import * as surveys from './operations/surveys.ts';
+import * as tasks from './operations/tasks.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
@@ -75,6 +77,12 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
   delete: reviews.deleteAnswer,
 });
 
+const taskServer = bindArea('surveys', taskRoutes, {
+  open: forOwn(tasks.listOpenTasks),
+  tick: forOwn(tasks.tickTask),
+  delete: forClient(tasks.deleteTask),
+});
+
 const fileServer = bindSubjectRoutes(checkInFileRoutes, {
   read: shownWithConsent(readFile, ['health_data', 'photos']),
 });
@@ -92,7 +100,13 @@ export const surveysServer = bindArea(
     ...bindDocument(surveyDocument),
   },
   {
-    routes: [...assignmentServer.routes, ...ownServer.routes, ...reviewServer.routes, ...fileServer],
+    routes: [
+      ...assignmentServer.routes,
+      ...ownServer.routes,
+      ...reviewServer.routes,
+      ...taskServer.routes,
+      ...fileServer,
+    ],
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
     extensions: [
       extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences }),
