@@ -20,7 +20,7 @@ import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage, shellText } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
-import { setCurrentUnits } from './texts/units.ts';
+import { setCurrentUnits } from './texts/current-units.ts';
 import { clearDrafts } from './forms/drafts.ts';
 
 /** Time to wait for the session before the cached one is used. */

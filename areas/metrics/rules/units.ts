@@ -1,4 +1,4 @@
-import { cmPerInch, kgPerPound } from '#shell/common/units.ts';
+import { cmPerInch, kgPerPound } from '#shell/common/unit-conversion.ts';
 import type { EntryUnit } from '../contract/measurement.ts';
 import type { Unit } from '../contract/types.ts';
 

@@ -1,5 +1,6 @@
 import { roundedTo } from '#shell/common/numbers.ts';
-import { shownUnit, toShown, type Units } from '#shell/common/units.ts';
+import { shownUnit, toShown } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { Unit } from '#areas/metrics/contract/types.ts';
 import type { VisitResults } from './results.ts';
 

@@ -1,7 +1,8 @@
 import type { Side } from '#areas/metrics/contract/measurement.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
-import { shownDecimals, toShown, type Units } from '#shell/common/units.ts';
+import { shownDecimals, toShown } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { Measure, VisitContent } from '../contract/document.ts';
 import { measuredValue } from './takes.ts';
 

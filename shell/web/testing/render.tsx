@@ -19,7 +19,7 @@ import type { AppContext } from '../router/context.ts';
 import { appOf } from '../router/running-app.ts';
 import { loadTexts, applyLanguage, startTexts } from '../texts/texts.ts';
 import { setCurrentTimeZone } from '../texts/time-zone.ts';
-import { setCurrentUnits } from '../texts/units.ts';
+import { setCurrentUnits } from '../texts/current-units.ts';
 import { themeOf } from '../theme/theme.ts';
 import { ConfirmHost } from '../widgets/ConfirmHost.tsx';
 import { ToastHost } from '../widgets/ToastHost.tsx';

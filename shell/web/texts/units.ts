@@ -1,35 +1,25 @@
-import { metricUnits, shownDecimals, shownUnit, toShown, toStored, type Units } from '#shell/common/units.ts';
+import { shownDecimals, shownUnit, toShown, toStored } from '#shell/common/unit-conversion.ts';
+import { currentUnits } from './current-units.ts';
 import { formatNumber } from './formats.ts';
-
-let units: Units = metricUnits;
-
-/** The units of the logged-in user, in which masses of the body and lengths are shown and typed. */
-export function currentUnits(): Units {
-  return units;
-}
-
-export function setCurrentUnits(next: Units): void {
-  units = next;
-}
 
 /** The unit in which the user reads values that are stored in `unit`. */
 export function unitOfUser<U extends string>(unit: U): U | 'lb' | 'in' {
-  return shownUnit(unit, units);
+  return shownUnit(unit, currentUnits());
 }
 
 /** Decimals of a value in the unit of the user. `decimals` are those of the stored unit. */
 export function decimalsOfUser(unit: string, decimals: number): number {
-  return shownDecimals(decimals, unit, units);
+  return shownDecimals(decimals, unit, currentUnits());
 }
 
 /** A stored value or difference in the unit of the user, not rounded. */
 export function inUnitOfUser(value: number, unit: string): number {
-  return toShown(value, unit, units);
+  return toShown(value, unit, currentUnits());
 }
 
 /** What the user typed, in the stored unit. */
 export function fromUnitOfUser(typed: number, unit: string): number {
-  return toStored(typed, unit, units);
+  return toStored(typed, unit, currentUnits());
 }
 
 /** Formats a stored value in the unit of the user, without the unit. `decimals` are those of the stored unit. */

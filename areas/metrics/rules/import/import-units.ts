@@ -1,7 +1,7 @@
 import type { EntryUnit } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
-import { kgPerPound } from '#shell/common/units.ts';
+import { kgPerPound } from '#shell/common/unit-conversion.ts';
 import { toCanonical } from '../units.ts';
 
 /** Units of files that are converted when they are read; the entry shows them in the unit of the metric. */

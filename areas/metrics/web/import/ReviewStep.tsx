@@ -166,7 +166,7 @@ function UnusualList({ draft, preview, onChange }: Pick<ReviewStepProps, 'draft'
             <div className={classes['entry']}>
               <strong>{t('import.review.weightOn', { weight: formatBodyWeight(value), date: formatDate(day) })}</strong>
               <span>
-                {t('import.review.weightOn', { weight: formatBodyWeight(near.value), date: formatDate(near.day) })}
+                {t('import.review.near', { weight: formatBodyWeight(near.value), date: formatDate(near.day) })}
               </span>
             </div>
             <p>{t('import.review.line', { line })}</p>

@@ -4,7 +4,7 @@ import { ApiError } from '#shell/web/api/api-error.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { currentUnits } from '#shell/web/texts/units.ts';
+import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { type ImportResult, metricImportRoutes, type ReadingChoices } from '../../contract/import.ts';
 import { AppleHealthError } from '../../rules/import/apple-values.ts';
 import { metricInvalidations } from '../queries.ts';

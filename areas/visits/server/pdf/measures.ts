@@ -1,5 +1,6 @@
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
-import { shownUnit, type Units } from '#shell/common/units.ts';
+import { shownUnit } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { type MeasureRow, measureRows, shownChange, shownValue } from '../../rules/table.ts';

@@ -6,7 +6,7 @@ import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { currentUnits } from '#shell/web/texts/units.ts';
+import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';

@@ -4,7 +4,7 @@ import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { currentUnits } from '#shell/web/texts/units.ts';
+import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
 import { measuredValue } from '../../rules/takes.ts';
 import { changeText } from '../change-text.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundedTo } from './numbers.ts';
-import { shownUnit, toShown, toStored, type Units } from './units.ts';
+import { shownUnit, toShown, toStored } from './unit-conversion.ts';
+import type { Units } from './units.ts';
 
 const imperial: Units = { weight: 'lb', length: 'in' };
 
