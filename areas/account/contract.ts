@@ -12,6 +12,7 @@ import {
 } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { roles } from '#shell/common/permissions.ts';
+import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -23,6 +24,9 @@ export const tutorialSteps = ['client', 'program', 'assign', 'done'] as const;
 
 export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
+
+/** The units in which a user reads and types weights and lengths of the body. */
+const UserUnits = z.object({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
 
 /** A membership of a user in an account, with its role. */
 const Membership = z.object({ id: idSchema('memberships'), accountName: z.string(), role: z.enum(roles) });
@@ -43,6 +47,7 @@ export const LoggedUser = z.object({
   /** Null when the user follows the account. */
   ownTimeZone: z.string().nullable(),
   accountTimeZone: z.string(),
+  units: UserUnits,
   remainingTrialDays: z.number().int(),
   custom_app: CustomApp,
   memberships: z.array(Membership),
@@ -157,6 +162,7 @@ export const accountRoutes = defineRoutes({
     body: z.object({ timeZone: timeZone.nullable() }),
     response: emptyResponse,
   },
+  setUnits: { endpoint: 'POST /set-units', permission: 'login', body: UserUnits, response: emptyResponse },
   setAccountTimeZone: {
     endpoint: 'PUT /change-account-time-zone',
     permission: 'admin',

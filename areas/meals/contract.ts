@@ -3,8 +3,9 @@ import { limits as alimentLimits, TypedPortion, UsedAliment } from '#areas/alime
 import { mealPlanFields } from '#areas/meal-plans/contract.ts';
 import { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
-import { attachmentOf } from '#shell/common/attachments.ts';
+import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
 import {
+  FileResponse,
   emptyResponse,
   idSchema,
   instant,
@@ -89,7 +90,7 @@ export type ShoppingChoice = z.output<typeof ShoppingChoice>;
 export const ShoppingTick = z.object({ alimentId: uuid, isTicked: z.boolean(), tickedAt: instant });
 export type ShoppingTick = z.output<typeof ShoppingTick>;
 
-const MealPicture = attachmentOf('meal-pictures').extend({ kind: z.literal('image') });
+const MealPicture = privateAttachmentOf('meal-pictures').extend({ kind: z.literal('image') });
 export type MealPicture = z.output<typeof MealPicture>;
 
 /** What is stored about one meal of one day. */
@@ -200,6 +201,18 @@ export const mealRoutes = defineSubjectRoutes({
     upload: uploadPolicies.mealPicture,
     body: z.object({ pictureId: uuid }),
     response: z.object({ picture: MealPicture }),
+  },
+  /** The bytes of a picture. */
+  readPicture: {
+    own: { endpoint: 'GET /my/diet/entries/:entryId/pictures/:pictureId', permission: 'view own nutrition' },
+    client: {
+      endpoint: 'GET /clients/:clientId/diet/entries/:entryId/pictures/:pictureId',
+      permission: 'view meal plans',
+    },
+    params: z.object({ ...entryOf, pictureId: idSchema('meal-pictures') }),
+    query: z.object({ size: z.enum(attachmentSizes).default('full') }),
+    download: 'application/octet-stream',
+    response: FileResponse,
   },
   deletePicture: {
     own: { endpoint: 'DELETE /my/diet/entries/:entryId/pictures/:pictureId', permission: 'update own nutrition' },

@@ -5,7 +5,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 export const mediaKinds = ['image', 'video', 'voice', 'file'] as const;
 
 /** Where a client has sent something. */
-export const mediaOrigins = ['chat', 'workout', 'meal', 'photos', 'files'] as const;
+export const mediaOrigins = ['chat', 'check_in', 'workout', 'meal', 'photos', 'files'] as const;
 export type MediaOrigin = (typeof mediaOrigins)[number];
 
 /** Something that a client has sent, with what leads back to it. */
@@ -18,7 +18,7 @@ export const Medium = z.object({
   name: z.string(),
   /** Whether `mediaRoutes.thumbnail` has a picture; progress photos and files are read at their place only. */
   hasThumbnail: z.boolean(),
-  /** The record at the place: a workout, a day, the number of a message. */
+  /** The record at the place: a check-in, a workout, a day, the number of a message. */
   target: z.string(),
 });
 export type Medium = z.output<typeof Medium>;

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import type { ClientFile } from '#areas/client-files/contract.ts';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { mealRoutes } from '#areas/meals/contract.ts';
 import { mediaRoutes } from '#areas/media/contract.ts';
 import { photoRoutes, photoSizes } from '#areas/progress/contract.ts';
 import { photosIn } from '#areas/progress/server/testing/photos-in.ts';
@@ -15,7 +17,7 @@ import { openTestStudio, type TestStudio } from './studio.ts';
 let server: TestServer;
 let studio: TestStudio;
 let photos: ReturnType<typeof photosIn>;
-/** Every address of the bytes of a photo, a file, a file of a check-in and a picture of Media, for the client and for professionals. */
+/** Every address of the bytes of a photo, a file, a file of a check-in, a picture of a set, of a meal and of Media, for the client and for professionals. */
 let addresses: { own: string[]; client: string[] };
 
 const fileContent = Buffer.from('%PDF-1.7 riservato');
@@ -33,23 +35,35 @@ beforeEach(async () => {
   const version = `${file.id}/versions/${file.versions[0]?.id}`;
   const checkInId = studio.ids['check-ins'] ?? '';
   const checkInFile = await giveCheckInPicture(checkInId);
+  const workoutId = studio.ids['completed-workouts'] ?? '';
+  const [setPicture, mealPicture] = [await giveSetPicture(workoutId), await giveMealPicture()];
   const addressesOf = (isOwn: boolean) => {
     const start = `/api/${isOwn ? 'my' : `clients/${photos.clientId}`}`;
     const checkIn = `${start}/${isOwn ? 'check-ins' : 'survey-answers'}/${checkInId}`;
     return [
       ...photoSizes.map((size) => photos.imageUrl(photo, size, isOwn)),
       `${start}/client-files/${version}`,
-      ...['full', 'small'].map((size) => `${checkIn}/files/${checkInFile}?size=${size}`),
+      ...['full', 'small'].flatMap((size) => [
+        `${checkIn}/files/${checkInFile}?size=${size}`,
+        `${start}/completed-workouts/${workoutId}/media/${setPicture}?size=${size}`,
+        `${start}/diet/entries/${studio.ids['meal-entries']}/pictures/${mealPicture}?size=${size}`,
+      ]),
     ];
   };
-  const medium = `/api/clients/${photos.clientId}/media/meal/${await giveMealPicture()}/thumbnail`;
+  const medium = `/api/clients/${photos.clientId}/media/meal/${mealPicture}/thumbnail`;
   addresses = { own: addressesOf(true), client: [...addressesOf(false), medium] };
 });
 
 /** Uploads a file as the client. */
-async function give<Reply>(url: string, idName: string, content: Buffer, fileName?: string): Promise<Reply> {
+async function give<Reply>(
+  url: string,
+  fields: Record<string, string>,
+  content: Buffer,
+  fileName?: string,
+): Promise<Reply> {
   const file = { name: 'file', content, ...(fileName && { fileName }) };
-  const { headers, payload } = multipart([{ name: idName, content: newId() }, file]);
+  const sent = Object.entries(fields).map(([name, text]) => ({ name, content: text }));
+  const { headers, payload } = multipart([...sent, file]);
   const authorization = `Bearer ${studio.client}`;
   const reply = await server.app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload });
   return reply.json().data;
@@ -58,20 +72,26 @@ async function give<Reply>(url: string, idName: string, content: Buffer, fileNam
 const picture = () => pngOfZeros({ width: 30, height: 40, bitDepth: 8 });
 
 async function giveFile(): Promise<ClientFile> {
-  const given = give<{ file: ClientFile }>('/api/my/client-files', 'versionId', fileContent, 'Esami.pdf');
+  const given = give<{ file: ClientFile }>('/api/my/client-files', { versionId: newId() }, fileContent, 'Esami.pdf');
   return (await given).file;
 }
 
 async function giveCheckInPicture(checkInId: string): Promise<string> {
-  const given = give<{ file: CheckInFile }>(`/api/my/check-ins/${checkInId}/files`, 'fileId', picture());
+  const given = give<{ file: CheckInFile }>(`/api/my/check-ins/${checkInId}/files`, { fileId: newId() }, picture());
   const { id, hasThumbnail } = (await given).file;
   expect(hasThumbnail).toBe(true);
   return id;
 }
 
+async function giveSetPicture(workoutId: string): Promise<string> {
+  const url = `/api/my/completed-workouts/${workoutId}/media/${newId()}`;
+  const set = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: '2' };
+  return (await give<{ medium: { id: string } }>(url, set, picture())).medium.id;
+}
+
 async function giveMealPicture(): Promise<string> {
   const url = `/api/my/diet/entries/${studio.ids['meal-entries']}/pictures`;
-  return (await give<{ picture: { id: string } }>(url, 'pictureId', picture())).picture.id;
+  return (await give<{ picture: { id: string } }>(url, { pictureId: newId() }, picture())).picture.id;
 }
 
 const requests = [{}, { method: 'HEAD' as const }, { range: 'bytes=0-20' }];
@@ -125,7 +145,7 @@ test('after the consents are withdrawn professionals read none of them, and the 
 });
 
 test('once the client is in the care of somebody else, the coach reads none of them', async () => {
-  const ofCoach = addresses.client.filter((address) => !address.includes('/media/meal/'));
+  const ofCoach = addresses.client.filter((address) => !/\/media\/meal\/|\/diet\//.test(address));
   const text = `insert into client_collaborators (account_id, client_id, kind, membership_id)
     select $1, $2, 'training', id from memberships where account_id = $1 and role = 'coach' limit 1
     on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`;
@@ -159,6 +179,7 @@ test('lists contain no address of any file, and those of check-ins and media are
     await media(studio.admin),
     await answerFor(studio.admin),
     ...checkIns,
+    ...(await withPictures()),
   ];
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(JSON.stringify(responses)).not.toContain('/api/files/');
@@ -174,3 +195,22 @@ test('lists contain no address of any file, and those of check-ins and media are
   const ofCheckIn = addresses.client.filter((address) => address.includes('/survey-answers/'));
   await expectRefused(ofCheckIn, studio.admin, 'admin without the consent to photos');
 });
+
+/** A workout with a picture of a set, and the days with one of a meal, as the client and a professional read them. */
+async function withPictures() {
+  const { clientId } = photos;
+  const workout = { completedWorkoutId: studio.ids['completed-workouts'] ?? '' };
+  const { rows } = await server.owner.query('select eaten_on::text as day from meal_entries where id = $1', [
+    studio.ids['meal-entries'],
+  ]);
+  const days = { from: rows[0].day, until: rows[0].day };
+  const responses = [
+    await server.ask(clientWorkoutRoutes.detail.own, workout, studio.client),
+    await server.ask(clientWorkoutRoutes.detail.client, { clientId, ...workout }, studio.admin),
+    await server.ask(mealRoutes.days.own, days, studio.client),
+    await server.ask(mealRoutes.days.client, { clientId, ...days }, studio.admin),
+  ] as const;
+  expect(responses[1].data.completedWorkout.media.length).toBeGreaterThan(0);
+  expect(responses[3].data.diet.entries.flatMap(({ pictures }) => pictures).length).toBeGreaterThan(0);
+  return responses;
+}

@@ -25,6 +25,11 @@ export const PrivateAttachment = Attachment.omit({ url: true, posterUrl: true, t
 });
 export type PrivateAttachment = z.output<typeof PrivateAttachment>;
 
+/** The schema of attachments without addresses whose ids appear in routes under the given noun. */
+export function privateAttachmentOf(noun: string) {
+  return PrivateAttachment.extend({ id: idSchema(noun) });
+}
+
 /** The files of an attachment: itself, the preview image of a video, and the thumbnail. */
 export const attachmentSizes = ['full', 'poster', 'small'] as const;
 export type AttachmentSize = (typeof attachmentSizes)[number];

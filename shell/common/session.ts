@@ -1,5 +1,6 @@
 import type { Language } from './fields.ts';
 import type { Role } from './permissions.ts';
+import type { Units } from './units.ts';
 
 /** The fields of the logged-in user that the shell reads. The response of `me` in the account area contains them and more. */
 export interface SessionUser {
@@ -12,6 +13,7 @@ export interface SessionUser {
   membershipId: string | null;
   clientId: string | null;
   timeZone: string;
+  units: Units;
   remainingTrialDays: number;
   /** When the closed account is deleted; null for an account that is open. */
   deleteAfter: string | null;

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { defaultTimeZone } from '#shell/common/dates.ts';
+import { metricUnits } from '#shell/common/units.ts';
 import { type AccessLevel, isKnownAccess, type Permission, type Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
@@ -19,6 +20,7 @@ import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage, shellText } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
+import { setCurrentUnits } from './texts/current-units.ts';
 import { clearDrafts } from './forms/drafts.ts';
 
 /** Time to wait for the session before the cached one is used. */
@@ -60,8 +62,10 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   }
 }
 
-async function applyPreferences({ locale, timeZone }: SessionUser): Promise<void> {
+async function applyPreferences({ locale, timeZone, units }: SessionUser): Promise<void> {
   setCurrentTimeZone(timeZone);
+  // A session that an earlier release cached has no units.
+  setCurrentUnits(units ?? metricUnits);
   if (!storedLanguage()) await applyLanguage(locale);
 }
 
@@ -145,6 +149,7 @@ export async function endSession(): Promise<void> {
   const ofUser = queryClient.getQueryCache().getAll();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });
   setCurrentTimeZone(defaultTimeZone);
+  setCurrentUnits(metricUnits);
   // The login page has sent requests of its own meanwhile, which must not be removed.
   for (const query of ofUser) queryClient.getQueryCache().remove(query);
   queryClient.getMutationCache().clear();
@@ -174,11 +179,12 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await app().queryClient.invalidateQueries();
 }
 
-/** Loads the user again, and everything that depends on their time zone. */
+/** Loads the user again, and everything that depends on their time zone or units. */
 export async function reloadSession(): Promise<void> {
   const { queryClient } = app();
   const { user } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   setCurrentTimeZone(user.timeZone);
+  setCurrentUnits(user.units);
   await queryClient.invalidateQueries();
 }
 

@@ -16,6 +16,7 @@ export { invitedByLink } from './store/mail-recipient.ts';
 export { deleteViewSessions, insertTrainingSchoolSession, isViewSession, recordActivity } from './store/sessions.ts';
 export {
   deleteMembership,
+  findUnits,
   findUserByEmail as findPerson,
   insertMembership,
   insertUser as insertPerson,

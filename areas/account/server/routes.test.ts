@@ -223,8 +223,8 @@ describe('profile', () => {
 
 describe('time zones', () => {
   const zonesOf = async (token: string) => {
-    const { timeZone, ownTimeZone, accountTimeZone } = (await server.ask(accountRoutes.me, {}, token)).data.user;
-    return [timeZone, ownTimeZone, accountTimeZone];
+    const { user } = (await server.ask(accountRoutes.me, {}, token)).data;
+    return [user.timeZone, user.ownTimeZone, user.accountTimeZone];
   };
 
   test('that of the studio holds for everybody, except for who has chosen their own', async () => {
@@ -251,6 +251,14 @@ describe('time zones', () => {
 
     expect(refused.errors).toEqual({ timeZone: ["Scegli un fuso orario dell'elenco."] });
   });
+});
+
+test('the units of a user are saved for them only, and an unknown one is refused', async () => {
+  const unitsOf = async (token: string) => (await server.ask(accountRoutes.me, {}, token)).data.user.units.weight;
+  const save = (weight: 'lb') => server.ask(accountRoutes.setUnits, { weight, length: 'in' }, studio.client);
+
+  expect([(await save('lb')).status, (await save('st' as 'lb')).status]).toEqual([200, 422]);
+  expect([await unitsOf(studio.client), await unitsOf(studio.coach)]).toEqual(['lb', 'kg']);
 });
 
 test('the first steps are hidden for one professional and shown again', async () => {

@@ -19,6 +19,7 @@ import {
   setAccountTimeZone,
   setLocale,
   setTimeZone,
+  setUnits,
 } from './operations/profile.ts';
 import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
 import { createEventTicket, login, logout, switchAccount } from './operations/sessions.ts';
@@ -51,6 +52,7 @@ export const accountServer = bindArea(
     hideDefaultExercises: changeHideDefaultExercises,
     setLocale,
     setTimeZone,
+    setUnits,
     setAccountTimeZone,
     setTutorialStep: saveTutorialStep,
     deleteAccount: requestDeletion,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
-import { attachmentOf } from '#shell/common/attachments.ts';
+import { privateAttachmentOf } from '#shell/common/attachments.ts';
 import { idSchema, instant, text, uuid } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 
@@ -59,7 +59,7 @@ export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(fa
 export type SetChange = z.output<typeof SetChange>;
 
 /** A picture or video of a set. */
-export const SetMedium = attachmentOf('set-media').extend({
+export const SetMedium = privateAttachmentOf('set-media').extend({
   kind: z.enum(['image', 'video']),
   rowId: z.uuid(),
   setNumber: z.number().int(),

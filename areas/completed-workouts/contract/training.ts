@@ -3,7 +3,8 @@ import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { copyStates } from '#areas/assignments/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { plainDate, idSchema, instant, emptyResponse, text } from '#shell/common/fields.ts';
+import { attachmentSizes } from '#shell/common/attachments.ts';
+import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import {
@@ -265,6 +266,21 @@ export const workoutRoutes = defineSubjectRoutes({
     body: setParams,
     upload: uploadPolicies.setMedium,
     response: z.object({ medium: SetMedium }),
+  },
+  /** The bytes of a picture or video. */
+  readMedium: {
+    own: {
+      endpoint: 'GET /my/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'view own training',
+    },
+    client: {
+      endpoint: 'GET /clients/:clientId/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'view workouts',
+    },
+    params: z.object({ mediumId: idSchema('set-media') }),
+    query: z.object({ size: z.enum(attachmentSizes).default('full') }),
+    download: 'application/octet-stream',
+    response: FileResponse,
   },
   deleteMedium: {
     own: {

@@ -71,7 +71,12 @@ async function send({
 test('a picture belongs to its set, has a thumbnail, and both files are served', async () => {
   const { data } = await send();
   const served = await Promise.all(
-    [data.medium.url, data.medium.thumbnailUrl].map((address) => server.app.inject(address)),
+    ['full', 'small'].map((size) =>
+      server.app.inject({
+        url: `/api/my/completed-workouts/${id}/media/${data.medium.id}?size=${size}`,
+        headers: { authorization: `Bearer ${studio.client}` },
+      }),
+    ),
   );
 
   expect(await media()).toMatchObject([{ rowId: studio.ids['prescribed-rows'], setNumber: 2, kind: 'image' }]);

@@ -27,7 +27,7 @@ import * as comments from './operations/comments.ts';
 import { countWorkouts } from './operations/count-workouts.ts';
 import * as history from './operations/history.ts';
 import * as imports from './operations/import.ts';
-import { addMedium, deleteMedium } from './operations/media.ts';
+import { addMedium, deleteMedium, readMedium } from './operations/media.ts';
 import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
 import { openWorkout, readSchedule, readTraining } from './operations/training.ts';
@@ -44,6 +44,7 @@ const routes = [
     open: withConsent(['health_data'], openWorkout),
     sync: withConsent(['health_data'], withLiveEvent(syncWorkout)),
     addMedium: withConsent(['health_data', 'photos'], withLiveEvent(addMedium)),
+    readMedium: shownWithConsent(readMedium, ['health_data', 'photos']),
     deleteMedium: withLiveEvent(deleteMedium),
   }),
   ...bindSubjectRoutes(commentRoutes, {

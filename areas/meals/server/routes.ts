@@ -20,7 +20,7 @@ import { mealsRead } from './events.ts';
 import { readAdherence } from './operations/adherence.ts';
 import { readDiet } from './operations/diet.ts';
 import { findEquivalents } from './operations/equivalents.ts';
-import { addPicture, deletePicture } from './operations/pictures.ts';
+import { addPicture, deletePicture, readPicture } from './operations/pictures.ts';
 import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
 import * as store from './store/entries.ts';
@@ -30,6 +30,7 @@ const routes = bindSubjectRoutes(mealRoutes, {
   days: shownWithConsent(readDiet),
   sync: withConsent(['health_data'], withLiveEvent(syncDiet)),
   addPicture: withConsent(['health_data', 'photos'], withLiveEvent(addPicture)),
+  readPicture: shownWithConsent(readPicture, ['health_data', 'photos']),
   deletePicture: withLiveEvent(deletePicture),
 });
 

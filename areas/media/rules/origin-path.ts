@@ -5,6 +5,8 @@ export function originPath(clientId: string, { origin, target }: Pick<Medium, 'o
   switch (origin) {
     case 'chat':
       return `/chats?open=${clientId}&at=${target}`;
+    case 'check_in':
+      return `/clients/${clientId}/surveys/${target}/details`;
     case 'workout':
       return `/clients/${clientId}/completed_workouts/${target}/details`;
     case 'meal':

@@ -57,13 +57,14 @@ test('a coach without nutrition gets no meals, and none of a client of somebody 
   expect(origins.has('photos')).toBe(true);
 });
 
-test('a withdrawn consent to photos hides photos and pictures of sets, one to health data hides all', async () => {
+test('a withdrawn consent to photos hides photos and pictures of sets and meals, one to health data hides all', async () => {
   const withdraw = (purpose: 'photos' | 'health_data') =>
     server.ask(consentRoutes.decideConsent, { purpose, isGiven: false }, studio.client);
 
   await withdraw('photos');
   const origins = await originsOf();
-  expect([origins.has('photos'), origins.has('workout'), origins.has('files')]).toEqual([false, false, true]);
+  expect([...origins].filter((origin) => ['photos', 'workout', 'meal', 'check_in'].includes(origin))).toEqual([]);
+  expect(origins.has('files')).toBe(true);
 
   await withdraw('health_data');
   expect((await ask()).code).toBe('health_data_withdrawn');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
+import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import { MetricType } from './measurement.ts';
 
 export const importLimits = {
@@ -10,6 +11,8 @@ export const importLimits = {
   lines: 60_000,
   /** Problems in a response; `problemCount` counts all. */
   problems: 200,
+  /** Unusual weights in a response, and lines that are left out. */
+  unusual: 200,
   /** Characters of a cell that a problem quotes, and of the name of a column. */
   cellCharacters: 80,
   /** Columns that are named as left out. */
@@ -33,8 +36,6 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
-export const weightUnits = ['kg', 'lb'] as const;
-export const lengthUnits = ['cm', 'in'] as const;
 export const dateOrders = ['day', 'month'] as const;
 
 /** How a file is read that does not say it: the units of its numbers, and what comes first in `3/4/2026`. */
@@ -56,11 +57,24 @@ const ImportedMetric = z.object({
   until: z.string(),
 });
 
+/** A weight that differs a lot from those around it. It is imported unless the user leaves its line out. */
+export const UnusualImport = z.object({
+  line: z.number().int(),
+  day: z.string(),
+  /** In kg. */
+  value: z.number(),
+  near: z.object({ day: z.string(), value: z.number() }),
+});
+export type UnusualImport = z.output<typeof UnusualImport>;
+
 export const ImportPreview = z.object({
   metrics: z.array(ImportedMetric),
   /** The first ones, in the order of the file. */
   problems: z.array(ImportProblem).max(importLimits.problems),
   problemCount: z.number().int(),
+  /** The first ones, by day; `unusualCount` counts all. */
+  unusual: z.array(UnusualImport).max(importLimits.unusual),
+  unusualCount: z.number().int(),
   /** Columns that are no metric, or have a unit that the metric cannot have. */
   leftOutColumns: z.array(z.string()).max(importLimits.columns),
   /** Whether the user has to choose, because the file does not say it. */
@@ -75,6 +89,20 @@ const chosenMetrics = z
   .max(5000)
   .transform((text) => text.split(',').filter((metric) => metric !== ''))
   .meta({ examples: ['weight,waist'] });
+
+/** Lines of the file whose weight is left out, separated by commas. */
+const leftOutLines = z
+  .string()
+  .max(8 * importLimits.unusual)
+  .regex(/^[\d,]*$/)
+  .meta({ examples: ['12,40'] })
+  .default('')
+  .transform((lines) =>
+    lines
+      .split(',')
+      .filter((line) => line !== '')
+      .map(Number),
+  );
 
 export const ImportResult = z.object({
   added: z.number().int(),
@@ -95,7 +123,7 @@ export const metricImportRoutes = defineSubjectRoutes({
   create: {
     own: { endpoint: 'POST /my/metrics/import', permission: 'update own training' },
     client: { endpoint: 'POST /clients/:clientId/metrics/import', permission: 'update clients' },
-    body: ReadingChoices.extend({ metrics: chosenMetrics }),
+    body: ReadingChoices.extend({ metrics: chosenMetrics, leftOutLines }),
     transientUpload: transientUploadLimits.metricImport,
     isIdempotent: true,
     response: z.object({ imported: ImportResult }),

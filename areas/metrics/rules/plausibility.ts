@@ -14,9 +14,10 @@ export function isPossible(metric: string, value: number): boolean {
 }
 
 const unusualShare = 0.05;
-const recentDays = 3;
+/** Readings further apart are not compared. */
+export const recentDays = 3;
 
-interface Reading {
+export interface Reading {
   day: string;
   value: number;
 }

@@ -1,9 +1,6 @@
+import { cmPerInch, kgPerPound } from '#shell/common/unit-conversion.ts';
 import type { EntryUnit } from '../contract/measurement.ts';
 import type { Unit } from '../contract/types.ts';
-
-/** Exact: the international pound in kg, the inch in cm (1959). */
-const kgPerPound = 0.45359237;
-const cmPerInch = 2.54;
 
 /** Units in which a value may be typed, its canonical one first. */
 export function entryUnitsOf(unit: Unit): readonly EntryUnit[] {

@@ -6,6 +6,7 @@ export {
   type MeasuredRecord,
   type RecordedValue,
   recordMeasurements,
+  replaceMeasurements,
 } from './operations/record.ts';
 export { findNearest, seriesOf } from './store/latest.ts';
 export { chartMarks, type MarkSource } from './store/marks.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ChartMark, ClientMetric } from '../contract.ts';
 import type { EntryUnit, Goal, Measurement, MetricType } from '../contract/measurement.ts';
@@ -23,9 +23,9 @@ export function landmarkOf(t: Texts, metric: string): string | null {
   return text || null;
 }
 
-/** A value with its unit: `72,5 kg`. */
+/** A value with the unit of the user: `72,5 kg`, `159,8 lb`. */
 export function valueText(t: Texts, { unit, decimals }: Pick<ShownType, 'unit' | 'decimals'>, value: number): string {
-  return t('value', { value: formatNumber(value, decimals), unit: t(`units.${unit}`) });
+  return t('value', { value: formatMeasured(value, unit, decimals), unit: t(`units.${unitOfUser(unit)}`) });
 }
 
 /** A change with its sign: `−1,2 kg`. */

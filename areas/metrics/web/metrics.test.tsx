@@ -61,8 +61,30 @@ test('a professional types 72,5, is asked about an unusual weight, and the confi
   await waitFor(() => expect(requestsTo(metricRoutes.record.client)).toHaveLength(1));
 
   expect(requestsTo(metricRoutes.record.client)[0]?.body).toMatchObject({
-    values: [{ metric: 'weight', entered: '72,5', unit: null, side: null }],
+    values: [{ metric: 'weight', entered: '72,5', unit: 'kg', side: null }],
   });
+});
+
+test('in pounds the list, the goal and the unit of a new value are in pounds, and what is typed is sent in pounds', async () => {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(metricRoutes.list.client, { metrics: [weight] });
+  respond(metricRoutes.record.client, { values: [] });
+  const at = `/clients/${clientId}/metrics`;
+  const units = { weight: 'lb', length: 'cm' } as const;
+  await renderScreen(MetricsScreen, { ...professional, path: '/clients/$id/metrics', at, user: { units } });
+
+  expect(await screen.findByText('160 lb')).toBeTruthy();
+  expect(screen.getByText('−2,6 lb dal 9 nov 2026 · Obiettivo 149,9 lb – 154,3 lb')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Registra misure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra misure' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '159');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+
+  await waitFor(() =>
+    expect(requestsTo(metricRoutes.record.client)[0]?.body).toMatchObject({
+      values: [{ metric: 'weight', entered: '159', unit: 'lb', side: null }],
+    }),
+  );
 });
 
 test('a refused value is explained at its field, which gets the focus', async () => {

@@ -28,6 +28,7 @@ interface Kind {
   opens:
     | 'workout'
     | 'metric'
+    | 'check_ins'
     | 'program'
     | 'meal_plan'
     | 'diet'
@@ -223,6 +224,7 @@ export const notificationKinds = {
     isReminder: true,
   },
   check_in_reminder: { ...checkIn, defaults: { in_app: 'off', push: 'on', mail: 'off' }, isReminder: true },
+  check_in_task: { ...checkIn, opens: 'check_ins', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   check_in_reviewed: { ...checkIn, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   measurement_due: {
     group: 'training',

@@ -29,6 +29,8 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
     case 'check_in':
       return isOwn ? `/my/check-ins/${subjectId}` : `/clients/${clientId}/surveys/${subjectId}/details`;
+    case 'check_ins':
+      return '/my/check-ins';
     case 'client_surveys':
       return `/clients/${clientId}/surveys`;
     case 'notice':

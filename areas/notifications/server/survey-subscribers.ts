@@ -5,6 +5,8 @@ import {
   checkInsStopped,
   clientsAsked,
   surveyAnswered,
+  taskEnded,
+  taskGiven,
 } from '#areas/surveys/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
@@ -56,6 +58,25 @@ async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersRe
   ]);
 }
 
+async function notifyOfTask(scope: Scope, { taskId, clientId, text }: PayloadOf<typeof taskGiven>): Promise<void> {
+  const [concerned, who] = await Promise.all([
+    findConcerned(scope, [clientId]),
+    findSenderName(scope, scope.caller.membershipId),
+  ]);
+  const membershipId = concerned.get(clientId)?.membershipId;
+  if (!membershipId) return;
+  await notify(scope, scope.caller.accountId, [
+    {
+      kind: 'check_in_task',
+      membershipIds: [membershipId],
+      subjectId: taskId,
+      occurrence: taskId,
+      clientId,
+      params: { who, task: text },
+    },
+  ]);
+}
+
 async function notifyOfAsking(
   scope: RequestOrJobScope,
   { accountId, step, checkIns }: PayloadOf<typeof clientsAsked>,
@@ -94,6 +115,8 @@ async function notifyOfStop(
 export const surveySubscribers = [
   subscribe(surveyAnswered, notifyOfAnswers),
   subscribe(answersReviewed, notifyOfReview),
+  subscribe(taskGiven, notifyOfTask),
+  subscribe(taskEnded, (scope, { taskId }) => withdraw(scope, { subjectId: taskId })),
   subscribe(answersDeleted, (scope, { checkInId }) => withdraw(scope, { subjectId: checkInId })),
   subscribe(clientsAsked, notifyOfAsking),
   subscribe(checkInsStopped, notifyOfStop),

@@ -112,6 +112,7 @@ const anna: LoggedUser = {
   timeZone: 'Europe/Rome',
   ownTimeZone: null,
   accountTimeZone: 'Europe/Rome',
+  units: { weight: 'kg', length: 'cm' },
   remainingTrialDays: 30,
   custom_app: { logo_url: null, theme: { main_color: null } },
   memberships: [],

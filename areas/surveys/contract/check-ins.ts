@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachmentSizes, PrivateAttachment } from '#shell/common/attachments.ts';
+import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
 import { FileResponse, idSchema, instant, nextPage, pageNumber, uuid } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
@@ -24,7 +24,7 @@ export const SentAnswer = z.object({
 });
 export type SentAnswer = z.output<typeof SentAnswer>;
 
-export const CheckInFile = PrivateAttachment.extend({ id: idSchema('check-in-files') });
+export const CheckInFile = privateAttachmentOf('check-in-files');
 export type CheckInFile = z.output<typeof CheckInFile>;
 
 /** What a client is asked now, or sent and may still change. */
@@ -77,6 +77,8 @@ export const ownCheckInRoutes = defineRoutes({
     permission: view,
     response: z.object({
       count: z.number().int(),
+      /** Number of tasks that are not done. */
+      tasks: z.number().int(),
       first: z.object({ id: z.uuid(), name: z.string(), dueOn: z.string(), isBegun: z.boolean() }).nullable(),
     }),
   },

@@ -4,6 +4,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { PoseOverTime } from '#areas/progress/contract/over-time.ts';
 import { CheckInFile, checkInStates, SentAnswer } from './check-ins.ts';
 import { surveyTypes } from './questions.ts';
+import { CheckInTask, TaskDraft, taskLimits } from './tasks.ts';
 
 /** A check-in of a client as lists of professionals show it. */
 export const AnswerCard = z.object({
@@ -86,6 +87,8 @@ export const SurveyAnswer = AnswerCard.extend({
   /** Number of earlier versions that the client replaced. */
   revisions: z.number().int(),
   reviewerName: z.string().nullable(),
+  /** Given with this check-in and those before it, the newest first. */
+  tasks: z.array(CheckInTask).max(taskLimits.shown),
   /** Others that wait for a review. */
   next: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable(),
   previous: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable(),
@@ -145,6 +148,8 @@ export const reviewRoutes = defineRoutes({
       /** A saved attachment that is sent with the reply. */
       attachmentId: idSchema('chat-attachments').nullable().default(null),
       messageId: uuid,
+      /** Something to do, which the client ticks. */
+      task: TaskDraft.nullable().default(null),
     }),
     isIdempotent: true,
     response: z.object({ next: z.object({ id: z.uuid(), clientId: z.uuid() }).nullable() }),

@@ -194,7 +194,7 @@ describe('the first survey', () => {
     expect(await own()).toMatchObject({ id, isWelcome: true, state: 'draft' });
     await studio.send(id, answers);
     const { data } = await studio.server.ask(ownCheckInRoutes.open, {}, studio.studio.client);
-    expect(data).toEqual({ count: 0, first: null });
+    expect(data).toEqual({ count: 0, tasks: 0, first: null });
   });
 
   test('of a type goes before that of all types, and another survey takes its place', async () => {

@@ -12,13 +12,19 @@ export const surveyAnswered = defineEvent<{
   photoIds: readonly string[];
 }>('survey answered');
 
-/** A professional has reviewed answers; `hasReply`: with a message to the client. */
+/** A professional has reviewed answers; `hasReply`: with a message or a task, of which the client is told. */
 export const answersReviewed = defineEvent<{
   checkInId: string;
   clientId: string;
   surveyName: string;
   hasReply: boolean;
 }>('survey answers reviewed');
+
+/** A professional has given the client a task as a reply to a check-in. */
+export const taskGiven = defineEvent<{ taskId: string; clientId: string; text: string }>('check-in task given');
+
+/** A task was ticked or taken back. */
+export const taskEnded = defineEvent<{ taskId: string }>('check-in task ended');
 
 /** Answers of a client were deleted. */
 export const answersDeleted = defineEvent<{ checkInId: string; clientId: string }>('survey answers deleted');

@@ -1,3 +1,11 @@
 export { periodFigures } from './period-figures.ts';
-export { answersDeleted, answersReviewed, checkInsStopped, clientsAsked, surveyAnswered } from './events.ts';
+export {
+  answersDeleted,
+  answersReviewed,
+  checkInsStopped,
+  clientsAsked,
+  surveyAnswered,
+  taskEnded,
+  taskGiven,
+} from './events.ts';
 export { findFirstAnswers, findFirstQuestions } from './store/first-answers.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { mediaRoutes } from '#areas/media/contract.ts';
 import { photoRoutes } from '#areas/progress/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
@@ -44,6 +45,11 @@ const reviewed = async (id: string) =>
 const period = async (id: string) =>
   (await studio.server.ask(reviewRoutes.period, { clientId: studio.clientId, id }, studio.studio.admin)).data.period;
 const setsOf = async () => (await studio.server.ask(photoRoutes.list.own, {}, studio.studio.client)).data.progresses;
+
+async function mediaOf() {
+  const request = { clientId: studio.clientId, origin: 'check_in' as const };
+  return (await studio.server.ask(mediaRoutes.list, request, studio.studio.admin)).data.media;
+}
 
 async function addFile(checkInId: string, fileId: string) {
   const content = pngOfZeros({ width: 30, height: 40, bitDepth: 8 });
@@ -110,9 +116,27 @@ test('photos of a check-in are progress photos with the consent only, and go whe
     ['front', true],
     ['side', true],
   ]);
+  expect(await mediaOf()).toEqual([]);
 
   await studio.send(id, [...answers(7, false), photos([])]);
   expect(await setsOf()).toEqual([]);
+});
+
+test('files of a check-in that are no progress photos are in Media with the way back, unless photos are withdrawn', async () => {
+  const id = (await studio.listOwn()).find(({ state }) => state === 'sent')?.id ?? '';
+  const { files } = await reviewed(id);
+  const decide = (isGiven: boolean) =>
+    studio.server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven }, studio.studio.client);
+  expect(await mediaOf()).toEqual([]);
+
+  await decide(false);
+  const sent = { kind: 'progress' as const, fileIds: [files[0]?.id ?? ''] };
+  await studio.send(id, [...answers(7, false), entryOf(survey, 'foto', sent)]);
+  expect(await mediaOf()).toEqual([]);
+  await decide(true);
+
+  expect(files).toHaveLength(2);
+  expect(await mediaOf()).toMatchObject([{ id: files[0]?.id, kind: 'image', hasThumbnail: true, target: id }]);
 });
 
 test('a client who does not see the numbers of their body reads no sent weight, and can still correct the rest', async () => {

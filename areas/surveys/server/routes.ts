@@ -12,7 +12,9 @@ import {
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
+import { taskRoutes } from '../contract/tasks.ts';
 import { surveyRoutes } from '../contract.ts';
+import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
@@ -21,6 +23,7 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { surveyDocument } from './document.ts';
 import { changeDates } from './operations/assignment-dates.ts';
+import { checkInMedia } from './store/client-media.ts';
 import * as assignments from './operations/assignments.ts';
 import { allDueJob, dueJob, findAllDue, processDue } from './operations/due.ts';
 import { readFile } from './operations/files.ts';
@@ -28,6 +31,7 @@ import * as own from './operations/own-check-ins.ts';
 import * as period from './operations/period.ts';
 import * as reviews from './operations/reviews.ts';
 import * as surveys from './operations/surveys.ts';
+import * as tasks from './operations/tasks.ts';
 import { findAnswerReferences, referenceKind } from './references.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
@@ -72,6 +76,12 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
   delete: reviews.deleteAnswer,
 });
 
+const taskServer = bindArea('surveys', taskRoutes, {
+  open: forOwn(tasks.listOpenTasks),
+  tick: forOwn(tasks.tickTask),
+  delete: forClient(tasks.deleteTask),
+});
+
 const fileServer = bindSubjectRoutes(checkInFileRoutes, {
   read: shownWithConsent(readFile, ['health_data', 'photos']),
 });
@@ -89,9 +99,18 @@ export const surveysServer = bindArea(
     ...bindDocument(surveyDocument),
   },
   {
-    routes: [...assignmentServer.routes, ...ownServer.routes, ...reviewServer.routes, ...fileServer],
+    routes: [
+      ...assignmentServer.routes,
+      ...ownServer.routes,
+      ...reviewServer.routes,
+      ...taskServer.routes,
+      ...fileServer,
+    ],
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
-    extensions: [extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences })],
+    extensions: [
+      extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences }),
+      extend(mediaSources, checkInMedia),
+    ],
     jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },
     everyMinute: [allDueJob],
   },

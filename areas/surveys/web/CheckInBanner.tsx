@@ -5,9 +5,9 @@ import { ownCheckInRoutes } from '../contract/check-ins.ts';
 
 const OpenCheckIns = lazy(async () => ({ default: (await import('./OpenCheckIns.tsx')).OpenCheckIns }));
 
-/** On Today: a link to what the client is asked, loaded when there is something. Nothing while it loads or offline. */
+/** On Today: a link to what the client is asked, and their tasks, loaded when there is something. Nothing while it loads or offline. */
 export function CheckInBanner() {
   const may = useMay()('view own surveys');
   const { data } = useApiQuery(ownCheckInRoutes.open, {}, { staleTime: 60_000, enabled: may });
-  return <Suspense>{data?.first && <OpenCheckIns first={data.first} others={data.count - 1} />}</Suspense>;
+  return <Suspense>{data && data.count + data.tasks > 0 && <OpenCheckIns open={data} />}</Suspense>;
 }

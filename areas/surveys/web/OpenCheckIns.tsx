@@ -1,21 +1,28 @@
 import { IconClipboardList } from '@tabler/icons-react';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkBanner } from '#shell/web/widgets/LinkBanner.tsx';
+import type { ownCheckInRoutes } from '../contract/check-ins.ts';
+import { OpenTasks } from './OpenTasks.tsx';
 
 interface OpenCheckInsProps {
-  first: { name: string; isBegun: boolean };
-  others: number;
+  open: ApiResponse<typeof ownCheckInRoutes.open>;
 }
 
-/** A link to the check-ins to answer, with the name of the nearest. Suspends while the texts load. */
-export function OpenCheckIns({ first: { name, isBegun }, others }: OpenCheckInsProps) {
+/** A link to the check-ins to answer, with the name of the nearest, and the tasks to do. Suspends while the texts load. */
+export function OpenCheckIns({ open: { first, count, tasks } }: OpenCheckInsProps) {
   const t = useTexts('surveys');
   return (
-    <LinkBanner
-      to="/my/check-ins"
-      Icon={IconClipboardList}
-      title={t(isBegun ? 'own.bannerContinue' : 'own.banner', { name })}
-      note={others > 0 && t('own.bannerMore', { count: others })}
-    />
+    <>
+      {first && (
+        <LinkBanner
+          to="/my/check-ins"
+          Icon={IconClipboardList}
+          title={t(first.isBegun ? 'own.bannerContinue' : 'own.banner', { name: first.name })}
+          note={count > 1 && t('own.bannerMore', { count: count - 1 })}
+        />
+      )}
+      {tasks > 0 && <OpenTasks />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
+import { taskRoutes } from '../contract/tasks.ts';
 import { surveyRoutes } from '../contract.ts';
 
 /** Routes whose responses change with a survey of the library. */
@@ -36,4 +37,5 @@ export const ownInvalidations = [
   ownCheckInRoutes.open,
   ownCheckInRoutes.past,
   ownCheckInRoutes.get,
+  taskRoutes.open,
 ];

@@ -1,4 +1,6 @@
 import { roundedTo } from '#shell/common/numbers.ts';
+import { shownUnit, toShown } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { Unit } from '#areas/metrics/contract/types.ts';
 import type { VisitResults } from './results.ts';
 
@@ -11,11 +13,11 @@ export interface Figure {
   /** Rounded as it is read; undefined without a result. */
   value: number | undefined;
   /** Empty for the body mass index, which is read without one. */
-  unit: Unit | '';
+  unit: Unit | 'lb' | 'in' | '';
 }
 
-/** The figures of the screen and of the PDF, rounded in one place so that both show the same numbers. */
-export function figuresOf(results: VisitResults): Figure[] {
+/** The figures of the screen and of the PDF, converted and rounded in one place so that both show the same numbers. */
+export function figuresOf(results: VisitResults, units: Units): Figure[] {
   const numbers: Record<FigureName, [value: number | undefined, unit: Unit | '', decimals: number]> = {
     fat: [results.fat_mass_perc, '%', 1],
     foldSum: [results.foldSumMm, 'mm', 1],
@@ -26,7 +28,8 @@ export function figuresOf(results: VisitResults): Figure[] {
   };
   return figureNames.map((name) => {
     const [value, unit, decimals] = numbers[name];
-    return { name, value: value === undefined ? undefined : roundedTo(decimals, value), unit };
+    const shown = value === undefined ? undefined : roundedTo(decimals, toShown(value, unit, units));
+    return { name, value: shown, unit: shownUnit(unit, units) };
   });
 }
 

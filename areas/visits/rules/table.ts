@@ -1,6 +1,8 @@
 import type { Side } from '#areas/metrics/contract/measurement.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
+import { shownDecimals, toShown } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { Measure, VisitContent } from '../contract/document.ts';
 import { measuredValue } from './takes.ts';
 
@@ -34,12 +36,15 @@ function keyOf({ metric, side }: Pick<Measure, 'metric' | 'side'>): string {
   return `${metric} ${side}`;
 }
 
-/** A value with the decimals of its metric, as every screen and the PDF show it. */
-export function shownValue(metric: TypeCode, value: number): number {
-  return roundedTo(builtInTypes[metric].decimals, value);
+/** A value in the unit of the reader with the decimals of its metric, as every screen and the PDF show it. */
+export function shownValue(metric: TypeCode, value: number, units: Units): number {
+  const { unit, decimals } = builtInTypes[metric];
+  return roundedTo(shownDecimals(decimals, unit, units), toShown(value, unit, units));
 }
 
 /** The difference to an earlier value, computed before rounding; null when one of them is missing. */
-export function shownChange(metric: TypeCode, now: number | null, before: number | null): number | null {
-  return now === null || before === null ? null : shownValue(metric, now - before);
+export function shownChange(metric: TypeCode, units: Units, [now, before]: readonly [Value, Value]): number | null {
+  return now === null || before === null ? null : shownValue(metric, now - before, units);
 }
+
+type Value = number | null;

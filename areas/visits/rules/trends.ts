@@ -1,4 +1,6 @@
 import { roundedTo } from '#shell/common/numbers.ts';
+import { shownUnit, toShown } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { VisitContent } from '../contract/document.ts';
 import { type PersonOfVisit, resultsOf } from './results.ts';
 import { valuesOf } from './values.ts';
@@ -13,7 +15,7 @@ export interface TrendPoint {
 
 export interface Trend {
   name: TrendName;
-  unit: 'kg' | '%' | 'cm';
+  unit: 'kg' | '%' | 'cm' | 'lb' | 'in';
   /** The oldest first. */
   points: TrendPoint[];
 }
@@ -26,16 +28,19 @@ export interface VisitOfTrend {
 
 /**
  * The main values over visits, the oldest visit first; only those with two values or more. Fat joins the visits whose fat comes
- * from the same formula or device as that of the last visit, because results of different formulas cannot be compared.
+ * from the same formula or device as that of the last visit, because results of different formulas cannot be compared. Values are
+ * in the units of the reader.
  */
-export function trendsOf(visits: readonly VisitOfTrend[]): Trend[] {
+export function trendsOf(visits: readonly VisitOfTrend[], units: Units): Trend[] {
   const method = visits.length > 0 ? fatMethod(visits.at(-1) as VisitOfTrend) : '';
   const trend = (name: TrendName, unit: Trend['unit'], value: (visit: VisitOfTrend) => number | undefined): Trend => ({
     name,
-    unit,
+    unit: shownUnit(unit, units),
     points: visits.flatMap((visit) => {
       const measured = value(visit);
-      return measured === undefined ? [] : [{ takenOn: visit.content.takenOn, value: roundedTo(1, measured) }];
+      return measured === undefined
+        ? []
+        : [{ takenOn: visit.content.takenOn, value: roundedTo(1, toShown(measured, unit, units)) }];
     }),
   });
   const trends = [

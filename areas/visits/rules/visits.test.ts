@@ -1,3 +1,4 @@
+import { metricUnits } from '#shell/common/units.ts';
 import { describe, expect, test } from 'vitest';
 import type { Measure } from '../contract/document.ts';
 import { VisitContent } from '../contract/document.ts';
@@ -151,7 +152,7 @@ describe('what is read from several visits', () => {
       weighed('2026-03-01', 62, bia(26, 'B')),
     ];
 
-    expect(trendsOf(visits)).toEqual([
+    expect(trendsOf(visits, metricUnits)).toEqual([
       {
         name: 'fat',
         unit: '%',
@@ -174,8 +175,8 @@ describe('what is read from several visits', () => {
       { metric: 'arms', side: 'R', values: [29.35, 28.06] },
       { metric: 'arms', side: 'L', values: [29, null] },
     ]);
-    expect(shownChange('arms', 29.35, 28.06)).toBe(1.3);
-    expect(shownChange('arms', 29, null)).toBeNull();
+    expect(shownChange('arms', metricUnits, [29.35, 28.06])).toBe(1.3);
+    expect(shownChange('arms', metricUnits, [29, null])).toBeNull();
   });
 
   test('every question that a field takes from the ready-made first survey is one of its questions', () => {

@@ -3,7 +3,9 @@ import { qualificationRoutes } from '#areas/meal-plans/contract/qualification.ts
 import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { newId } from '#shell/common/ids.ts';
+import { metricUnits } from '#shell/common/units.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import type { Measure, VisitContent, VisitRecord } from '../contract/document.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
@@ -81,7 +83,7 @@ describe('the PDF of a visit', () => {
   test('has the figures of the screen, changes, formula with its error, professional with register, on one or two pages', async () => {
     const { text, pages, raw } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);
 
-    const figures = figuresOf(resultsOf(visit, { gender: 'female', ageYears: 29 })).filter(
+    const figures = figuresOf(resultsOf(visit, { gender: 'female', ageYears: 29 }), metricUnits).filter(
       ({ value }) => value !== undefined,
     );
     expect(figures.map(({ name }) => name)).toEqual(['fat', 'foldSum', 'bmi', 'bmr', 'desirableWeight']);
@@ -96,6 +98,17 @@ describe('the PDF of a visit', () => {
     expect(text).toContain('Andamento');
     expect(pages).toBeLessThanOrEqual(2);
     expect((await readPdf(raw)).isAccessible).toBe(true);
+  });
+
+  test('is in the units of the professional who prints', async () => {
+    await server.ask(accountRoutes.setUnits, { weight: 'lb', length: 'in' }, studio.admin);
+    const { text } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);
+    await server.ask(accountRoutes.setUnits, metricUnits, studio.admin);
+
+    expect(text).toMatch(/Peso \(lb\)\s*137,6\s*141,5\s*-4/);
+    expect(text).toMatch(/Vita \(in\)\s*28,15\s*29,13\s*-0,98/);
+    expect(text).toContain('137,6 lb');
+    expect((await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin)).text).toMatch(/Peso \(kg\)\s*62,4/);
   });
 
   test('has anamnesis and private notes only when a professional chooses them, in both languages', async () => {

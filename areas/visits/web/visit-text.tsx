@@ -1,4 +1,5 @@
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { VisitCard } from '../contract/routes.ts';
@@ -10,7 +11,7 @@ export function StateOfVisit({ state }: Pick<VisitCard, 'state'>) {
 
 /** Null where the visit has no value, which the list shows as a dash. */
 export function weightText({ weightKg }: Pick<VisitCard, 'weightKg'>): string | null {
-  return weightKg === null ? null : `${formatNumber(weightKg, 1)} kg`;
+  return weightKg === null ? null : formatBodyWeight(weightKg);
 }
 
 export function fatText({ fat_mass_perc }: Pick<VisitCard, 'fat_mass_perc'>): string | null {

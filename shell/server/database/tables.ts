@@ -233,6 +233,18 @@ export interface CheckIns {
   survey_id: string;
 }
 
+export interface CheckInTasks {
+  account_id: Generated<string>;
+  author_id: string | null;
+  check_in_id: string;
+  client_id: string;
+  created_at: Generated<string>;
+  done_at: string | null;
+  due_on: string | null;
+  id: string;
+  text: string;
+}
+
 export interface ClientAccesses {
   account_id: Generated<string>;
   client_id: string;
@@ -1389,11 +1401,13 @@ export interface Users {
   email: string;
   id: string;
   is_super_admin: Generated<boolean>;
+  length_unit: Generated<string>;
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
   time_zone: string | null;
   version: Generated<number>;
+  weight_unit: Generated<string>;
 }
 
 export interface Visits {
@@ -1468,6 +1482,7 @@ export interface DB {
   chat_upload_parts: ChatUploadParts;
   chat_uploads: ChatUploads;
   check_in_revisions: CheckInRevisions;
+  check_in_tasks: CheckInTasks;
   check_ins: CheckIns;
   client_accesses: ClientAccesses;
   client_collaborators: ClientCollaborators;

@@ -2,7 +2,7 @@ import type { NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { DecimalInput } from './DecimalInput.tsx';
 
-interface TypedNumberInputProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+export interface TypedNumberInputProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   value: number | null | undefined;
   /** The least number that is stored; smaller ones, such as the first digits of a longer number, are not. */
   least?: number;

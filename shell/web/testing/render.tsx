@@ -19,6 +19,7 @@ import type { AppContext } from '../router/context.ts';
 import { appOf } from '../router/running-app.ts';
 import { loadTexts, applyLanguage, startTexts } from '../texts/texts.ts';
 import { setCurrentTimeZone } from '../texts/time-zone.ts';
+import { setCurrentUnits } from '../texts/current-units.ts';
 import { themeOf } from '../theme/theme.ts';
 import { ConfirmHost } from '../widgets/ConfirmHost.tsx';
 import { ToastHost } from '../widgets/ToastHost.tsx';
@@ -47,6 +48,7 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const me = { ...defaultUser, ...user };
   setCurrentTimeZone(me.timeZone);
+  setCurrentUnits(me.units);
   queryClient.setQueryData([sessionEndpoints.me, {}], { user: me });
   queryClient.setQueryData([sessionEndpoints.permissions, {}], { permissions });
 
@@ -110,6 +112,7 @@ const defaultUser: SessionUser = {
   membershipId: '0199a000-0000-7000-8000-000000000002',
   clientId: null,
   timeZone: 'Europe/Rome',
+  units: { weight: 'kg', length: 'cm' },
   remainingTrialDays: 30,
   deleteAfter: null,
   custom_app: { logo_url: null, theme: { main_color: null } },

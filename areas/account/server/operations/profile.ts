@@ -1,6 +1,7 @@
 import type { LoggedUser } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { found } from '#shell/common/problem.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/versions.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
@@ -128,6 +129,11 @@ export async function setLocale(scope: Scope, { locale }: { locale: Language }):
 /** Sets the time zone of the caller; null follows the account. */
 export async function setTimeZone(scope: Scope, { timeZone }: { timeZone: string | null }): Promise<void> {
   await updateUser(scope, scope.caller.userId, { time_zone: timeZone });
+}
+
+/** A format only: nothing that is stored changes. */
+export async function setUnits(scope: Scope, { weight, length }: Units): Promise<void> {
+  await updateUser(scope, scope.caller.userId, { weight_unit: weight, length_unit: length });
 }
 
 /** Sets the time zone of all users of the account who have not chosen their own. */

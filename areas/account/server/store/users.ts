@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { metricUnits, type Units } from '#shell/common/units.ts';
 import { z } from 'zod';
 import type { LoggedUser } from '../../contract.ts';
 import { trialDays } from '../../contract.ts';
@@ -64,7 +65,15 @@ export async function saveSuperAdmin(
 export async function updateUser(
   { db }: Transaction,
   id: string,
-  change: { name?: string; email?: string; password_hash?: string; locale?: Language; time_zone?: string | null },
+  change: {
+    name?: string;
+    email?: string;
+    password_hash?: string;
+    locale?: Language;
+    time_zone?: string | null;
+    weight_unit?: Units['weight'];
+    length_unit?: Units['length'];
+  },
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
@@ -141,6 +150,8 @@ export async function deleteFile({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).execute();
 }
 
+const jsonOfUnits = sql<Units>`json_build_object('weight', users.weight_unit, 'length', users.length_unit)`;
+
 type Profile = Pick<
   LoggedUser,
   | 'id'
@@ -150,6 +161,7 @@ type Profile = Pick<
   | 'accountName'
   | 'ownTimeZone'
   | 'accountTimeZone'
+  | 'units'
   | 'remainingTrialDays'
   | 'deleteAfter'
   | 'hideDefaultExercises'
@@ -159,6 +171,12 @@ type Profile = Pick<
   logoKey: string | null;
   isSuperAdmin: boolean;
 };
+
+/** The units in which a user reads weights and lengths of the body. */
+export async function findUnits({ db }: Transaction, userId: string): Promise<Units> {
+  const row = await db.selectFrom('users').select(jsonOfUnits.as('units')).where('id', '=', userId).executeTakeFirst();
+  return row?.units ?? metricUnits;
+}
 
 /** The user and their current account. The fields of the account are empty for a user without one. */
 export async function readProfile({ db, caller }: Scope): Promise<Profile | undefined> {
@@ -175,6 +193,7 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'users.time_zone as ownTimeZone',
       eb.fn.coalesce('accounts.time_zone', sql<string>`${defaultTimeZone}`).as('accountTimeZone'),
       eb.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
+      jsonOfUnits.as('units'),
       'accounts.main_color as mainColor',
       'accounts.delete_after as deleteAfter',
       eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),

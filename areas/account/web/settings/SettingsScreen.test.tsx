@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { documentRoutes } from '../../contract/documents.ts';
@@ -22,6 +23,7 @@ const anna: LoggedUser = {
   timeZone: 'Europe/Rome',
   ownTimeZone: null,
   accountTimeZone: 'Europe/Rome',
+  units: { weight: 'kg', length: 'cm' },
   remainingTrialDays: 30,
   deleteAfter: null,
   custom_app: { logo_url: null, theme: { main_color: null } },
@@ -157,6 +159,18 @@ test('the own time zone is saved at once, and the day on the screen follows it',
   expect(requestsTo(accountRoutes.setTimeZone)[0]?.body).toEqual({ timeZone: 'America/New_York' });
   expect(await screen.findByText(/Adesso: sabato, 18:30/)).toBeTruthy();
   expect(formatDate('2026-10-24T22:30:00.000Z')).toBe('24 ott 2026');
+});
+
+test('the units are saved at once, and weights on every screen follow', async () => {
+  respond(accountRoutes.me, { user: anna });
+  await openSettings('units');
+  respond(accountRoutes.setUnits, {});
+  respond(accountRoutes.me, { user: { ...anna, units: { weight: 'lb', length: 'cm' } } });
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Libbre' }));
+
+  await waitFor(() => expect(requestsTo(accountRoutes.setUnits)[0]?.body).toEqual({ weight: 'lb', length: 'cm' }));
+  await waitFor(() => expect(formatBodyWeight(68.0389)).toBe('150 lb'));
 });
 
 test('a collaborator cannot hide the library', async () => {

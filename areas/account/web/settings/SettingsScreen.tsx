@@ -19,11 +19,12 @@ import { type SettingsSection, type SettingsSectionEntry, lazySettingsSection } 
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
+import { UnitsSection } from './UnitsSection.tsx';
 import classes from './SettingsScreen.module.css';
 
 /** What concerns the user, then what concerns the whole account, which only the admin sees. */
 const sections = {
-  own: ['profile', 'password', 'look', 'timeZone', 'access'],
+  own: ['profile', 'password', 'look', 'timeZone', 'units', 'access'],
   studio: ['brand', 'exercises', 'documents', 'deletion'],
 } as const;
 type SectionName = (typeof sections)[keyof typeof sections][number];
@@ -33,6 +34,7 @@ const contents: Record<SectionName, ReactNode> = {
   password: <PasswordSection />,
   look: <LookSection />,
   timeZone: <TimeZoneSection />,
+  units: <UnitsSection />,
   brand: <BrandSection />,
   exercises: <ExercisesSection />,
   documents: <DocumentsSection />,

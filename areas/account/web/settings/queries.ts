@@ -42,6 +42,10 @@ export function useSetTimeZone() {
   return useApiMutation(accountRoutes.setTimeZone, { onSuccess: () => void reloadSession() });
 }
 
+export function useSetUnits() {
+  return useApiMutation(accountRoutes.setUnits, { onSuccess: () => void reloadSession() });
+}
+
 export function useSetAccountTimeZone() {
   return useApiMutation(accountRoutes.setAccountTimeZone, { onSuccess: () => void reloadSession() });
 }

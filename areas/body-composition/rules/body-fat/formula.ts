@@ -13,6 +13,9 @@ export interface SkinfoldFormula extends Formula {
    */
   added: ByGender<readonly Skinfold[]>;
   scale?: number;
-  /** Published standard error of the estimate, in percent points of body fat; undefined where the source has none in this unit. */
+  /**
+   * Standard error of the estimate in percent points of body fat: as published, or that of the density converted by Siri at the mean
+   * density of the sample. Undefined where the source has none.
+   */
   standardErrorPoints?: ByGender<number>;
 }

@@ -22,7 +22,8 @@ const rows: readonly EquationRow[] = [
 /**
  * Body density in g/ml from three folds in mm, which differ for men and women, and the age in years.
  *
- * Fitted on men of 18 to 61 years and women of 18 to 55.
+ * Fitted on men of 18 to 61 years and women of 18 to 55. The standard error of the density of men is 0.0077 g/ml (R 0.905), which is
+ * 3.4 points of fat by Siri at the mean density of the sample.
  * Source: Jackson AS, Pollock ML (1978), Br J Nutr 40:497-504 (men); Jackson AS, Pollock ML, Ward A (1980), Med Sci
  * Sports Exerc 12:175-182 (women).
  */

@@ -28,7 +28,8 @@ const rows: readonly EquationRow[] = [
 /**
  * Body density in g/ml from seven folds in mm and the age in years.
  *
- * Fitted on men of 18 to 61 years and women of 18 to 55.
+ * Fitted on men of 18 to 61 years and women of 18 to 55. The standard error of the density is 0.0078 g/ml for men (R 0.902) and 0.0083
+ * for women (R 0.852), which is 3.5 and 3.8 points of fat by Siri at the mean densities of the samples.
  * Source: Jackson AS, Pollock ML (1978), Br J Nutr 40:497-504 (men); Jackson AS, Pollock ML, Ward A (1980), Med Sci
  * Sports Exerc 12:175-182 (women).
  */

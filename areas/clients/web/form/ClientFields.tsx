@@ -1,10 +1,11 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { todayIn } from '#shell/common/dates.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { unitOfUser } from '#shell/web/texts/units.ts';
 import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
@@ -85,6 +86,7 @@ export function BodyFields({ form: { form, field } }: { form: Form }) {
   const t = useTexts('clients');
   const { timeZone } = useMe();
   const height = field('heightCm');
+  const { heightCm } = form.getValues();
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
@@ -97,12 +99,15 @@ export function BodyFields({ form: { form, field } }: { form: Form }) {
         {...field('gender')}
       />
       <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
-      <DecimalInput
-        label={t('fields.heightCm')}
-        suffix={` ${t('form.cm')}`}
-        decimalScale={2}
-        hideControls
+      <MeasuredNumberInput
         {...height}
+        label={t('fields.heightCm')}
+        unit="cm"
+        decimals={2}
+        suffix={` ${unitOfUser('cm')}`}
+        hideControls
+        value={heightCm === '' ? null : heightCm}
+        onNumber={(typed) => form.setFieldValue('heightCm', typed ?? '')}
         onBlur={(event) => {
           form.setFieldValue('heightCm', normalizeHeight(form.getValues().heightCm));
           height['onBlur']?.(event);

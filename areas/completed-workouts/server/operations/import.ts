@@ -19,6 +19,7 @@ import { parseHistoryFile } from '../import/reader.ts';
 import { toInserts } from '../import/to-inserts.ts';
 import { countImported, insertImportedSets, insertImportedWorkouts } from '../store/import.ts';
 import { lockClient } from '../store/begin.ts';
+import { recordMaxima } from './maxima.ts';
 
 type Request<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[Name]['own']> & {
   file: TransientUpload;
@@ -79,6 +80,10 @@ export async function importHistory(
   const origin = { clientId, source, authorId };
   const newWorkouts = await insertImportedWorkouts(scope, workouts, origin);
   const newSets = await insertImportedSets(scope, sets, origin);
+  if (newSets > 0) {
+    const workoutIds = workouts.map(({ id }) => id);
+    await recordMaxima(scope, clientId, workoutIds);
+  }
   const there = { workouts: workouts.length - newWorkouts, sets: sets.length - newSets };
   return { imported: { workouts: newWorkouts, sets: newSets, there, ...periodOf(workouts), created } };
 }

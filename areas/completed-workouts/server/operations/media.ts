@@ -1,15 +1,18 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import type { FileResponse } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
+import { readAttachment } from '#shell/server/attachments/private.ts';
+import { findAttachment } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import type { SetMedium } from '../../contract/set.ts';
 import type { workoutRoutes as routes } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { lockWorkout } from '../store/begin.ts';
-import { mediaColumn, setOfSlot, slotOf, toSetMedium } from '../store/media.ts';
+import { findMedium, mediaColumn, setOfSlot, slotOf, toSetMedium } from '../store/media.ts';
 
 const mediaOf = (subject: Subject) =>
   attachmentOperations({
@@ -27,8 +30,17 @@ export async function addMedium(
 ): Promise<{ medium: SetMedium }> {
   const { completedWorkoutId, mediumId, file, ...set } = request;
   const slot = slotOf(set);
-  const attachment = await mediaOf(subject).add(scope, { recordId: completedWorkoutId, id: mediumId, slot, file });
-  return { medium: toSetMedium(attachment, slot) };
+  await mediaOf(subject).add(scope, { recordId: completedWorkoutId, id: mediumId, slot, file });
+  return { medium: toSetMedium(found(await findAttachment(scope, mediaColumn, mediumId))) };
+}
+
+/** The bytes of a picture or video of a set. */
+export async function readMedium(
+  scope: Scope,
+  { clientId }: Subject,
+  { completedWorkoutId, mediumId, size }: ParsedRequest<typeof routes.readMedium.own>,
+): Promise<() => Promise<FileResponse>> {
+  return readAttachment(scope, found(await findMedium(scope, { clientId, completedWorkoutId, mediumId })), size);
 }
 
 export async function deleteMedium(

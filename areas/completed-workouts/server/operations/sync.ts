@@ -16,6 +16,7 @@ import * as store from '../store/begin.ts';
 import { painReported, workoutFinished } from '../events.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
+import { recordMaxima } from './maxima.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
 type SyncRequest = WorkoutSync & { completedWorkoutId: string };
@@ -51,12 +52,24 @@ export async function syncWorkout(
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   await saveIfChanged(scope, workout, { ...times, rowChanges });
+  if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
+    await recordMaxima(scope, clientId, [workout.id]);
   if (authorId === null) {
     await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
     await publishReports(scope, clientId, { workout, rowChanges, finishedAt: times.finishedAt });
   }
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
+}
+
+/** Only finished workouts count: their end, and what is corrected afterwards. */
+function changesMaxima(
+  workout: store.LockedWorkout,
+  { finishedAt, merge, sync }: { finishedAt: string | null; merge: SetMergeResult; sync: CorrectedSync },
+): boolean {
+  if (finishedAt === null) return false;
+  const changes = [merge.added, merge.changed, merge.removedIds, sync.rowChanges];
+  return finishedAt !== workout.finishedAt || changes.some(({ length }) => length > 0);
 }
 
 function signedOf({ signed, sealed }: WorkoutSync): WorkoutSync['signed'] {

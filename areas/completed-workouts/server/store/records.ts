@@ -109,7 +109,7 @@ function narrowed({ exerciseId, completedWorkoutId }: Wanted): RawBuilder<unknow
 
 /** `estimatedMaxKg` of `rules/estimate.ts` in SQL. */
 const toFailure = sql`(sets.reps + floor(coalesce(sets.rir, 10 - sets.rpe, 0)))`;
-const estimatedMaxKg = sql`case
+export const estimatedMaxKg = sql`case
   when sets.weight_kg > 0 and ${toFailure} = 1 then round(sets.weight_kg, 1)
   when sets.weight_kg > 0 and ${toFailure} between 2 and 12
     then round(round(sets.weight_kg * (30 + ${toFailure}) / 30, 2), 1) end`;

@@ -8,7 +8,6 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { commentsOf } from './comments.ts';
 import { newFeedbackAt } from './feedback.ts';
-import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
@@ -21,7 +20,7 @@ export async function findCompletedWorkout(
 ): Promise<CompletedWorkout | undefined> {
   const rows = await selectWorkouts(scope, clientId).where('completed_workouts.id', '=', id).execute();
   const [workout] = await inLanguage(scope, checkedRows(WorkoutRow, rows));
-  return workout && withMediaUrls(scope, workout);
+  return workout && withMedia(workout);
 }
 
 /**
@@ -35,7 +34,7 @@ export async function findBegunWorkouts(
   if (workoutId) begun = begun.where('prescribed_workout_id', '=', workoutId);
   const rows = await begun.orderBy('started_at', 'desc').limit(10).execute();
   const workouts = await inLanguage(scope, checkedRows(WorkoutRow, rows));
-  return workouts.map((row) => withMediaUrls(scope, row));
+  return workouts.map(withMedia);
 }
 
 const WorkoutRow = CompletedWorkout.extend({ media: z.array(z.custom<AttachmentRow>()) });
@@ -57,8 +56,8 @@ async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promis
   }));
 }
 
-function withMediaUrls(scope: Scope, { media, ...workout }: WorkoutRow): CompletedWorkout {
-  return { ...workout, media: media.map((row) => toSetMedium(toAttachment(scope, row), row.slot)) };
+function withMedia({ media, ...workout }: WorkoutRow): CompletedWorkout {
+  return { ...workout, media: media.map(toSetMedium) };
 }
 
 function selectWorkouts(scope: Scope, clientId: string) {

@@ -17,6 +17,7 @@ import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { commentRoutes, setRoutes } from '../../contract/comments.ts';
 import { historyRoutes } from '../../contract/history.ts';
+import { workoutRoutes } from '../../contract/training.ts';
 
 const [bench, raise, , plank] = example.rows.map(({ id }) => id);
 const [first, second] = example.sets as [LoggedSet, LoggedSet];
@@ -125,9 +126,9 @@ test('an imported workout shows the other app and is not compared, because it ha
     expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a set has its note, its author and a video that plays', async () => {
+test('a set has its note, its author and a video that is read with the login once play is pressed', async () => {
   const setRef = { rowId: first.rowId, setNumber: first.setNumber };
-  const files = { url: '/v.mp4', posterUrl: null, thumbnailUrl: null, name: null };
+  const files = { hasPoster: false, hasThumbnail: false, name: null };
   const video = { id: newId(), ...setRef, kind: 'video' as const, ...files };
   await show({ sets: [{ ...first, note: 'Presa larga', author: 'Marco Riva' }, second], media: [video] });
 
@@ -136,7 +137,10 @@ test('a set has its note, its author and a video that plays', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Apri 1 di Panca piana.*serie 1: Video/ }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 1' });
-  expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/v.mp4');
+  respondWithError(workoutRoutes.readMedium.client, 404, { message: 'Il file non c’è più.' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Guarda/ }));
+  expect(await within(dialog).findByText('Il file non c’è più.')).toBeTruthy();
+  expect(requestsTo(workoutRoutes.readMedium.client)).toHaveLength(1);
 });
 
 test('a corrected set shows its earlier versions', async () => {

@@ -17,9 +17,10 @@ interface DoneSetProps {
 /** The values of a set with its note, author and media. Only a professional sees that earlier versions exist. */
 export function DoneSet({ set, name }: DoneSetProps) {
   const t = useTexts('completed-workouts');
-  const { subject, workout, openSet } = useComparison();
+  const comparison = useComparison();
+  const { subject, workout, openSet } = comparison;
   const { author, note } = set;
-  const { media, isCorrected } = attachmentsOf(workout, set);
+  const { media, isCorrected } = attachmentsOf(comparison, set);
 
   return (
     <div>
@@ -46,8 +47,8 @@ export function DoneSet({ set, name }: DoneSetProps) {
 /** Button with the number of comments on a set, which opens them. */
 export function CommentButton({ set, name }: DoneSetProps) {
   const t = useTexts('completed-workouts');
-  const { workout, openSet } = useComparison();
-  const { comments } = attachmentsOf(workout, set);
+  const comparison = useComparison();
+  const { comments } = attachmentsOf(comparison, set);
   const count = comments.length;
   const isNew = comments.some((comment) => comment.isNew);
   const Icon = count > 0 ? IconMessageFilled : IconMessage;
@@ -59,7 +60,7 @@ export function CommentButton({ set, name }: DoneSetProps) {
       color={isNew ? 'brand' : 'gray'}
       className={classes['commentButton'] ?? ''}
       aria-label={`${name}: ${label.filter(Boolean).join(', ')}`}
-      onClick={() => openSet(set.id, { toComment: true })}
+      onClick={() => comparison.openSet(set.id, { toComment: true })}
     >
       <Icon size={18} aria-hidden="true" />
       {count > 0 && <span aria-hidden="true">{count}</span>}

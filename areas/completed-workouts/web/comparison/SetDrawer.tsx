@@ -46,8 +46,9 @@ export function SetDrawer({ setId, isToComment, onClose }: SetDrawerProps) {
 
 function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean }) {
   const t = useTexts('completed-workouts');
-  const { subject, workout } = useComparison();
-  const { media, comments, isCorrected } = attachmentsOf(workout, set);
+  const comparison = useComparison();
+  const { subject, workout } = comparison;
+  const { media, comments, isCorrected } = attachmentsOf(comparison, set);
   const name = setName(t, workout, set) ?? '';
 
   return (

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
+import type { RequestedAttachment } from '#shell/web/attachments/file-source.ts';
 import type { LoggedSet, SetMedium } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
+import { shownMedia } from '../shown-media.ts';
 import { setKey } from '../../rules/set-versions.ts';
 
 /** The workout that is compared with its prescription. */
@@ -21,16 +23,19 @@ export function useComparison(): Comparison {
 }
 
 interface SetAttachments {
-  media: SetMedium[];
+  media: RequestedAttachment[];
   comments: Comment[];
   /** Whether the set has earlier versions. */
   isCorrected: boolean;
 }
 
-export function attachmentsOf(workout: CompletedWorkout, set: LoggedSet): SetAttachments {
+export function attachmentsOf(
+  { subject, workout }: Pick<Comparison, 'subject' | 'workout'>,
+  set: LoggedSet,
+): SetAttachments {
   const isOfSet = (other: Comment | SetMedium) => setKey(other) === setKey(set);
   return {
-    media: workout.media.filter(isOfSet),
+    media: shownMedia(subject, workout.id, workout.media.filter(isOfSet)),
     comments: workout.comments.filter(isOfSet),
     isCorrected: workout.correctedSets.includes(set.id),
   };

@@ -4,7 +4,6 @@ import type { StoredComponent } from '#areas/aliments/contract.ts';
 import { type Diet, limits, type MealEntry, type PlanOfDays } from '../../contract.ts';
 import { dietWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
-import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
@@ -58,7 +57,7 @@ export async function findEntries(
   const rows = await store.findEntries(scope, period);
   return rows.map(({ pictures, ...entry }) => ({
     ...entry,
-    pictures: pictures.map((picture) => ({ ...toAttachment(scope, picture), kind: 'image' as const })),
+    pictures: pictures.map(store.toMealPicture),
   }));
 }
 

@@ -1,13 +1,17 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { mealProblems as problems, type MealPicture } from '../../contract.ts';
+import type { AttachmentSize } from '#shell/common/attachments.ts';
+import type { FileResponse } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { found } from '#shell/common/problem.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
+import { readAttachment } from '#shell/server/attachments/private.ts';
+import { findAttachment } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { mealsReported } from '../events.ts';
-import { lockEntry, markNew, pictureColumn } from '../store/entries.ts';
+import { findPicture, lockEntry, markNew, pictureColumn, toMealPicture } from '../store/entries.ts';
 
 const picturesOf = ({ clientId }: Subject) =>
   attachmentOperations({
@@ -23,12 +27,21 @@ export async function addPicture(
   subject: Subject,
   { entryId, pictureId, file }: { entryId: string; pictureId: string; file: StoredUpload },
 ): Promise<{ picture: MealPicture }> {
-  const attachment = await picturesOf(subject).add(scope, { recordId: entryId, id: pictureId, file });
+  await picturesOf(subject).add(scope, { recordId: entryId, id: pictureId, file });
   if (subject.authorId === null) {
     const { date } = found(await markNew(scope, entryId));
     await publish(scope, mealsReported, { clientId: subject.clientId, dates: [date], isToRead: true });
   }
-  return { picture: { ...attachment, kind: 'image' } };
+  return { picture: toMealPicture(found(await findAttachment(scope, pictureColumn, pictureId))) };
+}
+
+/** The bytes of a picture of a meal. */
+export async function readPicture(
+  scope: Scope,
+  { clientId }: Subject,
+  { entryId, pictureId, size }: { entryId: string; pictureId: string; size: AttachmentSize },
+): Promise<() => Promise<FileResponse>> {
+  return readAttachment(scope, found(await findPicture(scope, { clientId, entryId, pictureId })), size);
 }
 
 export async function deletePicture(

@@ -98,6 +98,7 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
           return (
             one && (
               <DayReport
+                clientId={clientId}
                 key={date}
                 planned={one}
                 entries={entriesOn(diet.entries, date)}

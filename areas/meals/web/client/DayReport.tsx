@@ -7,11 +7,13 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealEntry } from '../../contract.ts';
 import type { PlannedDay } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
+import { shownPictures } from '../shown-pictures.ts';
 import { amountText, useMealTexts } from '../texts.ts';
 import { stateTones } from '../today/state-tones.ts';
 import classes from './ClientDiet.module.css';
 
 interface DayReportProps {
+  clientId: string;
   planned: PlannedDay;
   entries: readonly MealEntry[];
   drunkMl: number;
@@ -23,7 +25,7 @@ interface DayReportProps {
 }
 
 /** One day of a client: the state of each meal, swaps, notes and pictures, and what was eaten beside the target. */
-export function DayReport({ planned, entries, drunkMl, isFuture, newIds, onReport }: DayReportProps) {
+export function DayReport({ clientId, planned, entries, drunkMl, isFuture, newIds, onReport }: DayReportProps) {
   const { t } = useMealTexts();
   const { date, day, waterMl } = planned;
   const water =
@@ -42,6 +44,7 @@ export function DayReport({ planned, entries, drunkMl, isFuture, newIds, onRepor
         {day.meals.map((meal) => (
           <li key={meal.id}>
             <MealReported
+              clientId={clientId}
               meal={meal}
               entry={entries.find(({ mealId }) => mealId === meal.id)}
               isFuture={isFuture}
@@ -69,12 +72,12 @@ function eatenText(
   return notReported > 0 ? `${text} (${t('client.partial')})` : text;
 }
 
-interface MealReportedProps extends Pick<DayReportProps, 'isFuture' | 'newIds' | 'onReport'> {
+interface MealReportedProps extends Pick<DayReportProps, 'clientId' | 'isFuture' | 'newIds' | 'onReport'> {
   meal: Meal;
   entry: MealEntry | undefined;
 }
 
-function MealReported({ meal, entry, isFuture, newIds, onReport }: MealReportedProps) {
+function MealReported({ clientId, meal, entry, isFuture, newIds, onReport }: MealReportedProps) {
   const { t, titleOf, foodName, quantityText } = useMealTexts();
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
@@ -110,7 +113,7 @@ function MealReported({ meal, entry, isFuture, newIds, onReport }: MealReportedP
         })}
       {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
-      <AttachmentThumbs attachments={entry?.pictures ?? []} name={t('meal.pictures', { meal: title })} />
+      <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
     </div>
   );
 }

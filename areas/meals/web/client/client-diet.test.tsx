@@ -21,6 +21,7 @@ test('a swap is shown as planned and eaten, with the note of the client', async 
   await renderScreen(
     () => (
       <DayReport
+        clientId="0199a000-0000-7000-8000-00000000c001"
         planned={planned}
         entries={[swapped()]}
         drunkMl={750}

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
+import { ownSubject } from '#shell/web/api/subject.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { mealRoutes } from '../../contract.ts';
 import type { LocalPicture } from '../device/diet-store.ts';
 import { deletePictureFile, findPicture } from '../device/picture-files.ts';
 import type { ShownEntry } from '../device/with-local.ts';
+import { shownPictures } from '../shown-pictures.ts';
 import { useMealTexts } from '../texts.ts';
 import classes from './Meal.module.css';
 import { useNutrition } from './nutrition-context.ts';
@@ -42,7 +44,7 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
   return (
     <>
       <AttachmentThumbs
-        attachments={entry?.pictures ?? []}
+        attachments={shownPictures(ownSubject, entry)}
         name={t('meal.pictures', { meal: title })}
         {...(mayReport && { onDelete: ({ id }) => entry?.id && deletion.run({ entryId: entry.id, pictureId: id }) })}
       />

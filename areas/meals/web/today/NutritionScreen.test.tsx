@@ -190,9 +190,8 @@ test('a sent picture is deleted after a confirmation', async () => {
   const picture = {
     id: newId(),
     kind: 'image',
-    url: '/api/files/p',
-    posterUrl: null,
-    thumbnailUrl: null,
+    hasPoster: false,
+    hasThumbnail: false,
     name: null,
   } as const;
   const entry = {
@@ -206,6 +205,7 @@ test('a sent picture is deleted after a confirmation', async () => {
   const known = { note: '', loggedAt: `${today}T12:00:00.000Z`, isByProfessional: false, isNew: false };
   answerDiet({ ...diet, entries: [{ ...entry, ...known, pictures: [picture] }] });
   respond(mealRoutes.deletePicture.own, {});
+  respondWithError(mealRoutes.readPicture.own, 404, { message: 'Il file non c’è più.' });
   await open();
 
   await userEvent.click(await screen.findByRole('button', { name: /Apri 1 di Foto di Pranzo/ }));

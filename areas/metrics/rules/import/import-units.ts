@@ -1,13 +1,14 @@
 import type { EntryUnit } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
+import { kgPerPound } from '#shell/common/unit-conversion.ts';
 import { toCanonical } from '../units.ts';
 
 /** Units of files that are converted when they are read; the entry shows them in the unit of the metric. */
 const converted = {
   g: { unit: 'kg', factor: 0.001 },
   /** The stone has 14 pounds. */
-  st: { unit: 'kg', factor: 14 * 0.45359237 },
+  st: { unit: 'kg', factor: 14 * kgPerPound },
   m: { unit: 'cm', factor: 100 },
   ft: { unit: 'cm', factor: 30.48 },
   mm: { unit: 'cm', factor: 0.1 },

@@ -84,6 +84,18 @@ test('the same file imported eight times at once adds its values once', async ()
   expect([await importedOf('weight'), await importedOf('waist')].map((values) => values.length)).toEqual([2, 2]);
 });
 
+test('a weight that differs a lot from its neighbours is asked about, kept by default and left out by its line', async () => {
+  const file = 'Data;Peso (kg)\n2026-09-01;72\n2026-09-02;72\n2026-09-03;27,2\n2026-09-04;72,4\n2026-09-05;72';
+  const { preview } = await send(file);
+  expect(preview).toMatchObject({
+    unusualCount: 1,
+    unusual: [{ line: 4, day: '2026-09-03', value: 27.2, near: { value: 72 } }],
+  });
+
+  expect((await send(file, { metrics: 'weight', leftOutLines: '4' })).imported?.added).toBe(4);
+  expect((await send(file, { metrics: 'weight' })).imported).toEqual({ added: 1, updated: 0, unchanged: 4 });
+});
+
 test('a client imports their own values, but does not replace those that the professional imported', async () => {
   await send(table, { metrics: 'weight' });
   const other = table.replace('72,5', '73');

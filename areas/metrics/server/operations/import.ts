@@ -1,5 +1,5 @@
 import type { Subject } from '#areas/clients/server/public.ts';
-import { todayIn } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -14,14 +14,17 @@ import {
   metricImportProblems as problems,
   type metricImportRoutes as routes,
   type ReadingChoices,
+  type UnusualImport,
 } from '../../contract/import.ts';
 import { builtInTypes, isTypeCode, typeCodes } from '../../contract/types.ts';
 import { type NamedMetric, commonNames, plain } from '../../rules/import/columns.ts';
+import { unusualWeights } from '../../rules/import/unusual-weights.ts';
+import { recentDays } from '../../rules/plausibility.ts';
 import { builtInType, compareMetrics } from '../../rules/metric-type.ts';
 import type { IdentifiedValue, ReadMeasurements } from '../import/read.ts';
 import { readMeasurements } from '../import/reader.ts';
 import { compareWithStored, type ImportComparison } from '../store/import.ts';
-import type { NewValue } from '../store/measurements.ts';
+import { findWeights, type NewValue } from '../store/measurements.ts';
 import { findOwnTypes } from '../store/types.ts';
 import { announce, storeValues } from './record.ts';
 import { toMetricType } from './types.ts';
@@ -42,6 +45,7 @@ export async function previewImport(
     subject,
     content.values.map((value) => toNewValue(scope, value)),
   );
+  const unusual = await findUnusual(scope, subject, content.values);
   const own = await findOwnTypes(scope);
   const metricTypeOf = (metric: string) => {
     const ownType = own.find(({ id }) => id === metric);
@@ -62,6 +66,8 @@ export async function previewImport(
       metrics,
       problems: refused.sort((one, other) => one.line - other.line).slice(0, importLimits.problems),
       problemCount: refused.length,
+      unusual: unusual.slice(0, importLimits.unusual),
+      unusualCount: unusual.length,
       leftOutColumns: content.leftOutColumns,
       asks: content.asks,
       choices: content.choices,
@@ -73,10 +79,11 @@ export async function previewImport(
 export async function importMeasurements(
   scope: Scope,
   subject: Subject,
-  { file, metrics, ...choices }: Request<'create'>,
+  { file, metrics, leftOutLines, ...choices }: Request<'create'>,
 ): Promise<{ imported: ImportResult }> {
   const content = await readSent(scope, subject, { file, ...choices });
-  const isChosen = ({ metric }: IdentifiedValue) => metrics.includes(metric);
+  const isChosen = ({ metric, line }: IdentifiedValue) =>
+    metrics.includes(metric) && !(metric === 'weight' && leftOutLines.includes(line));
   const chosen = content.values.filter(isChosen).map((value) => toNewValue(scope, value));
   if (chosen.length === 0) throw new Problem(problems.import_nothing_chosen);
   const compared = await compare(scope, subject, chosen);
@@ -90,6 +97,24 @@ export async function importMeasurements(
       unchanged: sum(({ unchanged }) => unchanged),
     },
   };
+}
+
+/** Weights that a professional or the client would be asked about if they typed them. */
+async function findUnusual(
+  scope: Scope,
+  { clientId }: Subject,
+  values: readonly IdentifiedValue[],
+): Promise<UnusualImport[]> {
+  const weights = values.filter(({ metric }) => metric === 'weight');
+  const days = weights.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const period = { from: addDays(first, -recentDays), until: addDays(last, recentDays) };
+  const stored = await findWeights(scope, { clientId, ...period, limit: importLimits.values });
+  return unusualWeights(weights, stored).map(({ reading: { line, day, value }, near }) => ({
+    ...{ line, day, value },
+    near: { day: near.day, value: near.value },
+  }));
 }
 
 async function readSent(

@@ -55,12 +55,33 @@ export async function recordMeasurements(scope: Scope, subject: Subject, record:
     ? await deleteOfSource(scope, {
         clientId,
         source,
-        sourceId,
-        except: values.map(({ metric, side }) => ({ metric, side })),
+        sourceIds: [sourceId],
+        except: values.map(keyOf),
       })
     : [];
   const changed = await storeValues(scope, subject, source, values);
   await announce(scope, { clientId, source, sourceId, metrics: [...removed, ...changed] });
+}
+
+/**
+ * Stores the values of several records of one source, such as imported workouts, with the same number of statements as for one. What
+ * a record has no longer is deleted.
+ */
+export async function replaceMeasurements(
+  scope: Scope,
+  subject: Subject,
+  { source, records }: { source: Source; records: readonly Omit<MeasuredRecord, 'source' | 'removesOthers'>[] },
+): Promise<void> {
+  const { clientId } = subject;
+  const [first] = records;
+  if (!first) return;
+  const values = records.flatMap((record) =>
+    record.values.flatMap((value) => (value.value === null ? [] : [newValue(scope, { ...record, source }, value)])),
+  );
+  const sourceIds = records.map(({ sourceId }) => sourceId);
+  const removed = await deleteOfSource(scope, { clientId, source, sourceIds, except: values.map(keyOf) });
+  const changed = await storeValues(scope, subject, source, values);
+  await announce(scope, { clientId, source, sourceId: first.sourceId, metrics: [...removed, ...changed] });
 }
 
 /** Deletes all values of a record, as when a visit is deleted. Does not check access to the client. */
@@ -68,7 +89,10 @@ export async function deleteMeasurements(
   scope: Scope,
   record: { clientId: string; source: Source; sourceId: string },
 ): Promise<void> {
-  await announce(scope, { ...record, metrics: await deleteOfSource(scope, { ...record, except: [] }) });
+  await announce(scope, {
+    ...record,
+    metrics: await deleteOfSource(scope, { ...record, sourceIds: [record.sourceId], except: [] }),
+  });
 }
 
 /** Adds or changes values and follows their types. Returns the types of which something changed. */
@@ -100,6 +124,10 @@ export async function announce(
   await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, { clientIds: [clientId], data: { clientId } });
 }
 
+function keyOf({ sourceId, metric, side }: NewValue): Pick<NewValue, 'sourceId' | 'metric' | 'side'> {
+  return { sourceId, metric, side };
+}
+
 /** Refuses a day in the future and an impossible value. */
 export function newValue(scope: Pick<Scope, 'caller'>, record: MeasuredRecord, typed: RecordedValue): NewValue {
   const { sourceId, day, timeZone = scope.caller.timeZone } = record;
@@ -124,5 +152,9 @@ function instantOf({ measuredAt, day }: Pick<MeasuredRecord, 'measuredAt' | 'day
 
 function notPossible(metric: string, field = 'values'): Problem {
   const range = rangeOf(metric);
-  return new Problem(metricProblems.not_possible, { field, values: { min: range?.min ?? 0, max: range?.max ?? 0 } });
+  const unit = isTypeCode(metric) ? builtInTypes[metric].unit : 'points';
+  return new Problem(metricProblems.not_possible, {
+    field,
+    values: { min: range?.min ?? 0, max: range?.max ?? 0, unit },
+  });
 }

@@ -137,30 +137,34 @@ export async function upsertValues(
   );
 }
 
-/** Deletes the values of a record other than those in `except`; with an empty list, all. Returns the types of the deleted ones. */
+interface DeletedOfSource {
+  clientId: string;
+  source: Source;
+  sourceIds: readonly string[];
+  except: readonly RecordedKey[];
+}
+
+/** Deletes the values of records other than those in `except`; with an empty list, all. Returns the types of the deleted ones. */
 export async function deleteOfSource(
   { db }: Transaction,
-  {
-    clientId,
-    source,
-    sourceId,
-    except,
-  }: { clientId: string; source: Source; sourceId: string; except: readonly RecordedKey[] },
+  { clientId, source, sourceIds, except }: DeletedOfSource,
 ): Promise<string[]> {
   const rows = await rowsOf(
     db,
     z.object({ metric: z.string() }),
     sql`
-    delete from measurements where client_id = ${clientId} and source = ${source} and source_id = ${sourceId}
+    delete from measurements where client_id = ${clientId} and source = ${source}
+      and source_id = any(${sourceIds}::uuid[])
       and not exists (
-        select from jsonb_to_recordset(${JSON.stringify(except)}::jsonb) as excepted(metric text, side text)
-        where excepted.metric = coalesce(type, own_type_id::text) and excepted.side is not distinct from measurements.side)
+        select from jsonb_to_recordset(${JSON.stringify(except)}::jsonb) as excepted("sourceId" uuid, metric text, side text)
+        where excepted."sourceId" = source_id and excepted.metric = coalesce(type, own_type_id::text) and excepted.side is not distinct from measurements.side)
     returning coalesce(type, own_type_id::text) as metric`,
   );
   return rows.map(({ metric }) => metric);
 }
 
 interface RecordedKey {
+  sourceId: string;
   metric: string;
   side: Side | null;
 }
@@ -219,10 +223,18 @@ export async function setDispute({ db }: Transaction, id: string, note: string |
     .execute();
 }
 
+interface WantedWeights {
+  clientId: string;
+  from: string;
+  until: string;
+  except?: readonly string[];
+  limit?: number;
+}
+
 /** The weights of some days, without those of the given records, to compare typed ones with. */
 export async function findWeights(
   { db }: Transaction,
-  { clientId, from, until, except }: { clientId: string; from: string; until: string; except: readonly string[] },
+  { clientId, from, until, except = [], limit = 500 }: WantedWeights,
 ): Promise<{ day: string; value: number }[]> {
   return rowsOf(
     db,
@@ -231,6 +243,6 @@ export async function findWeights(
     select local_day as day, value::float8 as value from measurements
     where client_id = ${clientId} and type = 'weight' and local_day between ${from} and ${until}
       and not (source_id = any(${except}::uuid[])) and not (id = any(${except}::uuid[]))
-    order by local_day desc limit 500`,
+    order by local_day desc limit ${limit}`,
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Input } from '@mantine/core';
+import { roundedTo } from '#shell/common/numbers.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { decimalsOfUser, fromUnitOfUser, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type ClientMetric, clientMetricRoutes } from '../../contract.ts';
 import { metricName } from '../metric-text.ts';
@@ -32,11 +34,14 @@ type Typed = number | '';
 function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>) {
   const t = useTexts('metrics');
   const { unit, decimals } = metric.metricType;
-  const limit = (value: Typed) => (value === '' ? null : value);
+  const shownDecimals = decimalsOfUser(unit, decimals);
+  const shown = (value: number | null | undefined): Typed =>
+    typeof value === 'number' ? roundedTo(shownDecimals, inUnitOfUser(value, unit)) : '';
+  const limit = (value: Typed) => (value === '' ? null : fromUnitOfUser(value, unit));
   const form = useRecordForm({
     routes: { update: clientMetricRoutes.update },
     record: metric,
-    initialValues: (opened) => ({ from: (opened?.goal?.from ?? '') as Typed, to: (opened?.goal?.to ?? '') as Typed }),
+    initialValues: (opened) => ({ from: shown(opened?.goal?.from), to: shown(opened?.goal?.to) }),
     pick: (response) => response.metric,
     toBody: ({ from, to }) => ({ clientId, metricId: metric.id, goal: { from: limit(from), to: limit(to) } }),
     texts: { label: (name) => t(`fields.${name}`) },
@@ -55,16 +60,16 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
       <p>{t('goal.help')}</p>
       <DecimalInput
         label={t('fields.from')}
-        suffix={` ${t(`units.${unit}`)}`}
-        decimalScale={decimals}
+        suffix={` ${t(`units.${unitOfUser(unit)}`)}`}
+        decimalScale={shownDecimals}
         hideControls
         data-autofocus
         {...form.field('from')}
       />
       <DecimalInput
         label={t('fields.to')}
-        suffix={` ${t(`units.${unit}`)}`}
-        decimalScale={decimals}
+        suffix={` ${t(`units.${unitOfUser(unit)}`)}`}
+        decimalScale={shownDecimals}
         hideControls
         {...form.field('to')}
       />

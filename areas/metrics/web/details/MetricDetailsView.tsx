@@ -7,6 +7,7 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { decimalsOfUser } from '#shell/web/texts/units.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
@@ -20,7 +21,7 @@ import classes from '../Metrics.module.css';
 import { DetailsParams, type Range, ranges } from './details-params.ts';
 import { MetricChart } from './MetricChart.tsx';
 import chartClasses from './MetricChart.module.css';
-import { dayValues, hasTrend, shownValues, sidesOf } from './series.ts';
+import { dayValues, goalOfUser, hasTrend, pointsOfUser, shownValues, sidesOf } from './series.ts';
 import { ValueTable } from './ValueTable.tsx';
 
 interface MetricDetailsViewProps {
@@ -94,14 +95,16 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
   // Not in the address: a finger that is moved over the chart would navigate with every day.
   const [day, setDay] = useState<string | null>(null);
   const summary = goal ? goalText(t, metricType, goal) : '';
+  const drawn = useMemo(() => pointsOfUser(points, metricType.unit), [points, metricType.unit]);
+  const drawnGoal = useMemo(() => goal && goalOfUser(goal, metricType.unit), [goal, metricType.unit]);
   return (
     <Section title={name} subtitle={summary}>
       <Stats metric={metric} points={points} isSmoothed={isSmoothed} />
       <MetricChart
-        points={points}
+        points={drawn}
         hasTrend={isSmoothed}
-        goal={goal}
-        decimals={metricType.decimals}
+        goal={drawnGoal}
+        decimals={decimalsOfUser(metricType.unit, metricType.decimals)}
         marks={marks}
         label={t('chart.label', { name, count: points.length, summary })}
         selectedDay={day}

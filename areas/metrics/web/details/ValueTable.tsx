@@ -6,10 +6,11 @@ import type { Subject } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { unitOfUser } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
-import type { Measurement } from '../../contract/measurement.ts';
+import { editableSources, type Measurement } from '../../contract/measurement.ts';
 import { markLink } from '../links.ts';
 import { authorText, changeText, markText, type Texts, valueText } from '../metric-text.ts';
 import classes from './ValueTable.module.css';
@@ -128,8 +129,9 @@ function changeOf(t: Texts, { metricType }: ClientMetric, value: Measurement, be
   return changeText(t, metricType, roundedTo(4, value.value - before.value));
 }
 
-/** What was typed in another unit. */
-function typedText(t: Texts, { metricType }: ClientMetric, { entered }: Measurement): string {
-  if (!entered || entered.unit === metricType.unit) return '';
+/** What was typed here in another unit than that of the user. */
+function typedText(t: Texts, { metricType }: ClientMetric, { entered, source }: Measurement): string {
+  const isShown = entered?.unit === unitOfUser(metricType.unit) || !editableSources.includes(source);
+  if (!entered || isShown) return '';
   return t('typedAs', { text: entered.text, unit: t(`units.${entered.unit as 'lb'}`) });
 }

@@ -1,6 +1,8 @@
+import { inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import type { ClientMetric } from '../../contract.ts';
-import type { Measurement, Side } from '../../contract/measurement.ts';
-import type { DayValue } from '../../rules/trend.ts';
+import type { Goal, Measurement, Side } from '../../contract/measurement.ts';
+import type { Unit } from '../../contract/types.ts';
+import type { DayValue, TrendPoint } from '../../rules/trend.ts';
 
 /** Types of which a trend says more than the single values. */
 const smoothed: readonly string[] = ['weight', 'fat_mass', 'lean_mass', 'hydration', 'daily_steps'];
@@ -20,6 +22,21 @@ export function shownValues(values: readonly Measurement[], side: Side | null): 
   const [newest] = ofSide;
   const isResult = newest?.metric.startsWith('result_') ?? false;
   return ofSide.filter(({ method }) => !isResult || method === newest?.method).toReversed();
+}
+
+/** The points of a chart in the unit of the user. */
+export function pointsOfUser(points: readonly TrendPoint[], unit: Unit): readonly TrendPoint[] {
+  if (unitOfUser(unit) === unit) return points;
+  return points.map((point) => ({
+    ...point,
+    value: inUnitOfUser(point.value, unit),
+    trend: inUnitOfUser(point.trend, unit),
+  }));
+}
+
+export function goalOfUser({ from, to }: Goal, unit: Unit): Goal {
+  const limit = (value: number | null) => value && inUnitOfUser(value, unit);
+  return { from: limit(from), to: limit(to) };
 }
 
 export function dayValues(values: readonly Measurement[]): DayValue[] {

@@ -1,20 +1,15 @@
 import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportProblems } from '#shell/web/imports/ImportProblems.tsx';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import {
-  dateOrders,
-  type ImportPreview,
-  type ImportResult,
-  lengthUnits,
-  type ReadingChoices,
-  weightUnits,
-} from '../../contract/import.ts';
+import { dateOrders, type ImportPreview, type ImportResult, type ReadingChoices } from '../../contract/import.ts';
 import { metricName } from '../metric-text.ts';
 import classes from './Import.module.css';
-import { chosenIn, type ImportDraft, withPreview } from './import-draft.ts';
+import { chosenCount, chosenIn, type ImportDraft, withPreview } from './import-draft.ts';
 import { useImport, useReadAgain } from './queries.ts';
 
 interface ReviewStepProps {
@@ -33,7 +28,7 @@ export function ReviewStep({ subject, draft, preview, onChange, ...sending }: Re
   const reading = useReadAgain(subject, (read) => onChange((now) => withPreview(now, read)));
   const writing = useImport(subject, sending);
   const error = writing.error ?? reading.error;
-  const count = chosenIn(draft).reduce((sum, { added, updated }) => sum + added + updated, 0);
+  const count = chosenCount(draft);
 
   return (
     <div className={classes['step']}>
@@ -46,6 +41,7 @@ export function ReviewStep({ subject, draft, preview, onChange, ...sending }: Re
       {preview.leftOutColumns.length > 0 && (
         <p className={classes['quiet']}>{t('import.review.leftOut', { columns: preview.leftOutColumns.join(', ') })}</p>
       )}
+      <UnusualList draft={draft} preview={preview} onChange={onChange} />
       <ProblemList preview={preview} />
       {error && (
         <Alert color="red" variant="light" role="alert">
@@ -140,6 +136,46 @@ function MetricList({ draft, preview, onChange }: Pick<ReviewStepProps, 'draft' 
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+/** Weights that differ a lot from those around them, each to be kept or left out. */
+function UnusualList({ draft, preview, onChange }: Pick<ReviewStepProps, 'draft' | 'preview' | 'onChange'>) {
+  const t = useTexts('metrics');
+  const { unusual, unusualCount } = preview;
+  const isWeightChosen = chosenIn(draft).some(({ metricType }) => metricType.metric === 'weight');
+  if (unusual.length === 0 || !isWeightChosen) return null;
+  const toggle = (line: number, isKept: boolean) =>
+    onChange((now) => ({
+      ...now,
+      leftOutLines: isKept ? now.leftOutLines.filter((one) => one !== line) : [...now.leftOutLines, line],
+    }));
+  return (
+    <section aria-label={t('import.review.unusual', { count: unusualCount })}>
+      <h3 className={classes['heading']}>{t('import.review.unusual', { count: unusualCount })}</h3>
+      <p className={classes['quiet']}>{t('import.review.unusualHelp')}</p>
+      <ul className={classes['metrics']}>
+        {unusual.map(({ line, day, value, near }) => (
+          <li key={line}>
+            <Checkbox
+              aria-label={t('import.review.keep', { weight: formatBodyWeight(value), date: formatDate(day) })}
+              checked={!draft.leftOutLines.includes(line)}
+              onChange={({ currentTarget }) => toggle(line, currentTarget.checked)}
+            />
+            <div className={classes['entry']}>
+              <strong>{t('import.review.weightOn', { weight: formatBodyWeight(value), date: formatDate(day) })}</strong>
+              <span>
+                {t('import.review.near', { weight: formatBodyWeight(near.value), date: formatDate(near.day) })}
+              </span>
+            </div>
+            <p>{t('import.review.line', { line })}</p>
+          </li>
+        ))}
+      </ul>
+      {unusualCount > unusual.length && (
+        <p className={classes['quiet']}>{t('import.review.moreUnusual', { count: unusualCount - unusual.length })}</p>
+      )}
     </section>
   );
 }

@@ -10,6 +10,8 @@ const StoredDraft = z.object({
   preview: ImportPreview.nullable(),
   /** Metrics that the user does not want to import. */
   leftOut: z.array(z.string()),
+  /** Lines of unusual weights that the user does not want to import. */
+  leftOutLines: z.array(z.number()),
   step: z.enum(['source', 'check']),
 });
 
@@ -21,7 +23,7 @@ export interface ImportDraft extends Omit<z.output<typeof StoredDraft>, 'step'> 
 /** Drafts of imported measurements. The target is `own`, or the id of the client. */
 export const metricImport: ImportDraftKind<ImportDraft> = {
   name: 'metrics',
-  empty: { fileName: '', table: '', preview: null, leftOut: [], step: 'source', imported: null },
+  empty: { fileName: '', table: '', preview: null, leftOut: [], leftOutLines: [], step: 'source', imported: null },
   isEmpty: ({ table, step }) => table === '' || step === 'done',
   parse: (stored) => {
     const { data } = StoredDraft.safeParse(stored);
@@ -37,7 +39,7 @@ export interface ReadFile {
 
 export function withPreview(before: ImportDraft, read: ReadFile): ImportDraft {
   const leftOut = read.table === before.table ? before.leftOut : [];
-  return { ...before, ...read, leftOut, step: 'check', imported: null };
+  return { ...before, ...read, leftOut, leftOutLines: [], step: 'check', imported: null };
 }
 
 /** The metrics that are imported: chosen, and with values that are not stored yet. */
@@ -45,4 +47,11 @@ export function chosenIn({ preview, leftOut }: ImportDraft) {
   return (preview?.metrics ?? []).filter(
     ({ metricType, added, updated }) => added + updated > 0 && !leftOut.includes(metricType.metric),
   );
+}
+
+/** Values that the import adds or changes. */
+export function chosenCount(draft: ImportDraft): number {
+  const chosen = chosenIn(draft);
+  const count = chosen.reduce((sum, { added, updated }) => sum + added + updated, 0);
+  return chosen.some(({ metricType }) => metricType.metric === 'weight') ? count - draft.leftOutLines.length : count;
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#shell/web/api/api-error.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { type ImportResult, metricImportRoutes, type ReadingChoices } from '../../contract/import.ts';
 import { AppleHealthError } from '../../rules/import/apple-values.ts';
 import { metricInvalidations } from '../queries.ts';
@@ -21,6 +22,12 @@ async function previewTable(
   return { fileName, table: await table.text(), preview };
 }
 
+/** What a file without units is read in, until the user chooses. */
+function unitsOfUser(): Partial<ReadingChoices> {
+  const { weight, length } = currentUnits();
+  return { weightUnit: weight, lengthUnit: length };
+}
+
 /** Returns the function that reads a chosen file: an export of Apple Health is converted on the device first. */
 export function useReadFile(subject: Subject, onProgress: (fraction: number) => void) {
   const t = useTexts('metrics');
@@ -28,7 +35,7 @@ export function useReadFile(subject: Subject, onProgress: (fraction: number) => 
     const table = await tableOf(file);
     if (table.size > transientUploadLimits.metricImport.maxBytes)
       throw new ApiError({ status: 413, code: 'too_large', message: t('import.source.tooLarge') });
-    return previewTable(subject, { fileName: file.name, table, choices: {} });
+    return previewTable(subject, { fileName: file.name, table, choices: unitsOfUser() });
   };
 
   async function tableOf(file: File): Promise<Blob> {
@@ -62,7 +69,7 @@ export function useImport(subject: Subject, { onSend, onFailed, onDone }: Sendin
     mutationFn: async (draft) => {
       const { fileName, table, preview } = draft;
       const metrics = chosenIn(draft).map(({ metricType }) => metricType.metric);
-      const fields = { ...preview?.choices, metrics: metrics.join(',') };
+      const fields = { ...preview?.choices, metrics: metrics.join(','), leftOutLines: draft.leftOutLines.join(',') };
       const file = new File([table], fileName, { type: 'text/csv' });
       const { imported } = await upload(...forSubject(subject, metricImportRoutes.create, fields), file);
       return imported;

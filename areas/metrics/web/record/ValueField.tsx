@@ -1,6 +1,7 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { unitOfUser } from '#shell/web/texts/units.ts';
 import { type EntryUnit, type Side, sides } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { hasSides } from '../../rules/sides.ts';
@@ -32,6 +33,8 @@ interface ValueFieldProps {
 export function ValueField({ name, metric, unit, value, error, description, autoFocus, onChange }: ValueFieldProps) {
   const t = useTexts('metrics');
   const units = entryUnitsOf(unit);
+  // A number without unit, such as one of a draft, is in the unit of the type; an empty field has the unit of the user.
+  const shownUnit = value.unit ?? (value.entered === '' ? unitOfUser(unit) : unit);
   return (
     <div>
       <div className={classes['row']}>
@@ -44,13 +47,13 @@ export function ValueField({ name, metric, unit, value, error, description, auto
           error={Boolean(error)}
           {...(autoFocus && { 'data-autofocus': true })}
           {...(units.length === 1 && { rightSection: <span>{unitLabel(t, unit)}</span>, rightSectionWidth: 64 })}
-          onChange={({ currentTarget }) => onChange({ ...value, entered: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...value, unit: shownUnit, entered: currentTarget.value })}
         />
         {units.length > 1 && (
           <NativeSelect
             className={classes['unit'] ?? ''}
             aria-label={t('record.unit', { name })}
-            value={value.unit ?? unit}
+            value={shownUnit}
             data={units.map((one) => ({ value: one, label: unitLabel(t, one) }))}
             onChange={({ currentTarget }) =>
               onChange({ ...value, unit: units.find((one) => one === currentTarget.value) ?? null })

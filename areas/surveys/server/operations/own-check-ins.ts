@@ -22,6 +22,7 @@ import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { surveyAnswered } from '../events.ts';
 import { emitCheckInsChanged } from '../live.ts';
 import * as store from '../store/own-check-ins.ts';
+import { countOpenTasks } from '../store/tasks.ts';
 import { recordSentPhotos } from './answer-photos.ts';
 import { findFlags } from './flags.ts';
 import { recordMeasuredAnswers } from './measured-answers.ts';
@@ -38,10 +39,10 @@ export async function listOwn(scope: Scope, { clientId }: Subject): Promise<{ ch
 }
 
 export async function findOpen(scope: Scope, { clientId }: Subject) {
-  const row = await store.findOpen(scope, clientId);
-  if (!row) return { count: 0, first: null };
+  const [row, tasks] = await Promise.all([store.findOpen(scope, clientId), countOpenTasks(scope, clientId)]);
+  if (!row) return { count: 0, tasks, first: null };
   const { count, ...first } = row;
-  return { count, first: { id: first.id, name: first.name, dueOn: first.dueOn, isBegun: first.isBegun } };
+  return { count, tasks, first: { id: first.id, name: first.name, dueOn: first.dueOn, isBegun: first.isBegun } };
 }
 
 export async function getOwn(scope: Scope, { clientId }: Subject, { checkInId }: { checkInId: string }): OneCheckIn {

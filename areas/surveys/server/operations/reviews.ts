@@ -16,6 +16,8 @@ import * as store from '../store/reviews.ts';
 import { findCard } from '../store/surveys.ts';
 import { deleteAnswerPhotos } from './answer-photos.ts';
 import { deleteMeasuredAnswers } from './measured-answers.ts';
+import { findTasksUntil } from '../store/tasks.ts';
+import { giveTask } from './tasks.ts';
 
 /** One check-in with the time before. A check-in that was not sent has no answers to show. */
 export async function getAnswer(
@@ -25,7 +27,8 @@ export async function getAnswer(
 ): Promise<{ surveyAnswer: SurveyAnswer }> {
   const { files, allFlags, ...answer } = found(await store.findDetail(scope, clientId, id));
   const isSent = answer.state === 'sent' || answer.state === 'reviewed';
-  const [times, next, previous] = await Promise.all([
+  const [tasks, times, next, previous] = await Promise.all([
+    findTasksUntil(scope, answer),
     isSent ? store.findTimes(scope, answer) : [],
     isSent ? store.findWaiting(scope, answer, 'after') : store.findFirstWaiting(scope),
     isSent ? store.findWaiting(scope, answer, 'before') : undefined,
@@ -35,6 +38,7 @@ export async function getAnswer(
     surveyAnswer: {
       ...answer,
       answers: comparedAnswers(own, allFlags),
+      tasks,
       files: isSent ? files.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,
       next: next ?? null,
@@ -49,10 +53,10 @@ export async function listCompleted(scope: Scope, filters: CompletedFilters) {
   return store.findCompleted(scope, filters);
 }
 
-/** Marks answers as reviewed, with or without a message to the client, and returns what comes first in the queue then. */
+/** Marks answers as reviewed, with or without a message and a task for the client, and returns what comes first in the queue then. */
 export async function reviewAnswer(
   scope: Scope,
-  { id, reply, attachmentId, messageId }: ParsedRequest<typeof reviewRoutes.review>,
+  { id, reply, attachmentId, messageId, task }: ParsedRequest<typeof reviewRoutes.review>,
 ): Promise<ApiResponse<typeof reviewRoutes.review>> {
   const { clientId, surveyName, state } = found(await store.lockAnswer(scope, id));
   if (state !== 'sent' && state !== 'reviewed') throw new Problem(problems.not_sent);
@@ -71,12 +75,13 @@ export async function reviewAnswer(
       reference,
     });
   }
+  if (task) await giveTask(scope, { clientId, checkInId: id, task });
   if (state === 'sent')
     await publish(scope, answersReviewed, {
       checkInId: id,
       clientId,
       surveyName,
-      hasReply: reply !== '' || attachmentId !== null,
+      hasReply: reply !== '' || attachmentId !== null || task !== null,
     });
   await emitCheckInsChanged(scope, [clientId]);
   return { next: (await store.findFirstWaiting(scope)) ?? null };

@@ -7,6 +7,7 @@ import { listAssigned, assign } from '../operations/assignments.ts';
 import { addFile, sendAnswers } from '../operations/own-check-ins.ts';
 import { createSurvey } from '../operations/surveys.ts';
 import { insertCheckIns } from '../store/due.ts';
+import { insertTask } from '../store/tasks.ts';
 
 /** Creates a survey that a client is asked once in the far future, and an answer to it. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
@@ -23,12 +24,15 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
     .filter(({ kind }) => kind === 'number')
     .map(({ id: questionId }) => ({ questionId, value: { kind: 'number' as const, value: 7 }, at }));
   await sendAnswers(quiet(client), ownSubject(client), { checkInId, sendId: newId(), sentAt: at, entries });
+  const taskId = newId();
+  await insertTask(admin, { id: taskId, checkInId, clientId, text: 'Riservato', dueOn: null });
   return {
     shared: { surveys: survey.id },
     personal: {
       'survey-assignments': assignmentId,
       'check-ins': checkInId,
       'survey-answers': checkInId,
+      'check-in-tasks': taskId,
       'check-in-files': await addTestFile(client, checkInId),
     },
   };

@@ -1,9 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconCheck, IconPaperclip } from '@tabler/icons-react';
 import { todayIn } from '#shell/common/dates.ts';
-import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
+import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { unitOfUser } from '#shell/web/texts/units.ts';
 import { type AnswerValue, answerLimits } from '../../contract/answers.ts';
 import { limits, type Question, surveyMetrics } from '../../contract/questions.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
@@ -180,7 +181,8 @@ interface NumberFieldProps extends AnswerFieldProps {
 function NumberField({ kind, question, value, onChange, isPreview }: NumberFieldProps) {
   const { text, min, max, metric } = question;
   const chosen = value?.kind === kind ? value.value : undefined;
-  const unit = kind === 'metric' && metric ? surveyMetrics[metric] : question.unit;
+  const measured = kind === 'metric' && metric ? surveyMetrics[metric] : null;
+  const unit = measured ? unitOfUser(measured) : question.unit;
   const isScale =
     kind === 'number' && unit === '' && min !== null && max !== null && Number.isInteger(min) && max - min < maxButtons;
   const scale = isScale && max > min ? Array.from({ length: max - min + 1 }, (_, index) => min + index) : [];
@@ -211,7 +213,9 @@ function NumberField({ kind, question, value, onChange, isPreview }: NumberField
       </fieldset>
     );
   return (
-    <TypedNumberInput
+    <MeasuredNumberInput
+      unit={measured ?? ''}
+      decimals={measured ? 2 : 4}
       aria-label={text}
       size="lg"
       inputMode="decimal"

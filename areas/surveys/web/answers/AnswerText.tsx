@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import type { SentAnswer } from '../../contract/check-ins.ts';
 import classes from './Answers.module.css';
 
@@ -18,8 +19,9 @@ export function useAnswerText(): (answer: Shown) => string {
       case 'checkboxes':
         return optionTexts.join(', ');
       case 'number':
-      case 'metric':
         return [formatNumber(value.value, 2), unit].filter(Boolean).join(' ');
+      case 'metric':
+        return [formatMeasured(value.value, unit, 2), unitOfUser(unit)].filter(Boolean).join(' ');
       case 'date':
         return formatDate(value.value);
       default:

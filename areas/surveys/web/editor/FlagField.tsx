@@ -1,8 +1,9 @@
 import { Button, Group, Input, MultiSelect, Select } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ConditionTest, FlagRule, Question } from '../../contract/questions.ts';
+import { unitOfUser } from '#shell/web/texts/units.ts';
+import { type ConditionTest, type FlagRule, type Question, surveyMetrics } from '../../contract/questions.ts';
 import { flagTestsOf, isFlagBroken, newFlagRule } from '../../rules/conditions.ts';
 import { useEditor } from './context.ts';
 import { setQuestion } from './edits.ts';
@@ -55,16 +56,20 @@ interface FlagValueProps {
 
 function FlagValue({ question, rule, onChange }: FlagValueProps) {
   const t = useTexts('surveys');
-  const { kind, options } = question;
+  const { kind, options, metric } = question;
+  const measured = kind === 'metric' && metric ? surveyMetrics[metric] : '';
   if (kind === 'boolean') return null;
   if (kind === 'number' || kind === 'metric')
     return (
-      <DecimalInput
+      <MeasuredNumberInput
+        unit={measured}
+        decimals={2}
         allowNegative
         aria-label={t('editor.conditionValue')}
-        value={rule.value ?? ''}
+        value={rule.value}
         error={isFlagBroken(question)}
-        onChange={(value) => onChange({ ...rule, value: typeof value === 'number' ? value : null })}
+        {...(measured && { rightSection: <span>{unitOfUser(measured)}</span> })}
+        onNumber={(value) => onChange({ ...rule, value })}
       />
     );
   return (

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { entryUnitsOf } from '#areas/metrics/rules/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   limits,
@@ -89,7 +90,7 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
       {kind === 'metric' && (
         <Select
           label={t('fields.metric')}
-          description={t('editor.metricHelp', { unit: metric ? surveyMetrics[metric] : '' })}
+          description={t('editor.metricHelp', { unit: metric ? entryUnitsOf(surveyMetrics[metric]).join(' / ') : '' })}
           data={surveyMetricNames.map((value) => ({ value, label: t(`metrics.${value}`) }))}
           value={metric}
           allowDeselect={false}

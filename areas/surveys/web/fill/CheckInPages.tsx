@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
-import type { Question } from '../../contract/questions.ts';
+import { type Question, surveyMetrics } from '../../contract/questions.ts';
 import { type AnswerFault, answersOf, faultOf, firstFault, fittingEntries } from '../../rules/answers.ts';
 import { visibleQuestions } from '../../rules/visibility.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
@@ -111,8 +111,12 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
 /** Returns a function that says what is wrong with an answer. */
 function useFaultText() {
   const t = useTexts('surveys');
-  return ({ name, min, max }: AnswerFault): string => {
-    return t(`fill.${name}`, { min: formatNumber(min ?? 0), max: formatNumber(max ?? 0) });
+  return ({ name, question: { kind, metric }, min, max }: AnswerFault): string => {
+    const unit = kind === 'metric' && metric ? surveyMetrics[metric] : '';
+    const text = (limit: number | null) =>
+      limit === null ? '' : `${formatMeasured(limit, unit)} ${unitOfUser(unit)}`.trim();
+    const least = name === 'number_out_of_range' ? formatMeasured(min ?? 0, unit) : text(min);
+    return t(`fill.${name}`, { min: least, max: text(max) });
   };
 }
 

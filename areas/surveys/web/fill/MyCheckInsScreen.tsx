@@ -12,11 +12,12 @@ import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type CheckInState, type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
 import { useAnswerStore } from '../device/use-answers.ts';
+import { OpenTasks } from '../OpenTasks.tsx';
 import { useOwnCheckIns } from '../queries.ts';
 import { stateTones } from '../state-tones.ts';
 import classes from './Fill.module.css';
 
-/** What the client is asked now, and what they answered. */
+/** What the client is asked now, what they have to do, and what they answered. */
 export function MyCheckInsScreen() {
   const t = useTexts('surveys');
   const { checkIns, cachedAt, error } = useOwnCheckIns();
@@ -40,6 +41,7 @@ export function MyCheckInsScreen() {
       {toAnswer?.map((checkIn) => (
         <OpenCheckIn key={checkIn.id} checkIn={checkIn} />
       ))}
+      <OpenTasks />
       {past.rows.length > 0 && (
         <Section title={t('own.past')} flush>
           <ul className={classes['rows']}>

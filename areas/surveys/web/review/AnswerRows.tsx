@@ -1,6 +1,7 @@
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { inUnitOfUser } from '#shell/web/texts/units.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import type { ReviewedAnswer, SurveyAnswer } from '../../contract/reviews.ts';
@@ -44,7 +45,7 @@ export function AnswerRows({ answer: { id: checkInId, clientId, answers, files, 
               <td data-label={t('review.now')}>
                 <AnswerText answer={answer} />
                 <Delta answer={answer} />
-                <Spark numbers={answer.numbers} />
+                <Spark numbers={answer.numbers} unit={answer.kind === 'metric' ? answer.unit : ''} />
                 <AttachmentThumbs attachments={sent} name={answer.question} />
                 {ids.length > sent.length && <small>{t('review.arriving', { count: ids.length - sent.length })}</small>}
               </td>
@@ -60,7 +61,7 @@ export function AnswerRows({ answer: { id: checkInId, clientId, answers, files, 
 function Delta({ answer }: { answer: ReviewedAnswer }) {
   const [now, before] = [numberOf(answer), answer.before && numberOf(answer.before)];
   if (now === null || before === null) return null;
-  const delta = now - before;
+  const delta = inUnitOfUser(now - before, answer.kind === 'metric' ? answer.unit : '');
   return (
     <small
       className={classes['delta']}

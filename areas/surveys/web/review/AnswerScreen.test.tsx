@@ -22,6 +22,14 @@ const energy = {
   ...{ ...common, questionId: idOf(4), kind: 'number' as const, question: 'Energia?' },
   value: { kind: 'number' as const, value: 4 },
 };
+const doneTask = {
+  id: '0199a000-0000-7000-8000-0000000000b1',
+  checkInId: '0199a000-0000-7000-8000-0000000000b2',
+  text: 'Cammina dopo pranzo',
+  dueOn: null,
+  givenOn: '2026-11-10',
+  doneAt: '2026-11-12T08:00:00.000Z',
+};
 const answer: SurveyAnswer = {
   ...{ id, clientId, clientName: 'Anna Verdi', surveyId: idOf(5), surveyName: 'Check settimanale', type: 'CHECK_IN' },
   ...{
@@ -31,7 +39,15 @@ const answer: SurveyAnswer = {
     reviewedAt: null,
     replyBy: '2026-11-18',
   },
-  ...{ flags: 1, firstFlag: 'Energia?', files: [], lastOn: '2026-11-09', revisions: 0, reviewerName: null },
+  ...{
+    flags: 1,
+    firstFlag: 'Energia?',
+    files: [],
+    lastOn: '2026-11-09',
+    revisions: 0,
+    reviewerName: null,
+    tasks: [doneTask],
+  },
   answers: [{ ...energy, before: { ...energy, value: { kind: 'number', value: 7 } }, numbers, flag: 'worse' }],
   next: { id: nextId, clientId },
   previous: null,
@@ -83,4 +99,20 @@ test('R, a quick reply and Ctrl+Enter send the reply without the mouse', async (
 
   await waitFor(() => expect(requestsTo(reviewRoutes.review)).toHaveLength(1));
   expect(requestsTo(reviewRoutes.review)[0]).toMatchObject({ body: { reply: 'Ottima settimana, Anna!' } });
+});
+
+test('a task is sent with the review, with its day, and those of earlier check-ins say whether they are done', async () => {
+  expect(await screen.findByText('Cammina dopo pranzo')).toBeTruthy();
+  expect(screen.getByText('Fatto')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un compito' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Compito/ }), 'Dormi prima delle 23');
+  await userEvent.type(screen.getByLabelText('Entro il giorno (facoltativo)'), '2026-11-30');
+  await userEvent.click(screen.getByRole('button', { name: 'Invia e avanti' }));
+
+  await waitFor(() => expect(requestsTo(reviewRoutes.review)).toHaveLength(1));
+  expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({
+    reply: '',
+    task: { text: 'Dormi prima delle 23', dueOn: '2026-11-30' },
+  });
 });

@@ -16,6 +16,7 @@ import { answerInvalidations } from '../invalidations.ts';
 import { stateTones } from '../state-tones.ts';
 import { AnswerRows } from './AnswerRows.tsx';
 import classes from './Review.module.css';
+import { GivenTasks } from './GivenTasks.tsx';
 import { ReviewBox } from './ReviewBox.tsx';
 import { PeriodPanel } from './PeriodPanel.tsx';
 import { PosePhotos } from './PosePhotos.tsx';
@@ -110,6 +111,7 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
       </div>
       <div className={classes['side']}>
         {period && <PeriodPanel clientId={clientId} id={id} period={period} />}
+        <GivenTasks answer={answer} />
         {isSent && <ReviewBox answer={answer} onReviewed={onOpen} />}
         {(previous || next) && (
           <div className={classes['pager']}>

@@ -1,8 +1,9 @@
 import { weeklyRateOf } from '#areas/metrics/rules/weekly-rate.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
-import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { type AnswerPeriod, reviewRoutes } from '../../contract/reviews.ts';
@@ -26,7 +27,7 @@ export function PeriodPanel({ clientId, id, period }: PeriodPanelProps) {
   const last = weights.at(-1);
   const rate = last && weeklyRateOf(weights, last.day);
   const weightNote = rate
-    ? t('review.perWeek', { change: `${rate.perWeek > 0 ? '+' : '−'}${formatNumber(Math.abs(rate.perWeek), 2)}` })
+    ? t('review.perWeek', { change: `${rate.perWeek > 0 ? '+' : '−'}${formatBodyWeight(Math.abs(rate.perWeek), 2)}` })
     : last && t('review.weighedOn', { date: formatShortDate(last.day) });
 
   return (
@@ -36,7 +37,7 @@ export function PeriodPanel({ clientId, id, period }: PeriodPanelProps) {
     >
       <StatGroup
         stats={[
-          { label: t('review.weight'), value: last ? `${formatNumber(last.trend, 1)} kg` : '—', note: weightNote },
+          { label: t('review.weight'), value: last ? formatBodyWeight(last.trend) : '—', note: weightNote },
           mayWorkouts && {
             label: t('review.workouts'),
             value: workouts && (workouts.planned === 0 ? '—' : `${workouts.done}/${workouts.planned}`),
@@ -50,7 +51,7 @@ export function PeriodPanel({ clientId, id, period }: PeriodPanelProps) {
         ]}
       />
       <div className={classes['trend']}>
-        <Spark numbers={weights.map(({ day, trend }) => ({ dueOn: day, value: trend }))} />
+        <Spark unit="kg" numbers={weights.map(({ day, trend }) => ({ dueOn: day, value: trend }))} />
       </div>
     </Section>
   );

@@ -12,6 +12,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
 import { answerInvalidations } from '../invalidations.ts';
 import classes from './Review.module.css';
+import { TaskField, type TypedTask } from './TaskField.tsx';
 
 const maxReply = 5000;
 
@@ -21,7 +22,7 @@ interface ReviewBoxProps {
   onReviewed: (next: { id: string; clientId: string } | null) => void;
 }
 
-/** The reply, which goes to the client's conversation, and the review. Ctrl+Enter sends. */
+/** The reply, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
 export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
   const { id, clientId, clientName, state, reviewedAt, reviewerName } = answer;
   const t = useTexts('surveys');
@@ -29,19 +30,24 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
   const mayReview = useMay()('update surveys');
   const [reply, setReply] = useState(emptyReply);
   const [messageId, setMessageId] = useState(newId);
+  const [task, setTask] = useState<TypedTask | null>(null);
+  const [taskId, setTaskId] = useState(newId);
   const review = useApiMutation(reviewRoutes.review, {
     invalidates: answerInvalidations,
     onSuccess: ({ next }) => {
       toast.success(t(hasReply ? 'review.replied' : 'review.done'));
       setReply(emptyReply);
       setMessageId(newId());
+      setTask(null);
+      setTaskId(newId());
       onReviewed(next);
     },
   });
-  const hasReply = reply.text.trim() !== '' || reply.attachment !== null;
+  const given = task?.text.trim() ? { id: taskId, text: task.text, dueOn: task.dueOn || null } : null;
+  const hasReply = reply.text.trim() !== '' || reply.attachment !== null || given !== null;
   function run(): void {
     if (review.isPending || !isReplyReady(reply) || (isReviewed && !hasReply)) return;
-    review.mutate({ id, reply: reply.text, attachmentId: reply.attachment?.id ?? null, messageId });
+    review.mutate({ id, reply: reply.text, attachmentId: reply.attachment?.id ?? null, messageId, task: given });
   }
 
   return (
@@ -63,6 +69,7 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
               onChange={setReply}
               onSubmit={run}
             />
+            <TaskField task={task} onChange={setTask} />
             <div className={classes['actions']}>
               {(!isReviewed || hasReply) && (
                 <Button

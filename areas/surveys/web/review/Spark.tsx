@@ -1,12 +1,13 @@
-import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatMeasured } from '#shell/web/texts/units.ts';
 import type { ReviewedAnswer } from '../../contract/reviews.ts';
 import classes from './Review.module.css';
 
 const [width, height, margin] = [96, 28, 3];
 
 /** The last numbers of a question as a line; by the days between them, so that a gap is a gap. */
-export function Spark({ numbers }: Pick<ReviewedAnswer, 'numbers'>) {
+export function Spark({ numbers, unit }: Pick<ReviewedAnswer, 'numbers' | 'unit'>) {
   const t = useTexts('surveys');
   if (numbers.length < 3) return null;
   const values = numbers.map(({ value }) => value);
@@ -16,7 +17,7 @@ export function Spark({ numbers }: Pick<ReviewedAnswer, 'numbers'>) {
     const y = height - margin - share(value, values) * (height - 2 * margin);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
-  const text = numbers.map(({ dueOn, value }) => `${formatDate(dueOn)}: ${formatNumber(value, 2)}`).join(', ');
+  const text = numbers.map(({ dueOn, value }) => `${formatDate(dueOn)}: ${formatMeasured(value, unit, 2)}`).join(', ');
   return (
     <svg
       className={classes['spark']}

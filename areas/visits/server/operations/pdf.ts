@@ -1,4 +1,4 @@
-import { findLetterhead } from '#areas/account/server/public.ts';
+import { findLetterhead, findUnits } from '#areas/account/server/public.ts';
 import { readClientSettings } from '#areas/clients/server/public.ts';
 import { findQualification } from '#areas/meal-plans/server/public.ts';
 import { numberSections, privateSections, type VisitPdfOptions } from '../../contract/pdf.ts';
@@ -23,14 +23,15 @@ const visitPdf: PdfDocument<store.PrintedVisit, VisitPdfOptions, VisitPdfInput> 
     clientName,
   }),
   load: async (scope, visit, options) => {
-    const { id, clientId, clientLanguage, authorId, ...printed } = visit;
-    const [letterhead, client, earlier, settings, template, qualification] = await Promise.all([
+    const { id, clientId, clientLanguage, clientUnits, authorId, ...printed } = visit;
+    const [letterhead, client, earlier, settings, template, qualification, units] = await Promise.all([
       findLetterhead(scope),
       findClientOfVisit(scope, id),
       findEarlier(scope, id),
       readClientSettings(scope, clientId),
       readTemplate(scope),
       authorId ? findQualification(scope, authorId) : undefined,
+      scope.caller ? findUnits(scope, scope.caller.userId) : clientUnits,
     ]);
     const withheld = withheldSections(scope.caller, settings.showsBodyNumbers);
     const { gender } = found(client);
@@ -46,6 +47,7 @@ const visitPdf: PdfDocument<store.PrintedVisit, VisitPdfOptions, VisitPdfInput> 
         qualification: qualification ?? null,
         options: { ...options, ...Object.fromEntries(withheld.map((name) => [name, false])) },
         hidesNumbers: !settings.showsBodyNumbers,
+        units,
       },
     };
   },

@@ -3,6 +3,7 @@ import type { VisitContent } from '../../contract/document.ts';
 import type { VisitPdfOptions } from '../../contract/pdf.ts';
 import { shownSections } from '../../rules/anamnesis-template.ts';
 import type { VisitOfTrend } from '../../rules/trends.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { PersonOfVisit } from '../../rules/results.ts';
 import type { Qualification } from '#areas/meal-plans/contract/qualification.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
@@ -24,6 +25,8 @@ export interface VisitPdfInput {
   options: VisitPdfOptions;
   /** The client does not see numbers of the body. */
   hidesNumbers: boolean;
+  /** Of the professional who prints; for the holder of a link those of the client. */
+  units: Units;
 }
 
 /** Formats the texts and numbers of a visit for printing; `visit.typ` lays them out. */

@@ -1,4 +1,6 @@
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { shownUnit } from '#shell/common/unit-conversion.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { type MeasureRow, measureRows, shownChange, shownValue } from '../../rules/table.ts';
@@ -6,10 +8,11 @@ import { type MeasureRow, measureRows, shownChange, shownValue } from '../../rul
 interface MeasureInput {
   content: VisitContent;
   earlier: { takenOn: string; content: VisitContent }[];
+  units: Units;
 }
 
 /** What was measured, with the previous and the first visit and the change since each of them; null when nothing was. */
-export function measureTable({ content, earlier }: MeasureInput, context: PdfContext) {
+export function measureTable({ content, earlier, units }: MeasureInput, context: PdfContext) {
   const { t, format } = context;
   const compared = [...earlier.slice(0, 1), ...(earlier.length > 1 ? earlier.slice(-1) : [])];
   const rows = measureRows([content, ...compared.map((visit) => visit.content)]).filter(
@@ -24,7 +27,7 @@ export function measureTable({ content, earlier }: MeasureInput, context: PdfCon
     ],
     groups: groupsOf(rows).map(([group, ofGroup]) => ({
       name: t(`metrics:groups.${group}`),
-      rows: ofGroup.map((row) => cellsOf(row, context)),
+      rows: ofGroup.map((row) => cellsOf(row, units, context)),
     })),
   };
 }
@@ -39,13 +42,17 @@ function groupsOf(rows: readonly MeasureRow[]): [group: string, rows: MeasureRow
 }
 
 /** Name and unit, the value, and for each compared visit its value and the change since then. */
-function cellsOf({ metric, side, values: [now = null, ...before] }: MeasureRow, { t, format }: PdfContext): string[] {
-  const number = (value: number | null) => (value === null ? '–' : format.number(shownValue(metric, value)));
+function cellsOf(
+  { metric, side, values: [now = null, ...before] }: MeasureRow,
+  units: Units,
+  { t, format }: PdfContext,
+): string[] {
+  const number = (value: number | null) => (value === null ? '–' : format.number(shownValue(metric, value, units)));
   const change = (value: number | null) => {
-    const difference = shownChange(metric, now, value);
+    const difference = shownChange(metric, units, [now, value]);
     return difference === null ? '–' : `${difference > 0 ? '+' : ''}${format.number(difference)}`;
   };
   const name = [t(`metrics:types.${metric}`), side && t(`metrics:sides.${side}`)].filter(Boolean).join(' · ');
-  const unit = t(`metrics:units.${builtInTypes[metric].unit}`);
+  const unit = t(`metrics:units.${shownUnit(builtInTypes[metric].unit, units)}`);
   return [`${name} (${unit})`, number(now), ...before.flatMap((value) => [number(value), change(value)])];
 }

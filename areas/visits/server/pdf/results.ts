@@ -1,4 +1,5 @@
 import { bodyFatFormulas } from '#areas/body-composition/rules/body-fat.ts';
+import type { Units } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
@@ -9,22 +10,23 @@ import { valuesOf } from '../../rules/values.ts';
 interface ResultInput {
   content: VisitContent;
   person: PersonOfVisit;
+  units: Units;
 }
 
 /** The figures that have a number, fat and fat-free mass as a bar, and which formulas they come from. */
-export function resultBlock({ content, person }: ResultInput, context: PdfContext) {
+export function resultBlock({ content, person, units }: ResultInput, context: PdfContext) {
   const { t, format } = context;
   const results = resultsOf(content, person);
   const { weight } = valuesOf(content);
-  const figures = figuresOf(results).flatMap(({ name, value, unit }) =>
+  const figures = figuresOf(results, units).flatMap(({ name, value, unit }) =>
     value === undefined
       ? []
       : [{ label: labelOf(name, results, context), value: [format.number(value), unit].filter(Boolean).join(' ') }],
   );
-  const weightText = weight !== undefined && `${format.number(shownValue('weight', weight))} kg`;
+  const weightText = weight !== undefined && `${format.number(shownValue('weight', weight, units))} ${units.weight}`;
   return {
     figures: [...(weightText ? [{ label: t('visits:fields.weight'), value: weightText }] : []), ...figures],
-    bar: barOf(results, context),
+    bar: barOf(results, units, context),
     notes: [...fatNotes({ content, person }, results, context), ...energyNotes(content, results, context)],
   };
 }
@@ -34,19 +36,23 @@ function labelOf(name: string, { foldCount }: VisitResults, { t }: PdfContext): 
 }
 
 /** Shares of fat and fat-free mass; null without a result, or with one that is no share. */
-function barOf(results: VisitResults, { t, format }: PdfContext) {
+function barOf(results: VisitResults, units: Units, { t, format }: PdfContext) {
   const fat = results.fat_mass_perc;
   const fatFree = shownFatFree(results);
   if (fat === undefined || fatFree === undefined || fat < 0 || fatFree < 0) return null;
   return {
     fat,
-    fatText: t('visits:pdf.fatShare', { percent: format.number(shownValue('fat_mass', fat)) }),
+    fatText: t('visits:pdf.fatShare', { percent: format.number(shownValue('fat_mass', fat, units)) }),
     fatFreeText: t('visits:results.fatFree', { percent: format.number(fatFree) }),
   };
 }
 
 /** The formula of the fat with its error, or why it has no result; of a device its name. */
-function fatNotes({ content, person }: ResultInput, results: VisitResults, { t, format }: PdfContext): string[] {
+function fatNotes(
+  { content, person }: Omit<ResultInput, 'units'>,
+  results: VisitResults,
+  { t, format }: PdfContext,
+): string[] {
   const { measurement_type, bodyFatFormula, biaDevice } = content;
   if (measurement_type === 'MANUAL') return [];
   if (measurement_type === 'BIA')

@@ -4,6 +4,7 @@ import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { visitStates } from '../../contract.ts';
 import { VisitContent } from '../../contract/document.ts';
 import { language } from '#shell/common/fields.ts';
+import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleVisit } from './visits.ts';
@@ -15,6 +16,7 @@ const PrintedVisit = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
   clientLanguage: language.nullable(),
+  clientUnits: z.object({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) }),
   /** Who completed the visit, or else began it; null when they are gone. */
   authorId: z.uuid().nullable(),
   authorName: z.string().nullable(),
@@ -45,6 +47,8 @@ async function findWhere({ db }: Transaction, id: string, condition: RawBuilder<
     sql`
     select visits.id, visits.content, case when visits.completed_at is null then 'draft' else 'completed' end as state,
       clients.id as "clientId", clients.name as "clientName", readers.locale as "clientLanguage",
+      json_build_object('weight', coalesce(readers.weight_unit, 'kg'), 'length', coalesce(readers.length_unit, 'cm'))
+        as "clientUnits",
       authors.id as "authorId", people.name as "authorName"
     from visits join clients on clients.id = visits.client_id
       left join memberships readerships on readerships.id = clients.membership_id

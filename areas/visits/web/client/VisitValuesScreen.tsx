@@ -5,6 +5,8 @@ import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { currentUnits } from '#shell/web/texts/current-units.ts';
+import { unitOfUser } from '#shell/web/texts/units.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -60,7 +62,7 @@ function ValuesTable({ visits, rows }: VisitTable) {
               <th scope="row">
                 {names(`types.${metric}`)}
                 {side && ` · ${names(`sides.${side}`)}`}
-                <small>{names(`units.${builtInTypes[metric].unit}`)}</small>
+                <small>{names(`units.${unitOfUser(builtInTypes[metric].unit)}`)}</small>
               </th>
               {newest.map(({ id }) => (
                 <td key={id}>{valueText(metric, values[0] ?? null)}</td>
@@ -87,12 +89,12 @@ function VisitDays({ visits }: Pick<VisitTable, 'visits'>) {
 }
 
 function valueText(metric: TypeCode, value: number | null): string {
-  return value === null ? '–' : formatNumber(shownValue(metric, value), 2);
+  return value === null ? '–' : formatNumber(shownValue(metric, value, currentUnits()), 2);
 }
 
 /** The change of the newest value; a dash when there is nothing to compare it with. */
 function changeSince(metric: TypeCode, values: readonly (number | null)[], since: 'last' | 'first'): string {
   const [newest = null, ...older] = values.filter((value) => value !== null);
-  const change = shownChange(metric, newest, (since === 'last' ? older[0] : older.at(-1)) ?? null);
+  const change = shownChange(metric, currentUnits(), [newest, (since === 'last' ? older[0] : older.at(-1)) ?? null]);
   return change === null ? '–' : changeText(change, 2);
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { visitMetrics } from '../../contract/document.ts';
 import { biaWarnings, phaseAngle, rxcPoint } from '../../rules/coherence.ts';
@@ -53,7 +54,7 @@ export function BiaSection() {
             {warning.kind === 'water' &&
               t('bia.warnings.water', { sum: formatNumber(warning.sum, 1), total: formatNumber(warning.total, 1) })}
             {warning.kind === 'mass' &&
-              t('bia.warnings.mass', { sum: formatNumber(warning.sum, 1), weight: formatNumber(warning.weight, 1) })}
+              t('bia.warnings.mass', { sum: formatBodyWeight(warning.sum), weight: formatBodyWeight(warning.weight) })}
             {warning.kind === 'phase_angle' &&
               t('bia.warnings.phaseAngle', {
                 computed: formatNumber(warning.computed, 1),

@@ -4,8 +4,9 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -29,7 +30,7 @@ export function ClientColumn() {
           },
           { label: t('client.gender'), value: client.gender && t(`client.genders.${client.gender}`) },
           { label: t('client.previous'), value: previous && formatDate(previous.takenOn) },
-          { label: t('client.weight'), value: weight === undefined ? null : `${formatNumber(weight, 1)} kg` },
+          { label: t('client.weight'), value: weight === undefined ? null : formatBodyWeight(weight) },
           { label: t('client.first'), value: first && formatDate(first.takenOn) },
           { label: t('client.conditions'), value: answerOf('past_conditions') },
           { label: t('client.medicines'), value: answerOf('medicines') },

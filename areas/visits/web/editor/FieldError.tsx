@@ -1,6 +1,6 @@
 import { type BuiltInType, builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -12,9 +12,12 @@ export function useMeasureError(metric: TypeCode, takes: readonly number[], isTy
   const t = useTexts('metrics');
   const { refused } = useVisitEditor();
   if (isTyping) return null;
-  const { min, max }: BuiltInType = builtInTypes[metric];
+  const { min, max, unit }: BuiltInType = builtInTypes[metric];
   const isPossible = takes.every((take) => take >= min && take <= max);
-  if (!isPossible) return t('problems.not_possible', { min: formatNumber(min), max: formatNumber(max) });
+  if (!isPossible) {
+    const limits = { min: formatMeasured(min, unit), max: formatMeasured(max, unit), unit: unitOfUser(unit) };
+    return t('problems.not_possible', limits);
+  }
   return takes.length === 0 ? (refused[metric] ?? null) : null;
 }
 

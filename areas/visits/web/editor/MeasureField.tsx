@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
-import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { decimalsOfUser, formatMeasured, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
 import { changeText } from '../change-text.ts';
 import { FieldError, useMeasureError } from './FieldError.tsx';
@@ -38,15 +38,16 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
       <span className={classes['measureName']}>{name}</span>
       <span className={classes['takes']}>
         {Array.from({ length: shown }, (_, index) => (
-          <TypedNumberInput
+          <MeasuredNumberInput
             // biome-ignore lint/suspicious/noArrayIndexKey: readings have no other identity than their number
             key={index}
             aria-label={shown > 1 ? t('measures.reading', { name, number: index + 1 }) : name}
             value={takes[index]}
+            unit={unit}
+            decimals={decimals}
             least={leastMeasure}
-            placeholder={index === 0 && previous !== undefined ? formatNumber(previous, decimals) : ''}
-            decimalScale={decimals}
-            rightSection={<small>{names(`units.${unit}`)}</small>}
+            placeholder={index === 0 && previous !== undefined ? formatMeasured(previous, unit, decimals) : ''}
+            rightSection={<small>{names(`units.${unitOfUser(unit)}`)}</small>}
             rightSectionWidth={48}
             hideControls
             data-measure
@@ -79,12 +80,12 @@ interface ChangeProps {
 }
 
 function Change({ metric, now, before, takes }: ChangeProps) {
-  const { decimals } = builtInTypes[metric];
-  const change = before === undefined ? undefined : now - before;
+  const { unit, decimals } = builtInTypes[metric];
+  const change = before === undefined ? undefined : inUnitOfUser(now - before, unit);
   return (
     <>
-      {takes.length > 1 && <strong>{formatNumber(now, decimals)}</strong>}
-      {change !== undefined && ` ${changeText(change, decimals)}`}
+      {takes.length > 1 && <strong>{formatMeasured(now, unit, decimals)}</strong>}
+      {change !== undefined && ` ${changeText(change, decimalsOfUser(unit, decimals))}`}
     </>
   );
 }

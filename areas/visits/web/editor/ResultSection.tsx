@@ -6,6 +6,7 @@ import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { figuresOf, shownFatFree } from '../../rules/figures.ts';
@@ -38,7 +39,7 @@ export function ResultSection() {
 function useFigures(results: VisitResults) {
   const t = useTexts('visits');
   const fatFree = shownFatFree(results);
-  return figuresOf(results).map(({ name, value, unit }) => ({
+  return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
     value: value === undefined ? '–' : `${formatNumber(value, 2)} ${unit}`.trim(),
     note: name === 'fat' && fatFree !== undefined && t('results.fatFree', { percent: formatNumber(fatFree, 1) }),

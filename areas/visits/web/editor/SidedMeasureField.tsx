@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { Side } from '#areas/metrics/contract/measurement.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
-import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
+import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { currentUnits, unitOfUser } from '#shell/web/texts/units.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
 import { measuredValue } from '../../rules/takes.ts';
 import { changeText } from '../change-text.ts';
@@ -42,19 +43,20 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
   const before = base.previous?.values.filter((one) => one.metric === metric) ?? [];
   const previous = before.find((one) => one.side === side)?.value;
   const ghost = previous ?? before.find((one) => one.side === null)?.value;
-  const change = measure && shownChange(metric, measuredValue(measure), previous ?? null);
+  const change = measure && shownChange(metric, currentUnits(), [measuredValue(measure), previous ?? null]);
   const [isTyping, setTyping] = useState(false);
   const error = useMeasureError(metric, measure?.takes ?? [], isTyping);
   const errorId = useId();
   return (
     <span className={classes['side']}>
-      <TypedNumberInput
+      <MeasuredNumberInput
         aria-label={`${names(`types.${metric}`)} · ${names(`sides.${side}`)}`}
         value={measure?.takes[0]}
         least={leastMeasure}
-        placeholder={ghost === undefined ? '' : formatNumber(shownValue(metric, ghost), 2)}
-        decimalScale={decimals}
-        rightSection={<small>{`${names(`units.${unit}`)} ${t(`measures.${side}`)}`}</small>}
+        placeholder={ghost === undefined ? '' : formatNumber(shownValue(metric, ghost, currentUnits()), 2)}
+        unit={unit}
+        decimals={decimals}
+        rightSection={<small>{`${names(`units.${unitOfUser(unit)}`)} ${t(`measures.${side}`)}`}</small>}
         rightSectionWidth={46}
         hideControls
         data-measure

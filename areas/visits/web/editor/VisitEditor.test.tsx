@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import type { Units } from '#shell/common/units.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
@@ -42,7 +43,7 @@ const base: BaseFormData = {
   examinerErrorPercent: { skinfolds: null, circumferences: null },
 };
 
-async function open(fields: Partial<VisitRecord> = {}) {
+async function open(fields: Partial<VisitRecord> = {}, units?: Units) {
   const visit: VisitRecord = {
     ...VisitContent.parse({ takenOn: '2026-03-02' }),
     ...{ id: '0199a000-0000-7000-8000-00000000f002', version: 1, saveId: null, clientId, clientName: 'Giulia Esempio' },
@@ -67,6 +68,7 @@ async function open(fields: Partial<VisitRecord> = {}) {
     at: `/visits/${visit.id}/edit`,
     permissions: ['view visits', 'update visits', 'view clients', 'view meal plans'],
     texts: ['visits', 'metrics', 'body-composition', 'dietary-profiles', 'aliments', 'surveys'],
+    ...(units && { user: { units } }),
   });
   await screen.findByRole('textbox', { name: 'Peso' }, { timeout: 10_000 });
 }
@@ -83,6 +85,21 @@ test('the previous value is a placeholder; Enter goes to the next field, the cha
   expect(screen.getByText('22,1')).toBeTruthy();
   await waitFor(() => expect(requestsTo(visitRoutes.save).length).toBeGreaterThan(0), { timeout: 8000 });
   expect(JSON.stringify(requestsTo(visitRoutes.save))).not.toContain('64.2');
+});
+
+test('a weight typed as 150 lb is stored in kg, shown as 150 and compared in pounds', async () => {
+  await open({}, { weight: 'lb', length: 'in' });
+  const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+
+  expect(weight.placeholder).toBe('141,5');
+  await userEvent.type(weight, '150{Enter}66,25');
+
+  expect([weight.value, screen.getByRole<HTMLInputElement>('textbox', { name: 'Altezza' }).value]).toEqual([
+    '150',
+    '66,25',
+  ]);
+  expect(screen.getByText('+8,5')).toBeTruthy();
+  await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('68.0389'), { timeout: 8000 });
 });
 
 test('two readings of a fold that differ by more than 5 % open the third, and the value is the median', async () => {
@@ -106,7 +123,7 @@ test('750 kg is reported below the field once it is left; a weight that is missi
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.tab();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Questo valore non è possibile: deve stare tra 20 e 350.',
+    'Questo valore non è possibile: deve stare tra 20 e 350 kg.',
   );
 
   await userEvent.clear(weight);

@@ -1,6 +1,7 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { CompletedSet, RowChange } from '../../../contract/set.ts';
 import type { ExerciseHistory, SignedPrescription, TrainingExercise } from '../../../contract/training.ts';
+import type { PrivateAttachment } from '#shell/common/attachments.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import {
   entryKeys,
@@ -45,8 +46,10 @@ export interface LocalMedium extends SetRef {
   sizeBytes: number;
   state: SyncState;
   rejection?: string;
-  /** URL of the local file before it is sent, of the server's file afterwards. */
+  /** URL of the file on this device before it is sent. */
   url?: string;
+  /** Which files the server has of it, once it is sent. */
+  stored?: Pick<PrivateAttachment, 'hasPoster' | 'hasThumbnail'>;
 }
 
 export interface Begun {

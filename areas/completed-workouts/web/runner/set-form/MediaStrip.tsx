@@ -1,4 +1,5 @@
 import { IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
+import { AttachmentThumb } from '#shell/web/attachments/AttachmentThumb.tsx';
 import { VideoPlayer } from '#shell/web/attachments/VideoPlayer.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
@@ -6,6 +7,7 @@ import { setKey } from '../../../rules/set-versions.ts';
 import type { LocalMedium } from '../local-store/local-workout-store.ts';
 import { removeMedium } from '../local-store/media.ts';
 import { useRunner } from '../runner-context.ts';
+import { shownMedia } from '../../shown-media.ts';
 import classes from './SetTools.module.css';
 
 /** The pictures and videos of a set, each with its sync state. Part of `SetTools`, whose stylesheet it uses. */
@@ -42,7 +44,14 @@ export function MediaStrip({ set }: { set: SetRef }) {
   }
 }
 
-function Preview({ medium: { kind, url, name } }: { medium: LocalMedium }) {
+/** The file on this device, or what the server has of it. */
+function Preview({ medium: { id, kind, url, name, stored } }: { medium: LocalMedium }) {
+  const { client, workout } = useRunner();
+  const [sent] =
+    stored && workout.begun
+      ? shownMedia({ clientId: client?.id ?? null }, workout.begun.id, [{ id, kind, name: null, ...stored }])
+      : [];
+  if (sent && !url) return <AttachmentThumb attachment={sent} />;
   const Icon = kind === 'image' ? IconPhoto : IconVideo;
   if (!url)
     return (

@@ -63,10 +63,10 @@ function applyMedia(store: LocalWorkoutStore, remote: readonly SetMedium[]): voi
   const { media, removedMediumIds } = store.read();
   const remoteIds = new Set(remote.map(({ id }) => id));
   for (const { id, state } of media) if (state === 'synced' && !remoteIds.has(id)) store.deleteMedium(id);
-  for (const { id, rowId, setNumber, kind, url, posterUrl, thumbnailUrl } of remote) {
+  for (const { id, rowId, setNumber, kind, hasPoster, hasThumbnail } of remote) {
     if (removedMediumIds.includes(id) || store.findMedium(id)?.state === 'pending') continue;
-    const picture = thumbnailUrl ?? (kind === 'video' ? posterUrl : null) ?? url;
-    store.saveMedium({ id, rowId, setNumber, kind, name: '', sizeBytes: 0, state: 'synced', url: picture });
+    const stored = { hasPoster, hasThumbnail };
+    store.saveMedium({ id, rowId, setNumber, kind, name: '', sizeBytes: 0, state: 'synced', stored });
   }
 }
 

@@ -49,7 +49,7 @@ test('a picture survives a reload and is sent after its set', async () => {
   await sendMedia(reloaded, media.api);
 
   expect(media.added).toMatchObject([{ completedWorkoutId: server.workout()?.id, ...step }]);
-  expect(reloaded.read().media).toMatchObject([{ state: 'synced', url: '/api/files/piccola' }]);
+  expect(reloaded.read().media).toMatchObject([{ state: 'synced', stored: { hasPoster: false, hasThumbnail: true } }]);
 });
 
 test('a workout with a synced end stays on the phone until its pictures are sent', async () => {
@@ -113,7 +113,7 @@ function fakeMediaApi() {
   const api: MediaApi = {
     add: async (request) => {
       added.push(request);
-      return { medium: { url: '/api/files/grande', posterUrl: null, thumbnailUrl: '/api/files/piccola' } };
+      return { medium: { hasPoster: false, hasThumbnail: true } };
     },
     remove: async (request) => removed.push(request),
   };

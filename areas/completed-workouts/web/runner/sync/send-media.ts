@@ -58,8 +58,8 @@ async function add(
   const poster = kind === 'video' ? await captureVideoPoster(file) : null;
   const { medium: stored } = await api.add({ completedWorkoutId, mediumId, rowId, setNumber }, file, poster);
   const current = store.findMedium(mediumId);
-  const url = stored.thumbnailUrl ?? stored.posterUrl ?? stored.url;
-  if (current) store.saveMedium({ ...current, state: 'synced', url });
+  const { hasPoster, hasThumbnail } = stored;
+  if (current) store.saveMedium({ ...current, state: 'synced', stored: { hasPoster, hasThumbnail } });
   revokePreview(mediumId);
   await deleteFile(mediumId);
 }

@@ -4,6 +4,7 @@ import { forSubject, ownSubject, type Subject } from '#shell/web/api/subject.ts'
 import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
+import type { SetMedium } from '../../../contract/set.ts';
 import { type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { markDone } from './cached-training.ts';
@@ -22,7 +23,7 @@ export interface MediaApi {
     request: ApiRequest<typeof routes.addMedium.own>,
     file: File,
     poster: Blob | null,
-  ) => Promise<{ medium: { url: string; posterUrl: string | null; thumbnailUrl: string | null } }>;
+  ) => Promise<{ medium: Pick<SetMedium, 'hasPoster' | 'hasThumbnail'> }>;
   remove: (request: ApiRequest<typeof routes.deleteMedium.own>) => Promise<unknown>;
 }
 

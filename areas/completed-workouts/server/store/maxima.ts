@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { exercisesOfMaximum, maximumMetrics } from '../../rules/maxima.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { dayOf, successfulSets } from './history.ts';
+import { estimatedMaxKg } from './records.ts';
+
+const Maximum = z.object({
+  completedWorkoutId: z.uuid(),
+  metric: z.enum(maximumMetrics),
+  valueKg: z.number(),
+  day: z.string(),
+  finishedAt: z.string(),
+});
+
+const metricOfCode = Object.entries(exercisesOfMaximum).flatMap(([metric, codes]) =>
+  codes.map((code) => ({ metric, code })),
+);
+
+/** The highest estimated maximum of each lift in each of some finished workouts. */
+export async function findMaxima(
+  scope: Scope,
+  { clientId, workoutIds }: { clientId: string; workoutIds: readonly string[] },
+): Promise<z.output<typeof Maximum>[]> {
+  return rowsOf(
+    scope.db,
+    Maximum,
+    sql`
+    select done.id as "completedWorkoutId", lifts.metric, max(${estimatedMaxKg})::float8 as "valueKg",
+      ${dayOf(scope, sql`done.finished_at`)} as day, done.finished_at as "finishedAt"
+    from ${successfulSets(clientId)}
+      join system_exercises library on library.id = sets.exercise_id
+      join jsonb_to_recordset(${JSON.stringify(metricOfCode)}::jsonb) as lifts(metric text, code text)
+        on lifts.code = library.code
+    where done.id = any(${workoutIds}::uuid[]) and not sets.is_drop
+    group by done.id, done.finished_at, lifts.metric
+    having max(${estimatedMaxKg}) is not null`,
+  );
+}

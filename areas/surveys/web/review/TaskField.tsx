@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { taskLimits } from '../../contract/tasks.ts';
+import classes from '../Tasks.module.css';
+
+export interface TypedTask {
+  text: string;
+  /** Empty without a day. */
+  dueOn: string;
+}
+
+interface TaskFieldProps {
+  /** Null until a task is added. */
+  task: TypedTask | null;
+  onChange: (task: TypedTask | null) => void;
+}
+
+/** Something to do, with a day if it has one, as a part of the reply. */
+export function TaskField({ task, onChange }: TaskFieldProps) {
+  const t = useTexts('surveys');
+  if (!task)
+    return (
+      <Button
+        variant="subtle"
+        color="gray"
+        justify="flex-start"
+        leftSection={<IconListCheck size={18} aria-hidden="true" />}
+        onClick={() => onChange({ text: '', dueOn: '' })}
+      >
+        {t('tasks.add')}
+      </Button>
+    );
+  return (
+    <div className={classes['draft']}>
+      <TextInput
+        label={t('tasks.text')}
+        description={t('tasks.textHelp')}
+        maxLength={taskLimits.text}
+        autoFocus
+        value={task.text}
+        onChange={({ currentTarget }) => onChange({ ...task, text: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('tasks.dueOn')}
+        value={task.dueOn}
+        onChange={({ currentTarget }) => onChange({ ...task, dueOn: currentTarget.value })}
+      />
+      <Button variant="subtle" color="gray" justify="flex-start" onClick={() => onChange(null)}>
+        {t('tasks.remove')}
+      </Button>
+    </div>
+  );
+}

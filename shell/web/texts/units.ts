@@ -1,0 +1,33 @@
+import { shownDecimals, shownUnit, toShown, toStored } from '#shell/common/unit-conversion.ts';
+import { currentUnits } from './current-units.ts';
+import { formatNumber } from './formats.ts';
+
+/** The unit in which the user reads values that are stored in `unit`. */
+export function unitOfUser<U extends string>(unit: U): U | 'lb' | 'in' {
+  return shownUnit(unit, currentUnits());
+}
+
+/** Decimals of a value in the unit of the user. `decimals` are those of the stored unit. */
+export function decimalsOfUser(unit: string, decimals: number): number {
+  return shownDecimals(decimals, unit, currentUnits());
+}
+
+/** A stored value or difference in the unit of the user, not rounded. */
+export function inUnitOfUser(value: number, unit: string): number {
+  return toShown(value, unit, currentUnits());
+}
+
+/** What the user typed, in the stored unit. */
+export function fromUnitOfUser(typed: number, unit: string): number {
+  return toStored(typed, unit, currentUnits());
+}
+
+/** Formats a stored value in the unit of the user, without the unit. `decimals` are those of the stored unit. */
+export function formatMeasured(value: number, unit: string, decimals = 1): string {
+  return formatNumber(inUnitOfUser(value, unit), decimalsOfUser(unit, decimals));
+}
+
+/** Formats a mass of the body: `72,5 kg`, `159,8 lb`. */
+export function formatBodyWeight(kg: number, decimals = 1): string {
+  return `${formatMeasured(kg, 'kg', decimals)} ${unitOfUser('kg')}`;
+}
