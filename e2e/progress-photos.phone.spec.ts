@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { browserArgs, executablePath } from '../playwright.config.ts';
 import { registeredClient } from './support/clients.ts';
 import { tokenOf } from './support/demo.ts';
 import { test } from './support/test.ts';
 
 const person = { name: 'Pia Fotografie', email: 'pia.fotografie@example.com', password: 'una-password-lunga' };
 
-test.use({ serviceWorkers: 'allow' });
+// The camera of the browser is a device with a moving picture; the permission is given without a question.
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath, args: [...browserArgs, ...camera] } });
 
 test('a client takes photos on the phone, the professional compares them, and nobody else reads them, also not after the logout', async ({
   page,
@@ -18,7 +21,7 @@ test('a client takes photos on the phone, the professional compares them, and no
   await page.goto('/my/photos/create');
   await page.getByRole('button', { name: 'Sì, acconsento' }).tap();
 
-  await addPhoto(page, 'Fronte', '#8a6f5c');
+  await shootPhoto(page, 'Fronte');
   await page.reload();
   await expect(page.getByRole('img', { name: /Fronte/ })).toBeVisible();
   await addPhoto(page, 'Schiena', '#39424e');
@@ -67,6 +70,18 @@ test('a client takes photos on the phone, the professional compares them, and no
 async function enterWith(page: Page, token: string): Promise<void> {
   await page.goto('/login');
   await page.evaluate((value) => localStorage.setItem('auth.token', value), token);
+}
+
+/** Takes a photo of a pose with the camera and its timer, over the outline. */
+async function shootPhoto(page: Page, pose: string): Promise<void> {
+  await page.getByRole('button', { name: `Scatta: ${pose}` }).tap();
+  const dialog = page.getByRole('region', { name: `Fotocamera: ${pose}` });
+  await expect(dialog.getByRole('button', { name: 'Scatta' })).toBeEnabled();
+  await dialog.getByText('3 s', { exact: true }).tap();
+  await dialog.getByRole('button', { name: 'Scatta' }).tap();
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: new RegExp(pose) })).toBeVisible();
 }
 
 /** Chooses a file of one colour, as large as one of a phone, for a pose. */
