@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { quickReplyRoutes } from '#areas/chats/contract/quick-replies.ts';
@@ -70,6 +70,10 @@ beforeEach(async () => {
   respond(quickReplyRoutes.list, {
     quickReplies: [{ id: idOf(6), title: 'Bravo', text: 'Ottima settimana, {name}!', attachment: null, version: 1 }],
   });
+  await openScreen();
+});
+
+async function openScreen(): Promise<void> {
   await renderScreen(AnswerScreen, {
     path: '/clients/$id/surveys/$surveyAnswerId/details',
     at: `/clients/${clientId}/surveys/${id}/details`,
@@ -77,7 +81,7 @@ beforeEach(async () => {
     texts: ['surveys', 'clients', 'attachments', 'chats', 'progress'],
   });
   await screen.findByText('Energia?');
-});
+}
 
 test('the answer is shown with the last time, what is remarkable, and the days that it is about', async () => {
   const row = within(screen.getByRole('row', { name: /Energia/ }));
@@ -115,4 +119,20 @@ test('a task is sent with the review, with its day, and those of earlier check-i
     reply: '',
     task: { text: 'Dormi prima delle 23', dueOn: '2026-11-30' },
   });
+});
+
+test('a reply and a task survive a reload until they are sent', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: /^Messaggio/ }), 'Brava');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un compito' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Compito/ }), 'Cammina');
+  cleanup();
+  await openScreen();
+
+  expect(screen.getByDisplayValue('Brava')).toBeTruthy();
+  expect(screen.getByDisplayValue('Cammina')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Invia e avanti' }));
+  await waitFor(() => expect(screen.queryByDisplayValue('Brava')).toBeNull());
+  cleanup();
+  await openScreen();
+  expect(screen.queryByDisplayValue('Brava')).toBeNull();
 });

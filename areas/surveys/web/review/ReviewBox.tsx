@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
-import { emptyReply, isReplyReady, ReplyField } from '#areas/chats/web/lazy-public.tsx';
-import { newId } from '#shell/common/ids.ts';
+import { isReplyReady, ReplyField } from '#areas/chats/web/lazy-public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -12,7 +10,8 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
 import { answerInvalidations } from '../invalidations.ts';
 import classes from './Review.module.css';
-import { TaskField, type TypedTask } from './TaskField.tsx';
+import { TaskField } from './TaskField.tsx';
+import { useReviewDraft } from './use-review-draft.ts';
 
 const maxReply = 5000;
 
@@ -28,18 +27,12 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
   const t = useTexts('surveys');
   const isReviewed = state === 'reviewed';
   const mayReview = useMay()('update surveys');
-  const [reply, setReply] = useState(emptyReply);
-  const [messageId, setMessageId] = useState(newId);
-  const [task, setTask] = useState<TypedTask | null>(null);
-  const [taskId, setTaskId] = useState(newId);
+  const { reply, task, messageId, taskId, change, clear } = useReviewDraft(id);
   const review = useApiMutation(reviewRoutes.review, {
     invalidates: answerInvalidations,
     onSuccess: ({ next }) => {
       toast.success(t(hasReply ? 'review.replied' : 'review.done'));
-      setReply(emptyReply);
-      setMessageId(newId());
-      setTask(null);
-      setTaskId(newId());
+      clear();
       onReviewed(next);
     },
   });
@@ -66,10 +59,10 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
               description={t('review.replyHelp')}
               maxLength={maxReply}
               reply={reply}
-              onChange={setReply}
+              onChange={(next) => change({ reply: next })}
               onSubmit={run}
             />
-            <TaskField task={task} onChange={setTask} />
+            <TaskField task={task} onChange={(next) => change({ task: next })} />
             <div className={classes['actions']}>
               {(!isReviewed || hasReply) && (
                 <Button

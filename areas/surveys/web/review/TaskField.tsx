@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { taskLimits } from '../../contract/tasks.ts';
@@ -33,10 +33,12 @@ export function TaskField({ task, onChange }: TaskFieldProps) {
     );
   return (
     <div className={classes['draft']}>
-      <TextInput
+      <Textarea
         label={t('tasks.text')}
         description={t('tasks.textHelp')}
         maxLength={taskLimits.text}
+        autosize
+        maxRows={6}
         autoFocus
         value={task.text}
         onChange={({ currentTarget }) => onChange({ ...task, text: currentTarget.value })}
