@@ -33,15 +33,15 @@ export function MyCheckInsScreen() {
         </Banner>
       )}
       {!toAnswer && <Skeleton height={120} radius={12} />}
+      {toAnswer?.map((checkIn) => (
+        <OpenCheckIn key={checkIn.id} checkIn={checkIn} />
+      ))}
+      <OpenTasks />
       {toAnswer?.length === 0 && (
         <Card>
           <EmptyState illustration="list" text={t('own.empty')} />
         </Card>
       )}
-      {toAnswer?.map((checkIn) => (
-        <OpenCheckIn key={checkIn.id} checkIn={checkIn} />
-      ))}
-      <OpenTasks />
       {past.rows.length > 0 && (
         <Section title={t('own.past')} flush>
           <ul className={classes['rows']}>
