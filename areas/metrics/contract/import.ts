@@ -57,7 +57,7 @@ const ImportedMetric = z.object({
   until: z.string(),
 });
 
-/** A weight that differs a lot from those around it. It is imported unless the user leaves its line out. */
+/** A weight that differs by more than 5 % from the readings before and after it. It is imported unless its line is left out. */
 export const UnusualImport = z.object({
   line: z.number().int(),
   day: z.string(),

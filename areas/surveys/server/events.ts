@@ -12,7 +12,7 @@ export const surveyAnswered = defineEvent<{
   photoIds: readonly string[];
 }>('survey answered');
 
-/** A professional has reviewed answers; `hasReply`: with a message or a task, of which the client is told. */
+/** A professional has reviewed answers. `hasReply`: a message or a task was sent too, which has its own notification. */
 export const answersReviewed = defineEvent<{
   checkInId: string;
   clientId: string;

@@ -91,6 +91,7 @@ export async function saveDocument<Content extends DocumentContent>(
   const [{ hasNewVersion }] = await Promise.all([
     update,
     kind.saveIndex?.(scope, id, content),
+    // Without `emitSaved` the promise of the version is awaited too: it is rejected when the update fails.
     kind.emitSaved ? kind.emitSaved(scope, id, version) : version,
   ]);
   if (hasNewVersion) await deleteThinnedVersions(scope, kind, id);

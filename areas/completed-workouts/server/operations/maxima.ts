@@ -19,7 +19,7 @@ export async function recordMaxima(scope: Scope, clientId: string, workoutIds: r
     const [{ day, finishedAt } = { day: today, finishedAt: null }] = ofWorkout;
     return {
       sourceId,
-      // The clock of a device may be ahead: the end of a workout may be in the future by minutes.
+      // A device whose clock is ahead sends an end in the future, which no measurement may have.
       day: day > today ? today : day,
       measuredAt: finishedAt,
       values: ofWorkout.map(({ metric, valueKg }) => ({ metric, value: valueKg, method: 'EPLEY' })),

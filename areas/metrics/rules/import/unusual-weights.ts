@@ -19,7 +19,7 @@ export function unusualWeights<R extends Reading>(
     ...imported.map((reading) => ({ reading, own: reading })),
     ...stored.map((reading) => ({ reading, own: null })),
   ];
-  const sorted = all.toSorted((one, other) => (one.reading.day < other.reading.day ? -1 : 1));
+  const sorted = all.toSorted((one, other) => one.reading.day.localeCompare(other.reading.day));
   return sorted.flatMap(({ reading, own }, index) => {
     if (!own) return [];
     const distance = (other: Reading) => Math.abs(daysBetween(other.day, reading.day));

@@ -92,7 +92,7 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
   const { metricType, goal } = metric;
   const isSmoothed = hasTrend(metric, points.length);
   const name = metricName(t, metricType);
-  // Not in the address: a finger that is moved over the chart would navigate with every day.
+  // State of the component and not a search param: dragging over the chart would cause a navigation for each day.
   const [day, setDay] = useState<string | null>(null);
   const summary = goal ? goalText(t, metricType, goal) : '';
   const drawn = useMemo(() => pointsOfUser(points, metricType.unit), [points, metricType.unit]);

@@ -140,7 +140,7 @@ function MetricList({ draft, preview, onChange }: Pick<ReviewStepProps, 'draft' 
   );
 }
 
-/** Weights that differ a lot from those around them, each to be kept or left out. */
+/** Weights that differ by more than 5 % from the readings before and after them, each with a checkbox that leaves it out. */
 function UnusualList({ draft, preview, onChange }: Pick<ReviewStepProps, 'draft' | 'preview' | 'onChange'>) {
   const t = useTexts('metrics');
   const { unusual, unusualCount } = preview;
