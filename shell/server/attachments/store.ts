@@ -69,6 +69,30 @@ export async function findAttachment(
   return attachments(transaction, owner).where('id', '=', id).executeTakeFirst();
 }
 
+interface WantedAttachment {
+  /** The table of the records. */
+  table: string;
+  clientId: string;
+  recordId: string;
+  id: string;
+  /** What else the record must fulfil. */
+  condition?: RawBuilder<unknown>;
+}
+
+/** An attachment to read its bytes; undefined unless it belongs to the record, and the record to the client. */
+export async function findAttachmentOfClient(
+  transaction: Transaction,
+  owner: OwnerColumn,
+  { table, clientId, recordId, id, condition = sql`true` }: WantedAttachment,
+): Promise<AttachmentRow | undefined> {
+  return attachments(transaction, owner)
+    .where('id', '=', id)
+    .where(recordOf(owner), '=', recordId)
+    .where(sql<boolean>`exists (select from ${sql.table(table)} where id = ${recordId} and client_id = ${clientId}
+      and ${condition})`)
+    .executeTakeFirst();
+}
+
 /**
  * The attachments of a record as a JSON array of `AttachmentRow`, for a statement that reads the record:
  * `attachmentsJson(owner, 'completed_workouts.id')`.

@@ -5,14 +5,14 @@ import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
 import { readAttachment } from '#shell/server/attachments/private.ts';
-import { findAttachment } from '#shell/server/attachments/store.ts';
+import { findAttachment, findAttachmentOfClient } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import type { SetMedium } from '../../contract/set.ts';
 import type { workoutRoutes as routes } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { lockWorkout } from '../store/begin.ts';
-import { findMedium, mediaColumn, setOfSlot, slotOf, toSetMedium } from '../store/media.ts';
+import { mediaColumn, setOfSlot, slotOf, toSetMedium } from '../store/media.ts';
 
 const mediaOf = (subject: Subject) =>
   attachmentOperations({
@@ -40,7 +40,8 @@ export async function readMedium(
   { clientId }: Subject,
   { completedWorkoutId, mediumId, size }: ParsedRequest<typeof routes.readMedium.own>,
 ): Promise<() => Promise<FileResponse>> {
-  return readAttachment(scope, found(await findMedium(scope, { clientId, completedWorkoutId, mediumId })), size);
+  const wanted = { table: 'completed_workouts', clientId, recordId: completedWorkoutId, id: mediumId };
+  return readAttachment(scope, found(await findAttachmentOfClient(scope, mediaColumn, wanted)), size);
 }
 
 export async function deleteMedium(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
 import { toPrivateAttachment } from '#shell/server/attachments/private.ts';
-import { type AttachmentRow, attachmentsJson, findAttachment } from '#shell/server/attachments/store.ts';
+import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { SetMedium } from '../../contract/set.ts';
 import { setKey } from '../../rules/set-versions.ts';
@@ -27,23 +27,6 @@ export const slotOf = setKey;
 export function setOfSlot(slot: string): Pick<SetMedium, 'rowId' | 'setNumber'> {
   const [rowId = '', setNumber] = slot.split(' ');
   return { rowId, setNumber: Number(setNumber) };
-}
-
-/** A picture or video of a workout of the client. */
-export async function findMedium(
-  scope: Scope,
-  { clientId, completedWorkoutId, mediumId }: { clientId: string; completedWorkoutId: string; mediumId: string },
-): Promise<AttachmentRow | undefined> {
-  const [workout, medium] = await Promise.all([
-    scope.db
-      .selectFrom('completed_workouts')
-      .select('id')
-      .where('id', '=', completedWorkoutId)
-      .where('client_id', '=', clientId)
-      .executeTakeFirst(),
-    findAttachment(scope, mediaColumn, mediumId),
-  ]);
-  return workout && medium?.recordId === completedWorkoutId ? medium : undefined;
 }
 
 /** Converts an attachment. The cast is safe: the upload policy of sets accepts pictures and videos only. */

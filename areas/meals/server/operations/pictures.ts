@@ -6,12 +6,12 @@ import { uploadPolicies } from '#shell/common/files.ts';
 import { found } from '#shell/common/problem.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
 import { readAttachment } from '#shell/server/attachments/private.ts';
-import { findAttachment } from '#shell/server/attachments/store.ts';
+import { findAttachment, findAttachmentOfClient } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { mealsReported } from '../events.ts';
-import { findPicture, lockEntry, markNew, pictureColumn, toMealPicture } from '../store/entries.ts';
+import { lockEntry, markNew, pictureColumn, toMealPicture } from '../store/entries.ts';
 
 const picturesOf = ({ clientId }: Subject) =>
   attachmentOperations({
@@ -41,7 +41,8 @@ export async function readPicture(
   { clientId }: Subject,
   { entryId, pictureId, size }: { entryId: string; pictureId: string; size: AttachmentSize },
 ): Promise<() => Promise<FileResponse>> {
-  return readAttachment(scope, found(await findPicture(scope, { clientId, entryId, pictureId })), size);
+  const wanted = { table: 'meal_entries', clientId, recordId: entryId, id: pictureId };
+  return readAttachment(scope, found(await findAttachmentOfClient(scope, pictureColumn, wanted)), size);
 }
 
 export async function deletePicture(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { MealEntry, type MealPicture, type MealReport, type Swap } from '../../contract.ts';
 import { toPrivateAttachment } from '#shell/server/attachments/private.ts';
-import { type AttachmentRow, attachmentsJson, findAttachment } from '#shell/server/attachments/store.ts';
+import { type AttachmentRow, attachmentsJson } from '#shell/server/attachments/store.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
@@ -96,23 +96,6 @@ export async function markRead(
     update meal_entries set new_at = null
     where client_id = ${clientId} and new_at is not null and eaten_on <= ${until}::date`.execute(db);
   return numAffectedRows > 0n;
-}
-
-/** A picture of a meal of the client. */
-export async function findPicture(
-  scope: Scope,
-  { clientId, entryId, pictureId }: { clientId: string; entryId: string; pictureId: string },
-): Promise<AttachmentRow | undefined> {
-  const [entry, picture] = await Promise.all([
-    scope.db
-      .selectFrom('meal_entries')
-      .select('id')
-      .where('id', '=', entryId)
-      .where('client_id', '=', clientId)
-      .executeTakeFirst(),
-    findAttachment(scope, pictureColumn, pictureId),
-  ]);
-  return entry && picture?.recordId === entryId ? picture : undefined;
 }
 
 export function toMealPicture(row: AttachmentRow): MealPicture {

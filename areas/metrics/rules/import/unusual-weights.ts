@@ -1,4 +1,5 @@
 import { daysBetween } from '#shell/common/dates.ts';
+import { compareTexts } from '#shell/common/sorting.ts';
 import { isUnusualChange, type Reading, recentDays } from '../plausibility.ts';
 
 export interface UnusualWeight<R extends Reading> {
@@ -19,7 +20,7 @@ export function unusualWeights<R extends Reading>(
     ...imported.map((reading) => ({ reading, own: reading })),
     ...stored.map((reading) => ({ reading, own: null })),
   ];
-  const sorted = all.toSorted((one, other) => one.reading.day.localeCompare(other.reading.day));
+  const sorted = all.toSorted((one, other) => compareTexts(one.reading.day, other.reading.day));
   return sorted.flatMap(({ reading, own }, index) => {
     if (!own) return [];
     const distance = (other: Reading) => Math.abs(daysBetween(other.day, reading.day));
