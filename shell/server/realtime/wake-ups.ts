@@ -2,7 +2,7 @@ import { newId } from '#shell/common/ids.ts';
 import { channel, type ListenerOptions, startListener } from './listener.ts';
 
 /** NOTIFY at most this often, because it takes a lock of the whole database: concurrent commits are announced together. */
-const notifyIntervalMs = 50;
+const notifyIntervalMs = 20;
 /** A target has at most 37 + 16 characters, and a payload at most 7,999 bytes. */
 const maxTargets = 140;
 
