@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { newId } from '#shell/common/ids.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
@@ -22,7 +23,7 @@ interface LoadedStudio extends BenchData {
 const rounds = 5;
 
 /** The heavy requests are repeated for this time, so that the percentile is based on enough requests. */
-const minLoadMs = 5000;
+const minLoadMs = 20_000;
 
 /** Measures requests on the largest program, and what others notice while one account sends many heavy requests. */
 export async function measureLoad(
@@ -62,6 +63,7 @@ async function measureProbes({ name, requests }: Heavy, probes: Probe[], say: Sa
     return statuses;
   };
   const statuses = (await Promise.all(requests.map(repeated))).flat();
+  if (requests.length === 0) await pause(minLoadMs);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const counts = [...new Set(statuses)].map((one) => `${statuses.filter((other) => other === one).length} x ${one}`);
   for (const [probe, times] of Object.entries(await stopProbes())) {
@@ -82,6 +84,7 @@ async function programLoads(send: Send, { huge }: BenchData): Promise<Heavy[]> {
   const { ticket } = await created(send(`${path}/pdf/link`));
   const shared = () => send(`/api/shared${path.slice(4)}/download/pdf?ticket=${encodeURIComponent(ticket)}`, {}, '');
   return [
+    { name: 'load of nothing', requests: [] },
     { name: 'load of 20 opens', requests: times(20, () => send(`${path}/detailForEdit`)) },
     { name: 'load of 10 saves', requests: saves },
     { name: 'load of 10 trainings', requests: times(10, () => send('/api/my/training', {}, huge.clientToken)) },

@@ -27,6 +27,7 @@ export function startProbes(probes: Probe[]): () => Promise<ProbeTimes> {
 
 async function repeat({ name, url, init }: Probe, isStopped: () => boolean): Promise<[string, number[]]> {
   const times: number[] = [];
+  await (await fetch(url, init)).arrayBuffer();
   while (!isStopped()) {
     const began = performance.now();
     const response = await fetch(url, init);

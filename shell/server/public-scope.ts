@@ -5,7 +5,7 @@ import type { Caller, PublicScope, Scope } from './database/scope.ts';
 import { type Connection, type Database, runInTransaction } from './database/transaction.ts';
 import type { Storage } from './files/storage.ts';
 import { joinParts } from './files/store-upload.ts';
-import { refundRateLimit, consumeRateLimit } from './http/rate-limit.ts';
+import { consumeRateLimits, refundRateLimits } from './http/rate-limit.ts';
 import { type LiveChanges, noLiveChanges, writeLiveEvents } from './realtime/log.ts';
 import type { AppServices } from './app-services.ts';
 
@@ -28,14 +28,14 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     ipAddress: address,
     subscribers,
     extensions,
-    consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
-    refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
+    consumeRateLimits: (...limits) => consumeRateLimits(rateLimitPool, limits),
+    refundRateLimits: (...limits) => refundRateLimits(rateLimitPool, limits),
     enqueue: (job, payload, options) => sendJob(connection, job, payload, options),
     live,
     afterCommit: (work) => void afterCommit.push(work),
     writeAfterCommit: (work) =>
       void afterCommit.push(() => runInTransaction(services.pool, 'write', (own) => work({ db: own }))),
-    readAfterCommit: (work) => runInTransaction(services.pool, 'read', (own) => work({ db: own })),
+    inOwnTransaction: (kind, work) => runInTransaction(services.pool, kind, (own) => work({ db: own })),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,

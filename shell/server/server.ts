@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { gatherStatistics } from './database/statistics.ts';
-import { connect, connectPipelined } from './database/connect.ts';
+import { connect, connectForCounters, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { attachmentsServer } from './attachments/file-deletion.ts';
 import { createImageProcessor } from './files/images.ts';
@@ -47,7 +47,7 @@ export async function prepareServer(
     settings,
     pool,
     heavyPool: connectPipelined(database.appUrl, heavyConnections),
-    rateLimitPool: connectPipelined(database.appUrl, 2),
+    rateLimitPool: connectForCounters(database.appUrl, 2),
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
@@ -62,7 +62,7 @@ export async function prepareServer(
   };
   const app = await buildApp(settings, areas, services);
   app.addHook('preClose', async () => services.hub.close());
-  const post = await createMailTransport(settings, services.rateLimitPool);
+  const post = await createMailTransport(settings, pool);
   const jobPool = connectPipelined(database.appUrl, 3);
   const jobs = startJobQueue({
     ownerUrl: database.ownerUrl,

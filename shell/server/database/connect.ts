@@ -31,6 +31,15 @@ export function connectPipelined(connectionString: string, max: number): pg.Pool
 }
 
 /**
+ * Opens a pool like `connectPipelined` for counters: a commit does not wait for the disk, so the last ones may be lost when the
+ * database crashes.
+ */
+export function connectForCounters(connectionString: string, max: number): pg.Pool {
+  const options = `${requestOptions.options} -c synchronous_commit=off`;
+  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...requestOptions, options }));
+}
+
+/**
  * Opens a pool of connections whose statements have no time limit, for catalogues, seeds and statements of the owner of
  * the database.
  */

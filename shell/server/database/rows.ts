@@ -27,7 +27,7 @@ export async function rowsOf<Schema extends z.ZodType>(
 export async function queryRows<Schema extends z.ZodType>(
   connection: pg.Pool | pg.ClientBase,
   schema: Schema,
-  { name, text, values = [] }: { name?: string; text: string; values?: unknown[] },
+  { name, text, values = [] }: { name?: string | undefined; text: string; values?: unknown[] },
 ): Rows<Schema> {
   const { rows } = await connection.query({ ...(name && { name }), text, values });
   return checkedRows(schema, rows);

@@ -52,10 +52,10 @@ export interface PublicScope extends Transaction {
   language: Language;
   /** The IP address of the request, for rate limits. */
   ipAddress: string;
-  /** Counts an attempt, even if the transaction is rolled back; throws above the limit. */
-  consumeRateLimit(limit: RateLimit): Promise<void>;
+  /** Counts an attempt for each limit, even if the transaction is rolled back; throws above one of them. */
+  consumeRateLimits(...limits: RateLimit[]): Promise<void>;
   /** Subtracts an attempt that was counted and succeeded. */
-  refundRateLimit(limit: RateLimit): Promise<void>;
+  refundRateLimits(...limits: RateLimit[]): Promise<void>;
   /** Enqueues a job in this transaction. */
   enqueue(job: string, payload: Record<string, string>, options?: EnqueueOptions): Promise<void>;
   /** Subscribers of published events, see `../events.ts`. */
@@ -71,8 +71,11 @@ export interface PublicScope extends Transaction {
    * change the response.
    */
   writeAfterCommit(work: (transaction: Transaction) => Promise<void>): void;
-  /** Runs in a read transaction of its own, for a download that is read page by page after the request's transaction. */
-  readAfterCommit<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs in a transaction of its own, for what an operation does after the request's transaction: a download that is read page by
+   * page, or the session of a login, whose password is verified without a database connection.
+   */
+  inOwnTransaction<T>(kind: 'read' | 'write', work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
   signedFileUrl(storageKey: string, options?: { downloadName?: string | null }): string;
   /** Stores a file that the server generated. Uploads are stored before the operation runs. */

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
@@ -53,6 +55,26 @@ test('a session that has ended is refused in its next heavy request, and one tha
   expect(first.status).toBe(200);
   expect(moved.map(({ status }) => status)).toEqual([404, 200]);
   expect(ended.map(({ status }) => status)).toEqual([403, 403]);
+});
+
+test('logins whose password is being verified occupy no database connection: a list is answered before most of them', async () => {
+  const server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  let answered = 0;
+
+  const logins = Array.from({ length: 40 }, async (_, number) => {
+    const email = `mai.vista.${number}@example.com`;
+    const { status } = await server.ask(accountRoutes.login, { email, password: 'sbagliata' });
+    answered += 1;
+    return status;
+  });
+  await setTimeout(1);
+  const list = await server.ask(groupRoutes.list, {}, studio.admin);
+  const before = answered;
+
+  expect(list.status).toBe(200);
+  expect(before).toBeLessThan(20);
+  expect(new Set(await Promise.all(logins))).toEqual(new Set([422]));
 });
 
 /** Gives a session the account and membership of another one. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { queryRows } from '../database/rows.ts';
+import { statementName } from '../database/transaction.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 
 /** A limit of `attempts` for each key, such as an IP address or an e-mail, within a fixed period of `minutes`. */
@@ -12,22 +13,33 @@ export interface RateLimit {
 }
 
 /**
- * Counts an attempt and throws above the limit. The counter is in the database, so it counts for all processes, and is
- * written on a separate connection, so it remains when the transaction of the request is rolled back.
+ * Counts an attempt for each limit and throws above one of them. The counters are in the database, so they count for all
+ * processes, and are written on a separate connection, so they remain when the transaction of the request is rolled back.
  */
-export async function consumeRateLimit(pool: pg.Pool, { key, attempts, minutes }: RateLimit): Promise<void> {
-  const text = `insert into rate_limits as t (key, attempts, window_started_at) values ($1, 1, now())
+export async function consumeRateLimits(pool: pg.Pool, limits: RateLimit[]): Promise<void> {
+  // Rows are written in the order of their keys, so that two requests with the same limits never wait for each other.
+  const text = `insert into rate_limits as t (key, attempts, window_started_at)
+     select "limit".key, 1, now() from unnest($1::text[], $2::int[]) as "limit" (key, minutes) order by 1
      on conflict (key) do update set
-       attempts = case when t.window_started_at < now() - make_interval(mins => $2) then 1 else t.attempts + 1 end,
-       window_started_at = case when t.window_started_at < now() - make_interval(mins => $2) then now() else t.window_started_at end
-     returning attempts`;
-  const values = [digest(key), minutes];
-  const [counter] = await queryRows(pool, z.object({ attempts: z.int() }), { text, values });
-  if ((counter?.attempts ?? 0) > attempts) throw new Problem(commonProblems.too_many, { values: { minutes } });
+       attempts = case when t.window_started_at < now() - make_interval(mins => ($2::int[])[array_position($1, t.key)]) then 1 else t.attempts + 1 end,
+       window_started_at = case when t.window_started_at < now() - make_interval(mins => ($2::int[])[array_position($1, t.key)]) then now() else t.window_started_at end
+     returning key, attempts`;
+  const keys = limits.map(({ key }) => digest(key));
+  const values = [keys, limits.map(({ minutes }) => minutes)];
+  const counters = await queryRows(pool, Counter, { name: statementName(text), text, values });
+  for (const [index, { attempts, minutes }] of limits.entries()) {
+    const counter = counters.find(({ key }) => key === keys[index]);
+    if (counter && counter.attempts > attempts) throw new Problem(commonProblems.too_many, { values: { minutes } });
+  }
 }
 
-export async function refundRateLimit(pool: pg.Pool, { key }: RateLimit): Promise<void> {
-  await pool.query('update rate_limits set attempts = greatest(attempts - 1, 0) where key = $1', [digest(key)]);
+const Counter = z.object({ key: z.string(), attempts: z.int() });
+
+export async function refundRateLimits(pool: pg.Pool, limits: RateLimit[]): Promise<void> {
+  // The rows are locked in the order of their keys, as above.
+  const text = `with locked as (select key from rate_limits where key = any($1::text[]) order by key for update)
+     update rate_limits set attempts = greatest(attempts - 1, 0) from locked where rate_limits.key = locked.key`;
+  await pool.query({ name: statementName(text), text, values: [limits.map(({ key }) => digest(key))] });
 }
 
 /** Keys are hashed, because they are personal data. */

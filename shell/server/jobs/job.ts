@@ -18,12 +18,12 @@ export type EnqueueJob = (
 export interface JobScope
   extends Omit<
     PublicScope,
-    | 'consumeRateLimit'
-    | 'refundRateLimit'
+    | 'consumeRateLimits'
+    | 'refundRateLimits'
     | 'afterCommit'
     | 'writeAfterCommit'
     | 'ipAddress'
-    | 'readAfterCommit'
+    | 'inOwnTransaction'
     | 'readStoredFile'
     | 'streamStoredFile'
     | 'joinParts'

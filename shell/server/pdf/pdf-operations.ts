@@ -98,7 +98,7 @@ async function findShared<Row, Options, Input>(
   const { id, ticket } = request;
   const [noun, accountId = '', recordId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
   if (noun !== document.noun || recordId !== id) throw new Problem(commonProblems.not_found);
-  await scope.consumeRateLimit({ key: `shared ${noun} ${scope.ipAddress}`, attempts: 300, minutes: 10 });
+  await scope.consumeRateLimits({ key: `shared ${noun} ${scope.ipAddress}`, attempts: 300, minutes: 10 });
   await setCurrentAccount(scope, accountId);
   return { account: accountId, record: found(await document.findShared(scope, id, request)) };
 }

@@ -24,14 +24,14 @@ export async function requestDeletion(
   { accountName, password }: { accountName: string; password: string },
 ): Promise<{ deleteAfter: string }> {
   const limit = { key: `delete account ${scope.caller.userId}`, attempts: 10, minutes: 15 };
-  await scope.consumeRateLimit(limit);
+  await scope.consumeRateLimits(limit);
   const user = await findUserById(scope, scope.caller.userId);
   if (!(await isRightPassword(password, user?.password_hash)))
     throw new Problem(accountProblems.wrong_password, { field: 'password' });
   const account = await lockAccount(scope);
   if (account.name.trim().toLowerCase() !== accountName.toLowerCase())
     throw new Problem(accountProblems.wrong_account_name, { field: 'accountName', values: { name: account.name } });
-  await scope.refundRateLimit(limit);
+  await scope.refundRateLimits(limit);
   if (account.deleteAfter) return { deleteAfter: account.deleteAfter };
   const deleteAfter = await closeAccount(scope);
   for (const membershipId of await deleteSessionsOfTeamAndClients(scope)) closeEndedConnections(scope, membershipId);

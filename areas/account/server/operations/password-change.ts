@@ -13,8 +13,10 @@ import { hashPassword, isRightPassword } from './passwords.ts';
  * only the job looks the address up.
  */
 export async function requestPasswordReset(scope: PublicScope, { email }: { email: string }): Promise<void> {
-  await scope.consumeRateLimit({ key: `reset from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
-  await scope.consumeRateLimit({ key: `reset ${email}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimits(
+    { key: `reset from ${scope.ipAddress}`, attempts: 60, minutes: 60 },
+    { key: `reset ${email}`, attempts: 5, minutes: 60 },
+  );
   await scope.enqueue('account: reset a password', { email, language: scope.language });
 }
 
@@ -39,7 +41,7 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const limit = { key: `change password ${scope.caller.userId}`, attempts: 10, minutes: 15 };
-  await scope.consumeRateLimit(limit);
+  await scope.consumeRateLimits(limit);
   const person = await findUserById(scope, scope.caller.userId);
   if (!(await isRightPassword(currentPassword, person?.password_hash)))
     throw new Problem(accountProblems.wrong_password, { field: 'currentPassword' });
@@ -47,5 +49,5 @@ export async function changePassword(
   await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
   closeEndedConnections(scope, scope.caller.userId);
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email', 'reset', 'set']);
-  await scope.refundRateLimit(limit);
+  await scope.refundRateLimits(limit);
 }

@@ -76,7 +76,7 @@ export async function saveProfile(
 }
 
 async function askForNewEmail(scope: Scope, email: string): Promise<void> {
-  await scope.consumeRateLimit({ key: `new email ${scope.caller.userId}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimits({ key: `new email ${scope.caller.userId}`, attempts: 5, minutes: 60 });
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email']);
   await sendLink(scope, { kind: 'email', userId: scope.caller.userId, payload: { email } });
 }

@@ -26,8 +26,10 @@ export async function readRegistration({ settings }: PublicScope): Promise<{ ope
  */
 export async function register(scope: PublicScope, registration: Registration): Promise<void> {
   if (scope.settings.COACH_REGISTRATION_DISABLED) throw new Problem(accountProblems.registration_closed);
-  await scope.consumeRateLimit({ key: `register from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
-  await scope.consumeRateLimit({ key: `register ${registration.email}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimits(
+    { key: `register from ${scope.ipAddress}`, attempts: 60, minutes: 60 },
+    { key: `register ${registration.email}`, attempts: 5, minutes: 60 },
+  );
   const { name, businessName, email, password, locale } = registration;
   const pending = {
     name,

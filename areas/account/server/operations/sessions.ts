@@ -1,6 +1,6 @@
 import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
-import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { findUserByEmail, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
@@ -13,27 +13,30 @@ export interface Token {
 
 /**
  * Logs in with e-mail and password. The response and its duration are the same for an unknown e-mail and a wrong
- * password.
+ * password. The password is verified after the transaction that reads its hash, so that many logins do not occupy the database
+ * connections of all requests.
  */
 export async function login(
   scope: PublicScope,
   { email, password }: { email: string; password: string },
-): Promise<Token> {
-  const ofMail = { key: `login ${email}`, attempts: 10, minutes: 15 };
-  const ofAddress = { key: `login from ${scope.ipAddress}`, attempts: 100, minutes: 15 };
-  await scope.consumeRateLimit(ofMail);
-  await scope.consumeRateLimit(ofAddress);
+): Promise<() => Promise<Token>> {
+  const limits = [
+    { key: `login ${email}`, attempts: 10, minutes: 15 },
+    { key: `login from ${scope.ipAddress}`, attempts: 100, minutes: 15 },
+  ];
+  await scope.consumeRateLimits(...limits);
   const person = await findUserByEmail(scope, email);
-  if (!(await isRightPassword(password, person?.password_hash)) || !person)
-    throw new Problem(accountProblems.wrong_login, { field: 'password' });
-  const token = await startSession(scope, person.id);
-  await scope.refundRateLimit(ofMail);
-  await scope.refundRateLimit(ofAddress);
-  return token;
+  return async () => {
+    if (!(await isRightPassword(password, person?.password_hash)) || !person)
+      throw new Problem(accountProblems.wrong_login, { field: 'password' });
+    const token = await scope.inOwnTransaction('write', (own) => startSession(own, person.id));
+    await scope.refundRateLimits(...limits);
+    return token;
+  };
 }
 
 /** Starts a session in the given membership, or in the newest one of the user. */
-export async function startSession(scope: PublicScope, userId: string, chosen?: Membership): Promise<Token> {
+export async function startSession(scope: Transaction, userId: string, chosen?: Membership): Promise<Token> {
   const membership = chosen ?? (await newestMembership(scope, userId));
   const token = newToken();
   const expiresAt = await insertSession(scope, { token, userId, membership });
@@ -41,7 +44,7 @@ export async function startSession(scope: PublicScope, userId: string, chosen?: 
 }
 
 /** The newest membership that may be used; undefined for a super admin. */
-async function newestMembership(scope: PublicScope, userId: string): Promise<Membership | undefined> {
+async function newestMembership(scope: Transaction, userId: string): Promise<Membership | undefined> {
   const memberships = await membershipsOf(scope, userId);
   const newest = memberships.find(isUsable);
   if (newest || (await isSuperAdmin(scope, userId))) return newest;

@@ -41,7 +41,7 @@ export async function createExport(scope: Scope, { id, ...options }: Request<'cr
   const { accountId, membershipId, clientId } = scope.caller;
   if (options.hasNotes) assertProfessional(scope);
   found(await findConversation(scope, id));
-  await scope.consumeRateLimit({ key: `chat export ${membershipId}`, attempts: exportsPerHour, minutes: 60 });
+  await scope.consumeRateLimits({ key: `chat export ${membershipId}`, attempts: exportsPerHour, minutes: 60 });
   const acting = impersonate(scope, found(await findMember(scope, membershipId)));
   const { bytes, files } = await findExportSize(acting, { conversationId: id, ...options });
   if (bytes > maxFileBytes || files > maxFiles) throw new Problem(chatProblems.export_too_large, { field: 'from' });
@@ -85,7 +85,7 @@ async function* pagesOf(
   lastSeq: number,
 ): AsyncGenerator<MessageRow[]> {
   for (let afterSeq = 0; ; ) {
-    const page = await scope.readAfterCommit(async ({ db }) => {
+    const page = await scope.inOwnTransaction('read', async ({ db }) => {
       await setCurrentAccount({ db }, scope.caller.accountId);
       return findExported({ ...scope, db }, range, { afterSeq, lastSeq });
     });

@@ -47,7 +47,7 @@ export async function openClient(scope: Scope, { id }: ClientId): OneClient {
  * a nutritionist of nutrition.
  */
 export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
-  await scope.consumeRateLimit({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
+  await scope.consumeRateLimits({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
   await assertClientLimit(scope, 1);
   await assertNotOfTeam(scope, draft.email);
   const professionals = professionalsOfNew(scope, draft);
@@ -113,7 +113,7 @@ export async function assertInvitable(scope: Scope, id: string): Promise<Client>
 
 export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
   const client = await assertInvitable(scope, id);
-  await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimits({ key: `invite ${id}`, attempts: 5, minutes: 60 });
   await invite(scope, id, client.locale);
 }
 

@@ -21,7 +21,7 @@ type OneLink = Promise<{ registrationLink: RegistrationLink | null }>;
 /** A link to copy or share. It replaces the one that was mailed, because only the hash of a token is stored. */
 export async function createInvitationLink(scope: Scope, { id }: { id: string }): Promise<{ token: string }> {
   await assertInvitable(scope, id);
-  await scope.consumeRateLimit({ key: `invitation link ${id}`, attempts: 20, minutes: 60 });
+  await scope.consumeRateLimits({ key: `invitation link ${id}`, attempts: 20, minutes: 60 });
   const { accountId } = scope.caller;
   await deleteLinksOfClient(scope, accountId, id);
   return { token: await createLink(scope, { kind: 'client', accountId, clientId: id }) };
@@ -56,10 +56,12 @@ export async function apply(
   scope: PublicScope,
   { token, name, email, locale }: { token: string; name: string; email: string; locale: Language },
 ): Promise<void> {
-  await scope.consumeRateLimit({ key: `apply from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
-  await scope.consumeRateLimit({ key: `apply ${email}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimits(
+    { key: `apply from ${scope.ipAddress}`, attempts: 60, minutes: 60 },
+    { key: `apply ${email}`, attempts: 5, minutes: 60 },
+  );
   const accountId = await openAccountOfLink(scope, token);
-  await scope.consumeRateLimit({ key: `apply to ${accountId}`, attempts: 300, minutes: 60 });
+  await scope.consumeRateLimits({ key: `apply to ${accountId}`, attempts: 300, minutes: 60 });
   await assertRoom(scope);
   await sendLink({ ...scope, language: locale }, { kind: 'applicant', accountId, payload: { name, email, locale } });
 }

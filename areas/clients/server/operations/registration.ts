@@ -51,7 +51,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
 
 /** Registers the invited client and logs in. An existing user must enter their password and gets a new membership. */
 export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
-  await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
+  await scope.consumeRateLimits({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
   const link = await consumeLink(scope, registration.token, 'client', 'applicant');
   const accountId = link.accountId ?? '';
   const invited = await invitedBy(scope, link);

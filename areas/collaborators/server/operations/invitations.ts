@@ -39,7 +39,7 @@ export async function inviteCollaborator(
   scope: Scope,
   draft: ParsedRequest<typeof collaboratorRoutes.create>,
 ): OneInvitation {
-  await scope.consumeRateLimit({ key: `team invitations ${scope.caller.accountId}`, attempts: 100, minutes: 60 });
+  await scope.consumeRateLimits({ key: `team invitations ${scope.caller.accountId}`, attempts: 100, minutes: 60 });
   await enterTeam(scope);
   await assertInvitable(scope, draft.email);
   const { name, email, role, isNameHidden } = draft;
@@ -62,7 +62,7 @@ async function assertInvitable(scope: Scope, email: string): Promise<void> {
 /** Mails a new link; the previous one no longer opens. */
 export async function resendInvitation(scope: Scope, { id }: { id: string }): OneInvitation {
   found(await store.findInvitation(scope, id));
-  await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimits({ key: `invite ${id}`, attempts: 5, minutes: 60 });
   // Locks the invitation, so that a concurrent resend deletes the link of this one.
   await store.markSent(scope, id);
   await deleteLinksOfInvitation(scope, id);
@@ -95,7 +95,7 @@ export async function acceptInvitation(
   scope: PublicScope,
   request: ParsedRequest<typeof collaboratorRoutes.acceptInvitation>,
 ): Promise<Token> {
-  await scope.consumeRateLimit({ key: `register collaborator ${request.token}`, attempts: 10, minutes: 15 });
+  await scope.consumeRateLimits({ key: `register collaborator ${request.token}`, attempts: 10, minutes: 15 });
   const link = await consumeLink(scope, request.token, 'collaborator');
   const invited = await invitedBy(scope, link);
   const userId = await personFor(scope, invited, request);

@@ -44,7 +44,7 @@ export async function replaceDevice(
   scope: PublicScope,
   { endpoint, auth, subscription }: ParsedRequest<typeof deviceRoutes.replace>,
 ): Promise<void> {
-  await scope.consumeRateLimit({ key: `push replace ${scope.ipAddress}`, attempts: 30, minutes: 60 });
+  await scope.consumeRateLimits({ key: `push replace ${scope.ipAddress}`, attempts: 30, minutes: 60 });
   assertPushEndpoint(scope, subscription.endpoint);
   const { endpoint: newEndpoint, keys } = subscription;
   await store.replaceSubscription(scope, { endpoint, auth }, { endpoint: newEndpoint, ...keys });
@@ -57,7 +57,7 @@ function assertPushEndpoint({ settings }: Pick<PublicScope, 'settings'>, endpoin
 
 /** Sends a test message to one device of the caller, after the transaction. `gone` also for a device that is not registered. */
 export async function sendTest(scope: Scope, { endpoint }: { endpoint: string }) {
-  await scope.consumeRateLimit({ key: `push test ${scope.caller.userId}`, attempts: 20, minutes: 10 });
+  await scope.consumeRateLimits({ key: `push test ${scope.caller.userId}`, attempts: 20, minutes: 10 });
   const subscription = await store.findSubscription(scope, endpoint);
   if (!subscription) return { result: 'gone' as const };
   const t = textsIn(scope.language);
