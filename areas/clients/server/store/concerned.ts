@@ -13,23 +13,21 @@ export async function professionalsOf(scope: Transaction, clientId: string): Pro
 
 /** `professionalsOf` for several clients, each professional once. */
 export async function professionalsOfAny({ db }: Transaction, clientIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(
-    db,
-    z.object({ id: z.uuid() }),
-    sql`
-    select id from memberships where role = 'admin' and deactivated_at is null
-    union
-    select membership_id from client_collaborators where client_id = any (${clientIds}::uuid[])`,
-  );
+  const rows = await rowsOf(db, z.object({ id: z.uuid() }), concernedWith(sql`any (${clientIds}::uuid[])`));
   return rows.map(({ id }) => id);
 }
 
 /** SQL for the memberships of `professionalsOf`, as an array, of the client whose id is in `column`. */
 export function professionalIdsOf(column: string): RawBuilder<string[]> {
-  return sql`array(
+  return sql`array(${concernedWith(sql.ref(column))})`;
+}
+
+/** The query of `professionalsOf`, for clients whose id equals the given SQL expression. */
+function concernedWith(clientId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select id from memberships where role = 'admin' and deactivated_at is null
     union
-    select membership_id from client_collaborators where client_id = ${sql.ref(column)})`;
+    select membership_id from client_collaborators where client_id = ${clientId}`;
 }
 
 /** The memberships of all professionals of the account. */
