@@ -26,7 +26,7 @@ export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
 
 /** The units in which a user reads and types weights and lengths of the body. */
-const UserUnits = z.object({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
+export const UserUnits = z.object({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) });
 
 /** A membership of a user in an account, with its role. */
 const Membership = z.object({ id: idSchema('memberships'), accountName: z.string(), role: z.enum(roles) });

@@ -4,6 +4,7 @@ import { idSchema } from '#shell/common/fields.ts';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
+import { weightUnits } from '#shell/common/units.ts';
 import { ExerciseCandidate, maxExerciseCandidates } from './exercise-candidates.ts';
 
 export const importLimits = {
@@ -52,7 +53,6 @@ export const HistoryProblem = z.object({
 });
 export type HistoryProblem = z.output<typeof HistoryProblem>;
 
-export const weightUnits = ['kg', 'lb'] as const;
 export const distanceUnits = ['km', 'mi'] as const;
 
 /** The units of a file that does not name them. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { UserUnits } from '#areas/account/contract.ts';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { visitStates } from '../../contract.ts';
 import { VisitContent } from '../../contract/document.ts';
 import { language } from '#shell/common/fields.ts';
-import { lengthUnits, weightUnits } from '#shell/common/units.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleVisit } from './visits.ts';
@@ -16,7 +16,7 @@ const PrintedVisit = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
   clientLanguage: language.nullable(),
-  clientUnits: z.object({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) }),
+  clientUnits: UserUnits,
   /** Who completed the visit, or else began it; null when they are gone. */
   authorId: z.uuid().nullable(),
   authorName: z.string().nullable(),

@@ -2,13 +2,8 @@ import { Alert, SegmentedControl } from '@mantine/core';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import {
-  distanceUnits,
-  type HistoryPreview,
-  type ImportResult,
-  type Units,
-  weightUnits,
-} from '../../../contract/import.ts';
+import { weightUnits } from '#shell/common/units.ts';
+import { distanceUnits, type HistoryPreview, type ImportResult, type Units } from '../../../contract/import.ts';
 import { useCounts } from '../counts.ts';
 import shared from '../ImportHistory.module.css';
 import { type ImportDraft, withPreview } from '../import-draft.ts';
