@@ -1,6 +1,6 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RecordSearch } from './record-search.ts';
 
 const delayMs = 250;
@@ -11,7 +11,10 @@ interface RecordSelectProps {
   /** Name of the chosen record, which may not be on the first page of options. */
   name: string | undefined;
   onChange: (id: string | undefined) => void;
-  texts: { label: string; placeholder: string; clear: string; nothingFound: string };
+  texts: { label: string; placeholder?: string; clear: string; nothingFound: string };
+  /** Shows the label above the field, over the whole width of a form. Without it only screen readers read it, as in a filter. */
+  isLabelled?: boolean;
+  error?: ReactNode;
   maxWidth?: number;
   /** Name of the field in a form, which focuses it when it is wrong. */
   field?: string;
@@ -25,6 +28,8 @@ export function RecordSelect({
   name,
   onChange,
   texts,
+  isLabelled = false,
+  error,
   maxWidth = 240,
   field,
   required = false,
@@ -38,7 +43,8 @@ export function RecordSelect({
 
   return (
     <Select
-      aria-label={texts.label}
+      {...(isLabelled ? { label: texts.label } : { 'aria-label': texts.label })}
+      error={error}
       placeholder={texts.placeholder}
       value={value ?? null}
       data={isMissing ? [{ value, label: name }, ...options] : options}
@@ -58,7 +64,7 @@ export function RecordSelect({
       nothingFoundMessage={pages.isPending ? undefined : texts.nothingFound}
       rightSection={pages.isPlaceholderData && text ? <Loader size={16} /> : undefined}
       maxDropdownHeight={320}
-      style={{ flex: `1 1 ${(maxWidth * 2) / 3}px`, maxWidth }}
+      {...(!isLabelled && { style: { flex: `1 1 ${(maxWidth * 2) / 3}px`, maxWidth } })}
     />
   );
 }

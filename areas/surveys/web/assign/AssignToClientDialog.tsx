@@ -1,10 +1,9 @@
-import { Select, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { RecordSelect } from '#shell/web/forms/RecordSelect.tsx';
+import { useRecordSearch } from '#shell/web/forms/record-search.ts';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -58,49 +57,33 @@ function AssignForm({ clientId, onClose }: Pick<AssignToClientDialogProps, 'clie
     onSuccess: onClose,
   });
   const { surveyId } = form.form.values;
+  const [chosenName, setChosenName] = useState<string>();
+  const checkIns = useRecordSearch(surveyRoutes.list, { type: 'CHECK_IN', status: 'active' }, ({ surveys }) => surveys);
 
   return (
     <FormSheet form={form} save={t('assign.save')} onCancel={onClose}>
       <Stack gap="lg">
-        <SurveySelect
-          value={surveyId}
+        <RecordSelect
+          search={checkIns}
+          value={surveyId || undefined}
+          name={chosenName}
+          field="surveyId"
+          required
+          isLabelled
           error={form.form.errors['surveyId']}
-          onChange={(chosen) => {
-            form.form.setFieldValue('surveyId', chosen);
+          texts={{
+            label: t('completed.survey'),
+            clear: t('assign.toClient.clear'),
+            nothingFound: t('assign.toClient.none'),
+          }}
+          onChange={(id) => {
+            setChosenName(checkIns.pages.rows.find((survey) => survey.id === id)?.name);
+            form.form.setFieldValue('surveyId', id ?? '');
             form.form.clearFieldError('surveyId');
           }}
         />
         <ScheduleFields form={form} />
       </Stack>
     </FormSheet>
-  );
-}
-
-interface SurveySelectProps {
-  value: string;
-  error: ReactNode;
-  onChange: (surveyId: string) => void;
-}
-
-/** The check-ins of the library, of which the server finds those that contain what is typed. */
-function SurveySelect({ value, error, onChange }: SurveySelectProps) {
-  const t = useTexts('surveys');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 200);
-  const filters = { type: 'CHECK_IN', status: 'active', ...(search && { search }) } as const;
-  const { data } = useApiQuery(surveyRoutes.list, filters, { placeholderData: keepPreviousData });
-  return (
-    <Select
-      label={t('completed.survey')}
-      required
-      searchable
-      data-autofocus
-      data={data?.surveys.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      value={value || null}
-      nothingFoundMessage={t('assign.toClient.none')}
-      error={error}
-      onSearchChange={(text) => setTyped(data?.surveys.some(({ name }) => name === text) ? '' : text)}
-      onChange={(chosen) => onChange(chosen ?? '')}
-    />
   );
 }
