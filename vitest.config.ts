@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['areas/*/server/**/*.test.ts', 'shell/server/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: ['database/testing/cluster.ts'],
           setupFiles: ['database/testing/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
