@@ -57,10 +57,16 @@ test('there are routes of both kinds', () => {
   expect(uploadRoutes.filter(({ transientUpload }) => transientUpload).length).toBeGreaterThanOrEqual(3);
 });
 
+/** One route of each kind is tried with every length, because all routes of a kind read their request in the same way. */
+const thorough = new Set([
+  uploadRoutes.find(({ upload }) => upload),
+  uploadRoutes.find((route) => route.transientUpload),
+]);
+
 describe.each(uploadRoutes.map((route) => ({ name: route.endpoint, route })))('$name', ({ route }) => {
   test('a request cut off at any byte is malformed, and no error is logged', async () => {
     const statuses = new Map<number, number>();
-    for (let length = 0; length < payload.length - 4; length++)
+    for (let length = 0; length < payload.length - 4; length += thorough.has(route) ? 1 : 11)
       statuses.set(length, await statusOf(route, payload.subarray(0, length)));
 
     expect([...statuses].filter(([, status]) => status !== 400)).toEqual([]);
