@@ -1,6 +1,7 @@
 import type { MealPlanContent, MealPlanRecord } from '../../contract/document.ts';
 import type { MealPlanDetail, mealPlanRoutes } from '../../contract/routes.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
+import { publishOpened } from '#areas/clients/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -24,7 +25,9 @@ type OneMealPlan = Promise<JsonText<{ mealPlan: MealPlanRecord }>>;
 
 /** Returns a template or copy as JSON text. */
 export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMealPlan {
-  return found(await store.findMealPlanJson(scope, id));
+  const { clientId, json } = found(await store.findMealPlanJson(scope, id));
+  await publishOpened(scope, clientId);
+  return json;
 }
 
 /** Returns the data with which the editor opens a meal plan. */

@@ -1,5 +1,6 @@
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import type { ProgramDetail } from '../../contract/editing.ts';
+import { publishOpened } from '#areas/clients/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
@@ -20,7 +21,9 @@ export async function getProgram(scope: Scope, { id }: { id: string }): Promise<
 
 /** Returns the response of `getProgram` as JSON text. */
 export async function getProgramJson(scope: Scope, { id }: { id: string }): Promise<JsonText<{ program: Program }>> {
-  return found(await store.findProgramJson(scope, id));
+  const { clientId, json } = found(await store.findProgramJson(scope, id));
+  await publishOpened(scope, clientId);
+  return json;
 }
 
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
