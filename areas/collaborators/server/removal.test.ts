@@ -42,9 +42,9 @@ test('the checklist counts what the collaborator has', async () => {
   await openStudio();
 
   expect(await preview()).toEqual([
-    { kind: 'clients', label: '1 cliente', total: 1, isRemovable: false },
-    { kind: 'exercises', label: '1 esercizio creato', total: 1, isRemovable: false },
-    { kind: 'templates', label: '1 modello di programma', total: 1, isRemovable: true },
+    { kind: 'clients', label: '1 cliente', total: 1, isRemovable: false, isRestorable: false },
+    { kind: 'exercises', label: '1 esercizio creato', total: 1, isRemovable: false, isRestorable: false },
+    { kind: 'templates', label: '1 modello di programma', total: 1, isRemovable: true, isRestorable: true },
   ]);
 });
 
@@ -114,9 +114,9 @@ test('templates can be deleted instead of handed over; clients and exercises can
 
   const clients = await remove([{ kind: 'clients', action: 'delete' }]);
   const templates = await remove([{ kind: 'templates', action: 'delete' }]);
-  const left = await server.owner.query('select from programs where id = $1', [templateId]);
+  const left = await server.ask(programRoutes.get, { id: templateId }, studio.admin);
 
-  expect([clients.code, templates.status, left.rowCount]).toEqual(['not_deletable', 200, 0]);
+  expect([clients.code, templates.status, left.status]).toEqual(['not_deletable', 200, 404]);
 });
 
 test('a failed line rolls back the whole removal', async () => {

@@ -9,5 +9,5 @@ export const macroGiven = defineEvent<{
   isChange: boolean;
 }>('macro given');
 
-/** The targets of a client were deleted. */
-export const macroDeleted = defineEvent<{ macroId: string }>('macro deleted');
+/** Targets of clients were deleted. */
+export const macrosDeleted = defineEvent<{ macroIds: readonly string[] }>('macros deleted');

@@ -1,3 +1,3 @@
-export { macroDeleted, macroGiven } from './events.ts';
+export { macrosDeleted, macroGiven } from './events.ts';
 export { numbersHidden } from './hidden.ts';
 export { createMacro } from './operations/macros.ts';

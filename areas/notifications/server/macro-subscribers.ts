@@ -1,5 +1,5 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
-import { macroDeleted, macroGiven } from '#areas/macros/server/public.ts';
+import { macrosDeleted, macroGiven } from '#areas/macros/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { withdraw } from './operations/notifications.ts';
@@ -24,5 +24,5 @@ export const macroSubscribers = [
     });
     await notify(scope, scope.caller.accountId, news);
   }),
-  subscribe(macroDeleted, (scope, { macroId }) => withdraw(scope, { subjectId: macroId })),
+  subscribe(macrosDeleted, (scope, { macroIds }) => withdraw(scope, { subjectIds: macroIds })),
 ];

@@ -10,7 +10,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
-import { macroDeleted, macroGiven } from '../events.ts';
+import { macrosDeleted, macroGiven } from '../events.ts';
 import { hidesMacrosFromClients } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as copies from '../store/copies.ts';
@@ -78,7 +78,7 @@ export async function deleteMacro(scope: Scope, { id }: MacroId): Promise<void> 
   await store.deleteMacro(scope, id);
   if (clientId) await copies.alignEnds(scope, [clientId]);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
-  if (clientId) await publish(scope, macroDeleted, { macroId: id });
+  if (clientId) await publish(scope, macrosDeleted, { macroIds: [id] });
 }
 
 /** Clients from whom the account hides the numbers are not told of them. */

@@ -10,7 +10,7 @@ import { contentOf, getDocument } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { assertValid, columnsOf, mealPlanDocument, saveIndex, withStoredCopies } from '../document.ts';
-import { mealPlanDeleted } from '../events.ts';
+import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
@@ -65,7 +65,7 @@ export async function cloneMealPlan(scope: Scope, { id, title }: { id: string; t
 export async function deleteMealPlan(scope: Scope, { id }: { id: string }): Promise<void> {
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   if (!(await store.deleteTemplate(scope, id))) await unassignMealPlan(scope, { id });
-  else await publish(scope, mealPlanDeleted, { mealPlanId: id });
+  else await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
 }
 
 /** Removes the copy of a client. The days that the client had stay readable. */
@@ -73,7 +73,7 @@ export async function unassignMealPlan(scope: Scope, { id }: { id: string }): Pr
   if (!(await store.mealPlanExists(scope, id))) throw new Problem(commonProblems.not_found);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   if ((await removeCopy(scope, id)) === 0) throw new Problem(commonProblems.not_found);
-  await publish(scope, mealPlanDeleted, { mealPlanId: id });
+  await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
 }
 
 async function insertTemplate(scope: Scope, input: object): OneMealPlan {

@@ -7,7 +7,7 @@ import { type DocumentEdit, editDocument } from '#shell/server/documents/documen
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
-import { programDeleted } from '../events.ts';
+import { programsDeleted } from '../events.ts';
 import { findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
@@ -44,7 +44,7 @@ export async function deleteProgram(scope: Scope, { id }: { id: string }): Promi
   await assertEditable(scope, [id]);
   await emitProgramsChanged(scope, [id]);
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
-  await publish(scope, programDeleted, { programId: id });
+  await publish(scope, programsDeleted, { programIds: [id] });
 }
 
 /** Locks the program, applies `rule` to its weeks and saves the result as the next version. */
