@@ -117,13 +117,13 @@ test('recipe.changed: the lists and the recipe of a colleague follow', async () 
 
 test('meal_plan.changed: both sides follow plans that are assigned, published, moved and taken away', async () => {
   const { server, studio, clientId } = diet;
-  const plan = await diet.createFilled([[diet.food.rice, 80]]);
+  const template = await diet.createFilled([[diet.food.rice, 80]]);
   const changed = await followOnBothSides(() => {
     let copyId = '';
     const startsOn = addDays(diet.today, 60);
     return [
       async () => {
-        [copyId = ''] = await diet.assign(plan.id, { clientIds: [clientId], startsOn });
+        [copyId = ''] = await diet.assign(template.id, { clientIds: [clientId], startsOn });
       },
       async () => {
         const { copy } = (await server.ask(mealPlanRoutes.userMealPlan, { id: copyId }, studio.admin)).data;
@@ -131,7 +131,7 @@ test('meal_plan.changed: both sides follow plans that are assigned, published, m
         await server.ask(mealPlanRoutes.updateUserMealPlanDate, { id: copyId, ...dates }, studio.admin);
       },
       () => server.ask(mealPlanRoutes.unassignUserMealPlan, { id: copyId }, studio.admin),
-      () => diet.assign(plan.id, { clientIds: [clientId], startsOn }),
+      () => diet.assign(template.id, { clientIds: [clientId], startsOn }),
     ];
   });
 
@@ -230,12 +230,12 @@ test('each type of live event is named by a test that compares cached responses 
   const read = (pattern: string) =>
     globSync(pattern, { exclude: ['node_modules/**'] }).map((file) => readFileSync(file, 'utf8'));
   const contracts = ['areas/*/contract.ts', 'areas/*/contract/*.ts', 'shell/common/documents/*.ts'].flatMap(read);
-  const types = contracts.flatMap((text) =>
-    [...text.matchAll(/defineLiveEvent\(\s*'([a-z_.]+)'/g)].map(([, type]) => type),
+  const defined = contracts.flatMap((text) =>
+    [...text.matchAll(/defineLiveEvent\(\s*'([a-z_.]+)'/g)].map(([, event]) => `${event}`),
   );
   const tests = ['areas/*/server/*.test.ts', 'database/testing/*.test.ts'].flatMap(read);
   const compared = tests.filter((text) => text.includes('expectCacheFollows(')).join('\n');
 
-  expect(types.length).toBeGreaterThan(25);
-  expect(types.filter((type) => !compared.includes(`${type}`) && !withoutCache.includes(`${type}`))).toEqual([]);
+  expect(defined.length).toBeGreaterThan(25);
+  expect(defined.filter((event) => !compared.includes(event) && !withoutCache.includes(event))).toEqual([]);
 });

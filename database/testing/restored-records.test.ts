@@ -6,9 +6,9 @@ import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract
 import { type DietStudio, openDietStudio } from '#areas/meals/server/testing/diet-studio.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { collaboratorRoutes } from '../contract.ts';
-import { deleteRemovedRecords } from './store/removed-records.ts';
-import { runJob } from '#database/testing/run-job.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { deleteRemovedRecords } from '#areas/collaborators/server/store/removed-records.ts';
+import { runJob } from './run-job.ts';
 
 const deletable = ['templates', 'programs', 'meal_plan_templates', 'meal_plans', 'macro_templates', 'macros'];
 
