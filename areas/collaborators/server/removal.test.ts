@@ -3,6 +3,7 @@ import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { programPdfRoutes } from '#areas/programs/contract/pdf.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
@@ -140,6 +141,18 @@ test('the specified DELETE removes with the defaults, and 5 at once remove once'
   );
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('links to PDFs that a collaborator has made end with the removal, and work again after an undo', async () => {
+  const { templateId: id } = await openStudio();
+  const { ticket } = (await server.ask(programPdfRoutes.pdfLink, { id }, studio.coach)).data;
+  const follow = async () => (await server.ask(programPdfRoutes.sharedPdf, { id, ticket, page: 1 })).status;
+  const before = await follow();
+  await remove();
+  const removed = await follow();
+  await server.ask(collaboratorRoutes.restore, { id: ids.coach }, studio.admin);
+
+  expect([before, removed, await follow()]).toEqual([200, 404, 200]);
 });
 
 test('an admin is not removed', async () => {
