@@ -88,6 +88,8 @@ const RemovalLine = z.object({
   total: z.number().int(),
   /** Whether the records can be deleted instead of handed over. */
   isRemovable: z.boolean(),
+  /** Whether the undo of the removal brings deleted ones back. */
+  isRestorable: z.boolean(),
 });
 export type RemovalLine = z.output<typeof RemovalLine>;
 

@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import PQueue from 'p-queue';
 import { expect } from 'vitest';
-import { areas } from '#areas/all-server.ts';
-import { methodOf, pathNames, type Route } from '#shell/common/route.ts';
-import { exampleOf, nounBefore } from './example-of.ts';
+import { createReader, type ReadRequest, readableRequests } from './readable-requests.ts';
 import type { RecordIds } from './records.ts';
 import type { TestServer } from './server.ts';
 
@@ -56,10 +53,10 @@ const collectMs = 150;
  * endpoints whose responses the writes changed: a test names some of them, so that it cannot pass without a change.
  */
 export async function expectCacheFollows({ server, recipient, ids, writes }: Scenario): Promise<string[]> {
-  // More at once wait for a connection so long that the server refuses them.
-  const queue = new PQueue({ concurrency: 8 });
-  const ask = (request: Watched) => queue.add(() => responseOf(server, recipient, request));
-  const watched = await readableRequests(ask, ids);
+  const ask = createReader(server, recipient.token);
+  // Each is sent once more below, because some records are marked as read when they are opened.
+  const readable = await readableRequests(server, { token: recipient.token, ids });
+  const watched = readable.filter(({ route }) => !notCompared.has(route.endpoint));
   const before = await Promise.all(watched.map(ask));
   const { liveHandlers }: { liveHandlers: Handler[] } = await import(path.resolve('areas/all-live.ts'));
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
@@ -91,40 +88,6 @@ export async function expectCacheFollows({ server, recipient, ids, writes }: Sce
   return watched.filter((_, index) => !isSame(before[index], fresh[index])).map(({ route }) => route.endpoint);
 }
 
-interface Watched {
-  route: Route;
-  request: Record<string, unknown>;
-}
-
-/**
- * The requests whose responses the recipient may read. Each is sent once, because some records are marked as read when they
- * are opened, which changes the responses of others.
- */
-async function readableRequests(ask: (request: Watched) => Promise<unknown>, ids: RecordIds): Promise<Watched[]> {
-  const routes = areas.flatMap((area) => area.routes.map(({ route }) => route));
-  const compared = routes.filter(
-    (route) => methodOf(route) === 'GET' && !route.download && !notCompared.has(route.endpoint),
-  );
-  const requests = compared.flatMap((route) => requestOf(route, ids) ?? []);
-  const responses = await Promise.all(requests.map(ask));
-  return requests.filter((_, index) => responses[index] !== undefined);
-}
-
-function requestOf(route: Route, ids: RecordIds): Watched | undefined {
-  const names = pathNames(route);
-  if (names.length === 0) return { route, request: {} };
-  if (route.params) return { route, request: exampleOf(route.params, ids).value };
-  const values = names.map((name) => [name, ids[nounBefore(name, route)]] as const);
-  return values.some(([, id]) => id === undefined) ? undefined : { route, request: Object.fromEntries(values) };
-}
-
-/** Undefined when the request is refused; `null` when the record does not exist any more. */
-async function responseOf({ ask }: TestServer, { token }: Recipient, { route, request }: Watched): Promise<unknown> {
-  const { status, data } = await ask(route, request as never, token);
-  if (status >= 500) throw new Error(`expectCacheFollows: ${route.endpoint} answers ${status}`);
-  return status === 200 ? data : status === 404 ? null : undefined;
-}
-
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -133,7 +96,7 @@ function random<T>(arbitrary: fc.Arbitrary<T>): T {
   return fc.sample(arbitrary, 1)[0] as T;
 }
 
-function keyOf({ route, request }: Watched): [string, unknown] {
+function keyOf({ route, request }: ReadRequest): [string, unknown] {
   return [route.endpoint, request];
 }
 

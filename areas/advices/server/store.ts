@@ -104,7 +104,7 @@ export async function deleteAdvice({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('nutritional_advices').where('id', '=', id).execute();
 }
 
-const { count, handOver } = handOverOfRows('nutritional_advices', sql`true`, 'author_id');
+const { count, handOver } = handOverOfRows('nutritional_advices', sql`true`, { creator: 'author_id' });
 
 /** The advice that a collaborator gave. The clients keep it, so it is only handed over. */
 export const advicesLine: HandOverLine = {

@@ -49,5 +49,6 @@ export {
   forClient,
   forOwn,
   ownSubject,
+  publishOpened,
   type Subject,
 } from './subject.ts';

@@ -59,6 +59,11 @@ export function readForClient<Input, Output>(operation: Operation<Input, Output>
   };
 }
 
+/** Publishes that a professional opened a record of a client. A template has no client, and clients open their own records. */
+export async function publishOpened(scope: Scope, clientId: string | null): Promise<void> {
+  if (clientId && !scope.caller.clientId) await publish(scope, clientOpened, { clientId });
+}
+
 /** The result of a read that was started together with a check; dropped when the check fails. */
 export async function checkedResult<Output>(check: Promise<void>, result: Promise<Output>): Promise<Output> {
   await Promise.allSettled([check, result]);

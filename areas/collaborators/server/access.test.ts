@@ -17,6 +17,7 @@ beforeAll(async () => {
 
 async function openStudio() {
   studio = await openTestStudio(server);
+  await server.owner.query('delete from client_accesses where account_id = $1', [studio.accountId]);
   clientId = studio.ids['clients'] ?? '';
   const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
   return collaborators.find(({ role }) => role === 'coach')?.id ?? '';
@@ -43,6 +44,23 @@ test('the client reads who opened the record, once for each person and hour', as
     ['Studio Prova coach', false],
   ]);
   expect(ofAdmin.data.accesses).toHaveLength(2);
+});
+
+test.each([
+  ['visit', '/visits/:visits'],
+  ['PDF of a visit', '/visits/:visits/pdf?page=1'],
+  ['meal plan', '/mealPlans/:client-meal-plans/detailForEdit'],
+  ['PDF of a meal plan', '/mealPlans/:client-meal-plans/pdf?page=1'],
+  ['program', '/programs/:client-programs/detailForEdit'],
+  ['PDF of a program', '/programs/:client-programs/pdf?page=1'],
+])('a %s of the client that is opened by its own address is an access too', async (_, path) => {
+  await openStudio();
+  const url = path.replace(/:([a-z-]+)/, (_match, noun: string) => studio.ids[noun] ?? '');
+
+  const opened = await server.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${studio.admin}` } });
+
+  expect(opened.statusCode).toBe(200);
+  expect((await accesses()).map(({ name }) => name)).toEqual(['Studio Prova admin']);
 });
 
 test('a collaborator whose name is hidden is the admin in the list of the client, and not in that of the admin', async () => {

@@ -1,4 +1,17 @@
 import { defineEvent } from '#shell/server/events.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
 /** Published in the transaction of a removal, after everything was handed over. `clientIds`: those they were in charge of. */
 export const collaboratorRemoved = defineEvent<{ membershipId: string; clientIds: string[] }>('collaborator removed');
+
+/** An invitation was accepted. The new collaborator has no session yet, so there is no caller. */
+export const collaboratorJoined = defineEvent<
+  { accountId: string; membershipId: string; name: string; adminIds: string[] },
+  RequestOrJobScope
+>('collaborator joined');
+
+/** The caller, an admin, offers the account to a collaborator. */
+export const ownershipOffered = defineEvent<{ requestId: string; fromName: string; toId: string }>('ownership offered');
+
+/** An offer of the account was accepted, declined or withdrawn. */
+export const ownershipAnswered = defineEvent<{ requestId: string }>('ownership answered');

@@ -21,8 +21,13 @@ export interface HandOverLine {
    * hand-over returned, and a record that another person got meanwhile stays with them.
    */
   handOver(scope: Scope, move: HandOver): Promise<string[]>;
-  /** Deletes the records; without it they can only be handed over. */
-  delete?(scope: Scope, owner: HandOverOwner): Promise<void>;
+  /**
+   * Deletes the records; without it they can only be handed over. With `removalId` the deletion is part of the removal of a
+   * collaborator. Returns what `restore` needs.
+   */
+  delete?(scope: Scope, owner: HandOverOwner, removalId?: string): Promise<string[]>;
+  /** Takes the deletion of a removal back; without it the undo of a removal does not bring the records back. */
+  restore?(scope: Scope, deleted: { removalId: string; ids: readonly string[] }): Promise<void>;
 }
 
 export interface HandOver {

@@ -3,6 +3,7 @@ import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { programPdfRoutes } from '#areas/programs/contract/pdf.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
@@ -42,9 +43,9 @@ test('the checklist counts what the collaborator has', async () => {
   await openStudio();
 
   expect(await preview()).toEqual([
-    { kind: 'clients', label: '1 cliente', total: 1, isRemovable: false },
-    { kind: 'exercises', label: '1 esercizio creato', total: 1, isRemovable: false },
-    { kind: 'templates', label: '1 modello di programma', total: 1, isRemovable: true },
+    { kind: 'clients', label: '1 cliente', total: 1, isRemovable: false, isRestorable: false },
+    { kind: 'exercises', label: '1 esercizio creato', total: 1, isRemovable: false, isRestorable: false },
+    { kind: 'templates', label: '1 modello di programma', total: 1, isRemovable: true, isRestorable: true },
   ]);
 });
 
@@ -114,9 +115,9 @@ test('templates can be deleted instead of handed over; clients and exercises can
 
   const clients = await remove([{ kind: 'clients', action: 'delete' }]);
   const templates = await remove([{ kind: 'templates', action: 'delete' }]);
-  const left = await server.owner.query('select from programs where id = $1', [templateId]);
+  const left = await server.ask(programRoutes.get, { id: templateId }, studio.admin);
 
-  expect([clients.code, templates.status, left.rowCount]).toEqual(['not_deletable', 200, 0]);
+  expect([clients.code, templates.status, left.status]).toEqual(['not_deletable', 200, 404]);
 });
 
 test('a failed line rolls back the whole removal', async () => {
@@ -140,6 +141,18 @@ test('the specified DELETE removes with the defaults, and 5 at once remove once'
   );
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('links to PDFs that a collaborator has made end with the removal, and work again after an undo', async () => {
+  const { templateId: id } = await openStudio();
+  const { ticket } = (await server.ask(programPdfRoutes.pdfLink, { id }, studio.coach)).data;
+  const follow = async () => (await server.ask(programPdfRoutes.sharedPdf, { id, ticket, page: 1 })).status;
+  const before = await follow();
+  await remove();
+  const removed = await follow();
+  await server.ask(collaboratorRoutes.restore, { id: ids.coach }, studio.admin);
+
+  expect([before, removed, await follow()]).toEqual([200, 404, 200]);
 });
 
 test('an admin is not removed', async () => {

@@ -26,14 +26,16 @@ export function RemovalLines({ lines, from, choices, onChange }: RemovalLinesPro
 
   return (
     <ul className={classes['lines']}>
-      {lines.map(({ kind, label, isRemovable }) => (
+      {lines.map(({ kind, label, isRemovable, isRestorable }) => (
         <li key={kind}>
           <strong>{label}</strong>
           <Select
             aria-label={t('removal.to', { label })}
             data={[
               ...targets.map(({ value, label: name }) => ({ value, label: t('removal.give', { name }) })),
-              ...(isRemovable ? [{ value: deletes, label: t('removal.delete') }] : []),
+              ...(isRemovable
+                ? [{ value: deletes, label: t(isRestorable ? 'removal.delete' : 'removal.deleteForEver') }]
+                : []),
             ]}
             value={choices[kind] ?? self}
             allowDeselect={false}

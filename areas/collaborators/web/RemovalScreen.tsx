@@ -40,7 +40,9 @@ function Checklist({ collaborator, lines }: { collaborator: CollaboratorDetail; 
   const [choices, setChoices] = useState<LineChoices>({});
   const [tellsClients, setTellsClients] = useState(true);
   const { id, name } = collaborator;
-  const deleted = lines.filter(({ kind }) => choices[kind] === deletes).map(({ label }) => label);
+  const chosen = lines.filter(({ kind }) => choices[kind] === deletes);
+  const deleted = chosen.map(({ label }) => label);
+  const lost = chosen.filter(({ isRestorable }) => !isRestorable).map(({ label }) => label);
   const removal = useRecordAction(collaboratorRoutes.remove, {
     confirm: {
       title: t('removal.confirmTitle', { name }),
@@ -62,6 +64,9 @@ function Checklist({ collaborator, lines }: { collaborator: CollaboratorDetail; 
         ) : (
           <Text size="sm">{t('removal.nothing')}</Text>
         )}
+        <Text size="sm" c="dimmed" mt="md">
+          {t('removal.ofStudio')}
+        </Text>
       </Section>
       {collaborator.clients > 0 && (
         <Section title={t('columns.clients')}>
@@ -75,7 +80,7 @@ function Checklist({ collaborator, lines }: { collaborator: CollaboratorDetail; 
       )}
       <Text size="sm" c="dimmed">
         {t('removal.undo', { count: collaboratorLimits.undoDays })}
-        {deleted.length > 0 && ` ${t('removal.undoDeleted')}`}
+        {lost.length > 0 && ` ${t('removal.undoDeleted', { deleted: lost.join(', ') })}`}
       </Text>
       <Group justify="flex-end" gap="sm">
         <LinkButton to="/teamMembers" variant="default">

@@ -153,18 +153,18 @@ test('a removal hands over by line; a deletion asks for the typed word', async (
   respond(collaboratorRoutes.get, { collaborator: coach });
   respond(collaboratorRoutes.previewRemoval, {
     lines: [
-      { kind: 'clients', label: '6 clienti', total: 6, isRemovable: false },
-      { kind: 'templates', label: '12 modelli di programma', total: 12, isRemovable: true },
+      { kind: 'clients', label: '6 clienti', total: 6, isRemovable: false, isRestorable: false },
+      { kind: 'templates', label: '12 modelli di programma', total: 12, isRemovable: true, isRestorable: true },
     ],
   });
   respond(collaboratorRoutes.remove, { collaborator: coach });
   await open(`/teamMembers/${coach.id}/remove`, RemovalScreen, '/teamMembers/$id/remove');
 
   await choose('A chi va: 6 clienti', 'Affida a Lia Campione');
-  await choose('A chi va: 12 modelli di programma', 'Elimina per sempre');
+  await choose('A chi va: 12 modelli di programma', 'Elimina');
   await userEvent.click(screen.getByRole('button', { name: 'Rimuovi dal team' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/elimini per sempre: 12 modelli di programma/)).toBeDefined();
+  expect(dialog.getByText(/elimini: 12 modelli di programma/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Rimuovi dal team' })).toHaveProperty('disabled', true);
   await userEvent.type(dialog.getByRole('textbox'), 'elimina');
   await userEvent.click(dialog.getByRole('button', { name: 'Rimuovi dal team' }));

@@ -1,2 +1,3 @@
+export { macrosDeleted, macroGiven } from './events.ts';
 export { numbersHidden } from './hidden.ts';
 export { createMacro } from './operations/macros.ts';

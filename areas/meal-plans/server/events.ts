@@ -19,5 +19,5 @@ export const mealPlanConflictsFound = defineEvent<{
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
 export const mealPlanSaved = defineEvent<{ mealPlanId: string }>('meal plan saved');
 
-/** A template or copy was deleted, or a copy unassigned. */
-export const mealPlanDeleted = defineEvent<{ mealPlanId: string }>('meal plan deleted');
+/** Templates or copies were deleted, or copies unassigned. */
+export const mealPlansDeleted = defineEvent<{ mealPlanIds: readonly string[] }>('meal plans deleted');

@@ -6,4 +6,4 @@ export { findQualification } from './store/qualifications.ts';
 export { findExpiring } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
 export { findPublishedOf } from './store/published-contents.ts';
-export { mealPlanConflictsFound, mealPlanDeleted, mealPlanPublished } from './events.ts';
+export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished } from './events.ts';

@@ -41,6 +41,8 @@ interface Kind {
     | 'notice'
     | 'advice'
     | 'plan'
+    | 'macro'
+    | 'team'
     | 'home';
   defaults: Record<Channel, Mode>;
   /** Sent at once also in quiet hours. */
@@ -86,6 +88,8 @@ const checkIn = {
 } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 
+const ofTeam = { group: 'account', audience: 'professional', permission: 'view notifications' } as const;
+
 /** The chat shows what is unread by itself, so a message is not in the list too. */
 const message = {
   group: 'chats',
@@ -120,6 +124,8 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'off', mail: 'digest' },
     isOfTheDay: true,
   },
+  diet_profile_changed: { ...meals, opens: 'client', defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
+  client_entrusted: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   measurement_disputed: {
@@ -158,6 +164,8 @@ export const notificationKinds = {
     isFixed: true,
     isOfTheDay: true,
   },
+  collaborator_joined: { ...ofTeam, opens: 'team', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  ownership_offered: { ...ofTeam, opens: 'home', defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
   program_assigned: { ...programOfClient, defaults: { in_app: 'on', push: 'on', mail: 'on' } },
   program_changed: {
     ...programOfClient,
@@ -185,6 +193,15 @@ export const notificationKinds = {
     permission: 'view own nutrition',
     opens: 'meal_plan',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
+  macro_given: {
+    group: 'nutrition',
+    audience: 'client',
+    permission: 'view own nutrition',
+    opens: 'macro',
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+    waitMinutes: 2,
+    quietHours: 1,
   },
   advice_given: {
     group: 'nutrition',
@@ -258,6 +275,7 @@ export const healthKinds = [
   'meals_noted',
   'meals_reported',
   'diet_conflicts',
+  'diet_profile_changed',
   'check_in_sent',
   'photos_added',
   'client_file_added',

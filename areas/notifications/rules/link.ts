@@ -20,7 +20,7 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
     case 'metric':
       return isOwn ? `/my/progress/${subjectId}` : `/clients/${clientId}/metrics/${subjectId}/details`;
     case 'client':
-      return `/clients/${subjectId}`;
+      return clientId ? `/clients/${clientId}` : '/clients';
     case 'photos':
       return `/clients/${clientId}/progress`;
     case 'files':
@@ -37,6 +37,10 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return `/my/notices?notice=${subjectId}`;
     case 'advice':
       return '/my/nutritional-advices';
+    case 'macro':
+      return '/my/macros';
+    case 'team':
+      return '/teamMembers';
     case 'plan':
       return '/payments';
     case 'meal_plan':

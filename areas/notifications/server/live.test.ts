@@ -19,7 +19,7 @@ async function membershipOf({ accountId }: NotificationStudio, role: 'admin' | '
   return (await server.owner.query(text, [accountId, role])).rows[0].id;
 }
 
-test('notification.created, read and deleted: list and number of the admin follow, whatever the order', async () => {
+test('notification.created, notification.read, notification.deleted: list and number of the admin follow, whatever the order', async () => {
   const studio = await openNotificationStudio(server);
   const { admin, client, ids } = studio;
   await studio.comment('Prima');

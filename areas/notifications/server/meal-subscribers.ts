@@ -1,4 +1,5 @@
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
@@ -69,6 +70,17 @@ async function notifyOfConflicts(
   ]);
 }
 
+/** A client changed allergies, exclusions or the way they eat: once a day. */
+async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof dietaryProfileChanged>): Promise<void> {
+  if (scope.caller.clientId !== clientId) return;
+  const { professionalIds = [], name = '' } = (await findConcerned(scope, [clientId])).get(clientId) ?? {};
+  const occurrence = `${clientId} ${todayIn(scope.caller.timeZone)}`;
+  const about = { subjectId: clientId, occurrence, clientId, params: { who: name } };
+  await notify(scope, scope.caller.accountId, [
+    { ...about, kind: 'diet_profile_changed', membershipIds: professionalIds },
+  ]);
+}
+
 function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).join(', ') + (names.length > maxNames ? '…' : '');
 }
@@ -77,4 +89,5 @@ export const mealSubscribers = [
   subscribe(mealsReported, notifyOfMeals),
   subscribe(mealsRead, (scope, { clientId }) => markSubjectRead(scope, { subjectId: clientId, kinds })),
   subscribe(mealPlanConflictsFound, notifyOfConflicts),
+  subscribe(dietaryProfileChanged, notifyOfProfile),
 ];

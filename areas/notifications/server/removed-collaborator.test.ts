@@ -30,6 +30,7 @@ beforeEach(async () => {
   coachId = collaborators.find(({ role }) => role === 'coach')?.id ?? '';
   const care = { id: studio.clientId, kind: 'training', to: coachId } as const;
   await server.ask(collaboratorRoutes.changeCollaborator, care, studio.admin);
+  await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
 });
 
 const write = (message: string) =>

@@ -15,10 +15,12 @@ import { countUnread } from './store/notifications.ts';
 import { adviceSubscribers } from './advice-subscribers.ts';
 import { metricSubscribers } from './metric-subscribers.ts';
 import { fileSubscribers } from './file-subscribers.ts';
+import { macroSubscribers } from './macro-subscribers.ts';
 import { photoSubscribers } from './photo-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
 import { surveySubscribers } from './survey-subscribers.ts';
+import { teamSubscribers } from './team-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
 
 const deliverAllJob = 'notifications: deliver what is due';
@@ -62,6 +64,8 @@ export const notificationsServer = bindArea(
       ...photoSubscribers,
       ...fileSubscribers,
       ...mealSubscribers,
+      ...macroSubscribers,
+      ...teamSubscribers,
       ...metricSubscribers,
       ...surveySubscribers,
     ],

@@ -13,8 +13,8 @@ import {
   workoutRead,
   workoutReferenceKind,
 } from '#areas/completed-workouts/server/public.ts';
-import { mealPlanDeleted, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
-import { programAssigned, programChanged, programDeleted } from '#areas/programs/server/public.ts';
+import { mealPlansDeleted, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
+import { programAssigned, programChanged, programsDeleted } from '#areas/programs/server/public.ts';
 import { healthKinds, messageKinds, photoKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -254,9 +254,9 @@ export const notificationSubscribers = [
   subscribe(clientDeleted, (scope, { clientId }) => withdraw(scope, { clientId })),
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programChanged, notifyOfChange),
-  subscribe(programDeleted, (scope, { programId }) => withdraw(scope, { subjectId: programId })),
+  subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
-  subscribe(mealPlanDeleted, (scope, { mealPlanId }) => withdraw(scope, { subjectId: mealPlanId })),
+  subscribe(mealPlansDeleted, (scope, { mealPlanIds }) => withdraw(scope, { subjectIds: mealPlanIds })),
   subscribe(workoutFinished, notifyOfFinish),
   subscribe(painReported, notifyOfPain),
   subscribe(messageSent, notifyOfMessage),

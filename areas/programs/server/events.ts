@@ -10,5 +10,5 @@ export const programAssigned = defineEvent<{
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
 export const programChanged = defineEvent<{ programId: string }>('program changed');
 
-/** A template or copy was deleted, or a copy unassigned. */
-export const programDeleted = defineEvent<{ programId: string }>('program deleted');
+/** Templates or copies were deleted, or copies unassigned. */
+export const programsDeleted = defineEvent<{ programIds: readonly string[] }>('programs deleted');

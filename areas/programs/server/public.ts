@@ -1,7 +1,7 @@
 export { assignProgram } from './operations/assignment.ts';
 export { createOutlinedTemplate } from './operations/outlined-template.ts';
 export { deleteProgram, getProgram } from './operations/programs.ts';
-export { programAssigned, programChanged, programDeleted } from './events.ts';
+export { programAssigned, programChanged, programsDeleted } from './events.ts';
 export { readProgramSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';
 export { isInState } from './store/states.ts';

@@ -7,20 +7,15 @@ import { visitPdfRoutes } from '../contract/pdf.ts';
 import { visitRoutes } from '../contract/routes.ts';
 import { visitInvalidations } from './invalidations.ts';
 
+const shown = [...visitInvalidations, visitRoutes.versions, visitRoutes.version, visitPdfRoutes.pdf];
+
 export const visitLiveHandlers = [
   liveHandler(liveVisitChanged, (queryClient, { visitId, version }) => {
     if (version !== null) pullOpenDocument(visitId, version);
-    invalidateRoutes(queryClient, [...visitInvalidations, ...chartRoutes, visitPdfRoutes.pdf]);
+    invalidateRoutes(queryClient, [...shown, ...chartRoutes]);
   }),
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
-  liveHandler(clientChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [
-      ...visitInvalidations,
-      visitRoutes.versions,
-      visitRoutes.version,
-      visitPdfRoutes.pdf,
-    ]),
-  ),
+  liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),
   // Results that use other measurements of the client.
   liveHandler(liveMeasurementsChanged, (queryClient) => invalidateRoutes(queryClient, [visitPdfRoutes.pdf])),
 ];

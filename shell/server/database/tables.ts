@@ -646,6 +646,7 @@ export interface Macros {
   entries: Json;
   id: string;
   note: Generated<string>;
+  removal_id: string | null;
   starts_on: string | null;
   targets: Json;
   template_id: string | null;
@@ -711,6 +712,7 @@ export interface MealPlans {
   protein_percent: number | null;
   protein_tot: number | null;
   published_version: number | null;
+  removal_id: string | null;
   save_id: string | null;
   saved_at: Generated<string>;
   saved_by: string | null;
@@ -984,6 +986,7 @@ export interface Programs {
   id: string;
   is_shared: Generated<boolean>;
   note: Generated<string>;
+  removal_id: string | null;
   row_count: Generated<number>;
   save_id: string | null;
   saved_at: Generated<string>;

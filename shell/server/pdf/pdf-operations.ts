@@ -3,6 +3,7 @@ import type { FileResponse, Language } from '#shell/common/fields.ts';
 import { type PdfPreview, pdfLinkDays, previewPages } from '#shell/common/pdf.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import { type Caller, type PublicScope, type Scope, setCurrentAccount } from '../database/scope.ts';
+import { isActiveIssuer } from './issuer-store.ts';
 import type { PdfSource } from './pdf-source.ts';
 
 /** One kind of PDF that an area creates from its records. */
@@ -74,12 +75,13 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
       download({ document, scope, request, ...ofCaller(scope), record: await find(scope, request) }),
     /**
      * Issues a ticket for the document of a record. Its holder may read the document for `pdfLinkDays` days, as long as
-     * the record exists.
+     * the record exists and the issuer has access to the account.
      */
     pdfLink: async (scope: Scope, { id }: { id: string }) => {
       found(await document.find(scope, id));
       const until = new Date(Date.now() + pdfLinkDays * 86_400_000).toISOString();
-      const ticket = scope.tickets.issueTicket(`${document.noun} ${scope.caller.accountId} ${id}`, pdfLinkDays);
+      const { accountId, membershipId } = scope.caller;
+      const ticket = scope.tickets.issueTicket([document.noun, accountId, id, membershipId].join(' '), pdfLinkDays);
       return { ticket, until };
     },
     sharedPdf: async (scope: PublicScope, request: Request & Shared & Page) =>
@@ -96,10 +98,12 @@ async function findShared<Row, Options, Input>(
   request: PdfRequest & Options & Shared,
 ): Promise<Pick<PdfJob<Row, Options, Input>, 'record' | 'account'>> {
   const { id, ticket } = request;
-  const [noun, accountId = '', recordId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
+  const [noun, accountId = '', recordId, issuerId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
   if (noun !== document.noun || recordId !== id) throw new Problem(commonProblems.not_found);
   await scope.consumeRateLimits({ key: `shared ${noun} ${scope.ipAddress}`, attempts: 300, minutes: 10 });
   await setCurrentAccount(scope, accountId);
+  // Links from before the issuer was named in them end by themselves.
+  if (issuerId && !(await isActiveIssuer(scope, issuerId))) throw new Problem(commonProblems.not_found);
   return { account: accountId, record: found(await document.findShared(scope, id, request)) };
 }
 

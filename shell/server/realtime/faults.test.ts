@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openOtherTestServer, openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -142,6 +144,45 @@ test('a listener connection that is killed delays events by at most 6 s, and the
   await eventually(() => app.events().length === 2);
   expect(performance.now() - againMs).toBeLessThan(1000);
 }, 40_000);
+
+/** A pooler that hands each transaction to another session: LISTEN succeeds and has no effect. The statement keeps its length. */
+async function openPooler(url: string) {
+  const { port, hostname } = new URL(url);
+  const pooler = createServer((socket) => {
+    const upstream = connect(Number(port), hostname);
+    socket.on('data', (sent) => {
+      const text = sent.toString('latin1').replaceAll('listen forma_live', 'select 1 --pooler');
+      upstream.write(Buffer.from(text, 'latin1'));
+    });
+    upstream.on('close', () => socket.destroy()).pipe(socket);
+    socket.on('close', () => upstream.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  const through = new URL(url);
+  through.port = String((pooler.address() as AddressInfo).port);
+  return { url: through.href, close: () => pooler.close() };
+}
+
+test('behind a pooler that swallows LISTEN the hub says that it polls, and every event arrives within 6 s', async () => {
+  const server = await openTestServer();
+  const person = await openStudio(server);
+  const pooler = await openPooler(server.ownerUrl);
+  const received: string[] = [];
+  const warnings: string[] = [];
+  const hub = startHub(pooler.url, { report: (_level, _details, message) => void warnings.push(message) });
+  hub.add(connectionOf(person, received));
+
+  await eventually(() => warnings.some((message) => message.includes('wake-ups do not arrive')), 6000);
+  const startedAtMs = performance.now();
+  await person.emit(server, 1);
+  await eventually(() => received.some((json) => json.includes('"number"')), 7000);
+  const isListening = hub.isListening();
+  await hub.stop();
+  pooler.close();
+
+  expect(isListening).toBe(false);
+  expect(performance.now() - startedAtMs).toBeLessThan(6500);
+}, 20_000);
 
 test('20 writers in two processes, one of which dies: each app that returns has every committed event once', async () => {
   const server = await openOwnTestServer();

@@ -34,5 +34,6 @@ export const broadcastsLine: HandOverLine = {
       .where('finished_at', 'is', null)
       .where('stopped_at', 'is', null)
       .execute();
+    return [];
   },
 };

@@ -22,6 +22,7 @@ export const scheduledLine: HandOverLine = {
     await sql`
       delete from scheduled_messages
       where author_id = ${membershipId} and ${clientId ? sql`conversation_id = ${clientId}` : sql`true`}`.execute(db);
+    return [];
   },
 };
 

@@ -27,6 +27,9 @@ import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { collaboratorJoined } from '../events.ts';
+import { findAdminIds } from '../store/team.ts';
 import { emitTeamChanged } from '../live.ts';
 import * as store from '../store/invitations.ts';
 import { findRemoval, markRestored } from '../store/removals.ts';
@@ -103,6 +106,13 @@ export async function acceptInvitation(
   await store.deleteInvitation(scope, invited.id);
   await emitTeamChanged(scope);
   const { role, studioName } = invited;
+  const person = await findPerson(scope, invited.email);
+  await publish(scope, collaboratorJoined, {
+    accountId: link.accountId ?? '',
+    membershipId: id,
+    name: person?.name ?? invited.name,
+    adminIds: await findAdminIds(scope),
+  });
   return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: studioName });
 }
 

@@ -3,6 +3,8 @@ import { collaboratorProblems, type OwnershipRequest } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { ownershipAnswered, ownershipOffered } from '../events.ts';
 import { emitTeamChanged } from '../live.ts';
 import * as store from '../store/ownership.ts';
 import { enterTeam, getCollaborator } from './team.ts';
@@ -21,8 +23,11 @@ export async function offerOwnership(
   if (collaborator.isSelf || collaborator.role === 'admin') throw new Problem(collaboratorProblems.is_admin);
   if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
   await store.endExpiredRequests(scope);
-  if (!(await store.insertOwnershipRequest(scope, { id: newId(), to_id: id, former_role: formerRole })))
+  const requestId = newId();
+  if (!(await store.insertOwnershipRequest(scope, { id: requestId, to_id: id, former_role: formerRole })))
     throw new Problem(collaboratorProblems.offer_open);
+  const from = (await getCollaborator(scope, { id: scope.caller.membershipId })).collaborator;
+  await publish(scope, ownershipOffered, { requestId, fromName: from.name, toId: id });
   await emitTeamChanged(scope, [id]);
 }
 
@@ -46,6 +51,7 @@ export async function acceptOwnership(scope: Scope): Promise<void> {
 
 async function answer(scope: Scope, { id, fromId, toId }: OwnershipRequest, outcome: store.Outcome): Promise<void> {
   await store.answerOwnershipRequest(scope, id, outcome);
+  await publish(scope, ownershipAnswered, { requestId: id });
   await emitTeamChanged(scope, [fromId, toId]);
 }
 

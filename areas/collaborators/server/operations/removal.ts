@@ -11,7 +11,7 @@ import { collaboratorRemoved } from '../events.ts';
 import { type HandOverLine, type HandOverOwner, handOverLines } from '../hand-over.ts';
 import { emitTeamChanged } from '../live.ts';
 import { withdrawRequestsOf } from '../store/ownership.ts';
-import { type DoneLine, findRemoval, insertRemoval, markRestored } from '../store/removals.ts';
+import { type DoneLine, findRemoval, insertRemoval, markRestored, saveLines } from '../store/removals.ts';
 import { findCollaborator } from '../store/team.ts';
 import { clientsLine, movedClientOf, publishClients } from './clients-line.ts';
 import { enterTeam, getCollaborator } from './team.ts';
@@ -35,6 +35,7 @@ export async function countLines(scope: Scope, all: HandOverLine[], owner: HandO
       label: t(line.label as 'collaborators:handOver.clients', { count: total }),
       total,
       isRemovable: line.delete !== undefined,
+      isRestorable: line.restore !== undefined && owner.clientId === undefined,
     }));
 }
 
@@ -52,9 +53,11 @@ export async function removeCollaborator(
   if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
   // First, so that a save that puts them in charge of a client comes before the lines or is refused.
   await deactivateMembership(scope, id);
-  const done = await runLines(scope, linesOf(scope), { owner: { membershipId: id }, actions: lines });
+  const removalId = newId();
+  await insertRemoval(scope, { id: removalId, membershipId: id });
+  const done = await runLines(scope, linesOf(scope), { owner: { membershipId: id }, actions: lines, removalId });
+  await saveLines(scope, removalId, done);
   const clients = done.find(({ kind }) => kind === clientsLine.kind);
-  await insertRemoval(scope, { id: newId(), membershipId: id, lines: done });
   await withdrawRequestsOf(scope, id);
   closeEndedConnections(scope, id);
   if (clients) await publishClients(scope, { from: id, to: clients.to, ids: clients.ids, isAnnounced: tellsClients });
@@ -69,7 +72,10 @@ export async function deleteCollaborator(scope: Scope, { id }: Id): Promise<void
   await removeCollaborator(scope, { id, lines: [], tellsClients: true });
 }
 
-/** Undoes a removal: the collaborator logs in again and gets back what was handed over and still is where it went. */
+/**
+ * Undoes a removal: the collaborator logs in again and gets back what was handed over and still is where it went, and what was
+ * deleted and can be restored.
+ */
 export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ collaborator: CollaboratorDetail }> {
   await enterTeam(scope);
   const { collaborator } = await getCollaborator(scope, { id });
@@ -79,7 +85,9 @@ export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ c
   await reactivateMembership(scope, id);
   const known = linesOf(scope);
   for (const { kind, to, ids } of removal.lines) {
-    const returned = to && (await known.find((line) => line.kind === kind)?.handOver(scope, { from: to, to: id, ids }));
+    const line = known.find((one) => one.kind === kind);
+    if (to === null) await line?.restore?.(scope, { removalId: removal.id, ids });
+    const returned = to && (await line?.handOver(scope, { from: to, to: id, ids }));
     if (returned && kind === clientsLine.kind)
       await publishClients(scope, { from: to, to: id, ids: returned, isAnnounced: false });
   }
@@ -94,10 +102,16 @@ export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ c
 interface LineRun {
   owner: HandOverOwner;
   actions: LineAction[];
+  /** The removal of the owner; missing when only one client gets another professional. */
+  removalId?: string;
 }
 
 /** Runs the action of each line, or hands over to the caller. Lines run one after the other, in the order of the areas. */
-export async function runLines(scope: Scope, all: HandOverLine[], { owner, actions }: LineRun): Promise<DoneLine[]> {
+export async function runLines(
+  scope: Scope,
+  all: HandOverLine[],
+  { owner, actions, removalId }: LineRun,
+): Promise<DoneLine[]> {
   if (actions.some(({ kind }) => !all.some((line) => line.kind === kind)))
     throw new Problem(collaboratorProblems.line_unknown, { field: 'lines' });
   const targets = actions.flatMap((chosen) => (chosen.action === 'handOver' ? [chosen.to] : []));
@@ -105,7 +119,7 @@ export async function runLines(scope: Scope, all: HandOverLine[], { owner, actio
   const done: DoneLine[] = [];
   for (const line of all) {
     const chosen = actions.find(({ kind }) => kind === line.kind);
-    done.push(await runLine(scope, line, { owner, chosen }));
+    done.push(await runLine(scope, line, { owner, chosen, removalId }));
   }
   return done.filter(({ to, ids }) => to === null || ids.length > 0);
 }
@@ -113,14 +127,13 @@ export async function runLines(scope: Scope, all: HandOverLine[], { owner, actio
 async function runLine(
   scope: Scope,
   line: HandOverLine,
-  { owner, chosen }: { owner: HandOverOwner; chosen: LineAction | undefined },
+  { owner, chosen, removalId }: { owner: HandOverOwner; chosen: LineAction | undefined; removalId: string | undefined },
 ): Promise<DoneLine> {
   const { kind } = line;
   const { membershipId: from, clientId } = owner;
   if (chosen?.action === 'delete') {
     if (!line.delete) throw new Problem(collaboratorProblems.not_deletable, { field: 'lines' });
-    await line.delete(scope, owner);
-    return { kind, to: null, ids: [] };
+    return { kind, to: null, ids: await line.delete(scope, owner, removalId) };
   }
   const to = chosen?.to ?? scope.caller.membershipId;
   return { kind, to, ids: await line.handOver(scope, { from, to, clientId }) };

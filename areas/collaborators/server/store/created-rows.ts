@@ -3,21 +3,37 @@ import { z } from 'zod';
 import type { HandOver, HandOverLine, HandOverOwner } from '../hand-over.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { removeRecords, restoreRecords } from './removed-records.ts';
 
 /** Tables whose rows belong to the membership in `created_by` or `author_id`, and to a client in `client_id` or to none. */
 type CreatedTable = 'programs' | 'meal_plans' | 'macros' | 'recipes' | 'aliments' | 'nutritional_advices';
-type CreatorColumn = 'created_by' | 'author_id';
 
-type Operations = Pick<HandOverLine, 'count' | 'handOver'> & {
-  delete(scope: Scope, owner: HandOverOwner): Promise<void>;
-};
+interface RowOptions {
+  creator?: 'created_by' | 'author_id';
+  /** Informs the open apps of those who see the rows: before they are deleted, otherwise afterwards. */
+  emit?: (scope: Scope, ids: readonly string[]) => Promise<void>;
+}
+
+/** Rows that were deleted, or restored by the undo of a removal, and their clients. */
+interface ChangedRows {
+  change: 'deleted' | 'restored';
+  ids: readonly string[];
+  clientIds: readonly string[];
+}
+
+export interface RemovableOptions extends Required<Pick<RowOptions, 'emit'>> {
+  onChanged(scope: Scope, rows: ChangedRows): Promise<void>;
+}
+
+type Handed = Pick<HandOverLine, 'count' | 'handOver'>;
+type Deleted = Required<Pick<HandOverLine, 'delete' | 'restore'>>;
 
 /** The operations of a hand-over line for the rows of a table that match the condition. */
 export function handOverOfRows(
   table: CreatedTable,
   condition: RawBuilder<SqlBool>,
-  creator: CreatorColumn = 'created_by',
-): Operations {
+  { creator = 'created_by', emit = async () => {} }: RowOptions = {},
+): Handed {
   const rows = sql.table(table);
   return {
     count: async ({ db }, owner) => {
@@ -25,29 +41,63 @@ export function handOverOfRows(
       const [row] = await rowsOf(db, z.object({ total: z.number() }), count);
       return row?.total ?? 0;
     },
-    handOver: async ({ db }, { from, to, clientId, ids }: HandOver) => {
+    handOver: async (scope, { from, to, clientId, ids }: HandOver) => {
       const owner = { membershipId: from, clientId };
-      const moved = await rowsOf(
-        db,
-        z.object({ id: z.uuid() }),
+      const moved = await idsOf(
+        scope,
         sql`
         update ${rows} set ${sql.ref(creator)} = ${to}
         where ${isOf(owner, condition, creator)} and ${ids ? sql`id = any(${ids}::uuid[])` : sql`true`}
         returning id`,
       );
-      return moved.map(({ id }) => id);
-    },
-    delete: async ({ db }, owner) => {
-      await sql`delete from ${rows} where ${isOf(owner, condition, creator)}`.execute(db);
+      await emit(scope, moved);
+      return moved;
     },
   };
+}
+
+/** The same with the deletion of the rows, which the undo of a removal takes back. */
+export function removableRows(
+  table: 'programs' | 'meal_plans' | 'macros',
+  condition: RawBuilder<SqlBool>,
+  { emit, onChanged }: RemovableOptions,
+): Handed & Deleted {
+  const rows = sql.table(table);
+  const clientsOf = (scope: Scope, ids: readonly string[]) =>
+    idsOf(
+      scope,
+      sql`select distinct client_id as id from ${rows} where id = any(${ids}::uuid[]) and client_id is not null`,
+    );
+  return {
+    ...handOverOfRows(table, condition, { emit }),
+    delete: async (scope, owner, removalId) => {
+      const ids = await idsOf(scope, sql`select id from ${rows} where ${isOf(owner, condition)} for update`);
+      if (ids.length === 0) return [];
+      const clientIds = await clientsOf(scope, ids);
+      await emit(scope, ids);
+      if (removalId) await removeRecords(scope, { table, ids, removalId });
+      else await sql`delete from ${rows} where id = any(${ids}::uuid[])`.execute(scope.db);
+      await onChanged(scope, { change: 'deleted', ids, clientIds });
+      return ids;
+    },
+    restore: async (scope, { removalId, ids: deleted }) => {
+      const ids = await restoreRecords(scope, { table, ids: deleted, removalId });
+      if (ids.length === 0) return;
+      await onChanged(scope, { change: 'restored', ids, clientIds: await clientsOf(scope, ids) });
+      await emit(scope, ids);
+    },
+  };
+}
+
+async function idsOf({ db }: Scope, statement: RawBuilder<unknown>): Promise<string[]> {
+  return (await rowsOf(db, z.object({ id: z.uuid() }), statement)).map(({ id }) => id);
 }
 
 /** SQL condition: whether a row matches the condition, was created by the membership, and is of the client if one is named. */
 export function isOf(
   { membershipId, clientId }: HandOverOwner,
   condition: RawBuilder<SqlBool>,
-  creator: CreatorColumn = 'created_by',
+  creator: 'created_by' | 'author_id' = 'created_by',
 ): RawBuilder<SqlBool> {
   return sql`(${condition} and ${sql.ref(creator)} = ${membershipId}
     and ${clientId ? sql`client_id = ${clientId}` : sql`true`})`;

@@ -4,17 +4,25 @@ import { collaboratorLimits } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** What a removal did with one line; `to` is null for records that were deleted. */
+/** What a removal did with one line; `to` is null for records that were deleted, `ids` then what a restore needs. */
 const DoneLine = z.object({ kind: z.string(), to: z.uuid().nullable(), ids: z.array(z.string()) });
 export type DoneLine = z.output<typeof DoneLine>;
 
 export async function insertRemoval(
   { db, caller }: Scope,
-  { id, membershipId, lines }: { id: string; membershipId: string; lines: DoneLine[] },
+  { id, membershipId }: { id: string; membershipId: string },
 ): Promise<void> {
   await db
     .insertInto('collaborator_removals')
-    .values({ id, membership_id: membershipId, removed_by: caller.membershipId, lines: JSON.stringify(lines) })
+    .values({ id, membership_id: membershipId, removed_by: caller.membershipId, lines: '[]' })
+    .execute();
+}
+
+export async function saveLines({ db }: Scope, id: string, lines: readonly DoneLine[]): Promise<void> {
+  await db
+    .updateTable('collaborator_removals')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', id)
     .execute();
 }
 

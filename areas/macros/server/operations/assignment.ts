@@ -15,7 +15,7 @@ import { hidesMacrosFromClients } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as store from '../store/copies.ts';
 import { findMacro, type MacroRow } from '../store/templates.ts';
-import { deleteMacro } from './macros.ts';
+import { deleteMacro, publishGiven } from './macros.ts';
 
 type CopyId = { id: string };
 
@@ -33,6 +33,7 @@ export async function assignMacro(
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   await store.insertCopies(scope, template, { templateId: id, startsOn, note: note ?? '', copies });
   await emitMacroChanged(scope, clientIds);
+  await publishGiven(scope, { title: template.title, startsOn, copies, isChange: false });
   return { copyIds: copies.map((copy) => copy.id) };
 }
 
@@ -79,6 +80,8 @@ export async function updateCopyDates(
   await store.updateCopyDates(scope, { id, startsOn, note });
   await store.alignEnds(scope, [clientId]);
   await emitMacroChanged(scope, [clientId]);
+  const { title } = found(await findMacro(scope, id));
+  await publishGiven(scope, { title, startsOn, copies: [{ id, clientId }], isChange: true });
   return getCopyDates(scope, { id });
 }
 

@@ -9,12 +9,16 @@ import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
+import { publish } from '#shell/server/events.ts';
+import { macrosDeleted, macroGiven } from '../events.ts';
+import { hidesMacrosFromClients } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as copies from '../store/copies.ts';
 import * as store from '../store/templates.ts';
 
 type OneMacro = Promise<{ macro: Macro }>;
 type MacroId = { id: string };
+type GivenMacro = NonNullable<(typeof macroGiven)['payload']>;
 
 export async function getMacro(scope: Scope, { id }: MacroId): OneMacro {
   const row = found(await store.findMacro(scope, id));
@@ -43,6 +47,10 @@ export async function createMacro(
     await copies.insertCopies(scope, content, { templateId: null, startsOn, note: '', copies: [{ id, clientId }] });
   } else await store.insertTemplate(scope, id, content);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
+  if (clientId && startsOn) {
+    const copies = [{ id, clientId }];
+    await publishGiven(scope, { title: content.title, startsOn, copies, isChange: false });
+  }
   return getMacro(scope, { id });
 }
 
@@ -55,6 +63,11 @@ export async function updateMacro(
   await advanceVersion(scope, { table: 'macros', id, version }, async () => (await getMacro(scope, { id })).macro);
   await store.updateMacro(scope, id, contentOf(draft));
   await emitMacroChanged(scope, clientId ? [clientId] : []);
+  const dates = clientId ? await copies.findCopyDates(scope, id) : undefined;
+  if (clientId && dates) {
+    const { startsOn } = dates;
+    await publishGiven(scope, { title: draft.title, startsOn, copies: [{ id, clientId }], isChange: true });
+  }
   return getMacro(scope, { id });
 }
 
@@ -65,6 +78,12 @@ export async function deleteMacro(scope: Scope, { id }: MacroId): Promise<void> 
   await store.deleteMacro(scope, id);
   if (clientId) await copies.alignEnds(scope, [clientId]);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
+  if (clientId) await publish(scope, macrosDeleted, { macroIds: [id] });
+}
+
+/** Clients from whom the account hides the numbers are not told of them. */
+export async function publishGiven(scope: Scope, given: GivenMacro): Promise<void> {
+  if (!(await hidesMacrosFromClients(scope))) await publish(scope, macroGiven, given);
 }
 
 /** Copies a template, or the copy of a client, to a new template. */

@@ -1,6 +1,7 @@
 import type { MealPlanContent, MealPlanRecord } from '../../contract/document.ts';
 import type { MealPlanDetail, mealPlanRoutes } from '../../contract/routes.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
+import { publishOpened } from '#areas/clients/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -9,7 +10,7 @@ import { contentOf, getDocument } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { assertValid, columnsOf, mealPlanDocument, saveIndex, withStoredCopies } from '../document.ts';
-import { mealPlanDeleted } from '../events.ts';
+import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
@@ -24,7 +25,9 @@ type OneMealPlan = Promise<JsonText<{ mealPlan: MealPlanRecord }>>;
 
 /** Returns a template or copy as JSON text. */
 export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMealPlan {
-  return found(await store.findMealPlanJson(scope, id));
+  const { clientId, json } = found(await store.findMealPlanJson(scope, id));
+  await publishOpened(scope, clientId);
+  return json;
 }
 
 /** Returns the data with which the editor opens a meal plan. */
@@ -62,7 +65,7 @@ export async function cloneMealPlan(scope: Scope, { id, title }: { id: string; t
 export async function deleteMealPlan(scope: Scope, { id }: { id: string }): Promise<void> {
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   if (!(await store.deleteTemplate(scope, id))) await unassignMealPlan(scope, { id });
-  else await publish(scope, mealPlanDeleted, { mealPlanId: id });
+  else await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
 }
 
 /** Removes the copy of a client. The days that the client had stay readable. */
@@ -70,7 +73,7 @@ export async function unassignMealPlan(scope: Scope, { id }: { id: string }): Pr
   if (!(await store.mealPlanExists(scope, id))) throw new Problem(commonProblems.not_found);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
   if ((await removeCopy(scope, id)) === 0) throw new Problem(commonProblems.not_found);
-  await publish(scope, mealPlanDeleted, { mealPlanId: id });
+  await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });
 }
 
 async function insertTemplate(scope: Scope, input: object): OneMealPlan {

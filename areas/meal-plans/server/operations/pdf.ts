@@ -1,5 +1,5 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
-import { findWithdrawn } from '#areas/clients/server/public.ts';
+import { findWithdrawn, publishOpened } from '#areas/clients/server/public.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -20,10 +20,12 @@ const recipePixels = 480;
 const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPlanPdfInput> = {
   noun: 'meal-plan',
   composer: new URL('../pdf/compose.ts', import.meta.url),
-  find: (scope, id, options) =>
-    scope.caller.clientId
-      ? store.findForClient(scope, id)
-      : store.findForProfessional(scope, { id, publishedId: options?.publishedId }),
+  find: async (scope, id, options) => {
+    if (scope.caller.clientId) return store.findForClient(scope, id);
+    const printed = await store.findForProfessional(scope, { id, publishedId: options?.publishedId });
+    await publishOpened(scope, printed?.clientId ?? null);
+    return printed;
+  },
   findShared: (scope, id, { publishedId }) => store.findForLink(scope, { id, publishedId }),
   describe: ({ content: { title }, clientName }) => ({ title, clientName }),
   load: async (scope, printed, options) => {

@@ -150,6 +150,43 @@ export async function removeCopies(scope: Scope, condition: RawBuilder<SqlBool>)
   return row?.removed ?? 0;
 }
 
+const Removable = z.object({ id: z.uuid(), endsOn: z.string(), hasBegun: z.boolean() });
+
+/** The copies that `removeCopies` would end, which have begun, or delete. */
+export async function findRemovable(
+  scope: Scope,
+  condition: RawBuilder<SqlBool>,
+): Promise<z.output<typeof Removable>[]> {
+  const date = today(scope);
+  return rowsOf(
+    scope.db,
+    Removable,
+    sql`
+    select id, ends_on as "endsOn", exists (select from published_meal_plans
+      where meal_plan_id = meal_plans.id and starts_on < ${date} and first_day_on < ${date}) as "hasBegun"
+    from meal_plans where ${condition} and client_id is not null and archived_at is null for update`,
+  );
+}
+
+/** Continues copies that were ended, until their former last day, unless the client has another one for these days. Returns their ids. */
+export async function restoreArchived(
+  { db }: Scope,
+  ended: readonly { id: string; endsOn: string }[],
+): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+    update meal_plans set archived_at = null, ends_on = ended."endsOn"
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as ended(id uuid, "endsOn" date)
+    where meal_plans.id = ended.id and archived_at is not null and not exists (
+      select from meal_plans other where other.client_id = meal_plans.client_id and other.archived_at is null
+        and other.starts_on <= ended."endsOn" and other.ends_on > meal_plans.ends_on)
+    returning meal_plans.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Changes the dates of a copy. Moving dates does not count as an edit by hand. */
 export async function saveDates(
   { db }: Scope,

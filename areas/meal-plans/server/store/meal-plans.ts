@@ -28,7 +28,7 @@ const Header = z.object({
 export async function findMealPlanJson(
   scope: Scope,
   mealPlanId: string,
-): Promise<JsonText<{ mealPlan: MealPlanRecord }> | undefined> {
+): Promise<{ clientId: string | null; json: JsonText<{ mealPlan: MealPlanRecord }> } | undefined> {
   const [row] = await rowsOf(
     scope.db,
     Header.extend({ content: z.string() }),
@@ -43,7 +43,7 @@ export async function findMealPlanJson(
   );
   if (!row) return undefined;
   const { content, ...header } = row;
-  return new JsonText<MealPlanContent>(content).with(header).asField('mealPlan');
+  return { clientId: row.clientId, json: new JsonText<MealPlanContent>(content).with(header).asField('mealPlan') };
 }
 
 export async function mealPlanExists(scope: Scope, mealPlanId: string): Promise<boolean> {

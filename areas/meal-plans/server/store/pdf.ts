@@ -134,7 +134,7 @@ async function findRow({ db }: Transaction, { id, published, condition }: RowQue
       left join lateral (${published}) published on true
       left join meal_plan_contents contents on contents.id = published.content_id
       left join memberships authors
-        on authors.id = coalesce(published.published_by, meal_plans.saved_by, meal_plans.created_by)
+        on authors.id = membership_for_clients(coalesce(published.published_by, meal_plans.saved_by, meal_plans.created_by))
       left join users people on people.id = authors.user_id
     where meal_plans.id = ${id} and ${condition}`,
   );

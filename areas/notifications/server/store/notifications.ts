@@ -94,12 +94,17 @@ export async function markAllRead(
 /** Deletes what refers to something that no longer exists, and returns the ids by membership. */
 export async function deleteNotifications(
   { db }: Scope,
-  about: { subjectId: string } | { clientId: string } | { occurrences: readonly string[]; kinds: readonly string[] },
+  about:
+    | { subjectId: string }
+    | { subjectIds: readonly string[] }
+    | { clientId: string }
+    | { occurrences: readonly string[]; kinds: readonly string[] },
 ): Promise<{ id: string; membershipId: string; clientId: string | null }[]> {
   const all = db
     .deleteFrom('notifications')
     .returning(['id', 'membership_id as membershipId', 'client_id as clientId']);
   if ('clientId' in about) return all.where('client_id', '=', about.clientId).execute();
+  if ('subjectIds' in about) return all.where('subject_id', 'in', about.subjectIds).execute();
   if ('subjectId' in about) return all.where('subject_id', '=', about.subjectId).execute();
   return all.where('occurrence', 'in', about.occurrences).where('kind', 'in', about.kinds).execute();
 }

@@ -1,3 +1,4 @@
+import { publishOpened } from '#areas/clients/server/public.ts';
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
 import { plainDateInZone } from '#shell/common/dates.ts';
@@ -43,6 +44,7 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
 /** A client prints up to the current week when the settings hide the coming ones. */
 async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
   const program = await store.findPrintable(scope, id);
+  await publishOpened(scope, program?.clientId ?? null);
   const { clientId, timeZone } = scope.caller;
   if (!program?.startsOn || clientId === null) return program;
   const { showsComingWeeks } = await readProgramSettings(scope, clientId);

@@ -5,7 +5,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { programDeleted } from '../events.ts';
+import { programsDeleted } from '../events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { deleteCopy } from '../store/copies.ts';
@@ -35,7 +35,7 @@ export async function saveProgramAssignment(
 export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
   await emitProgramsChanged(scope, [programId]);
   if (!(await deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
-  await publish(scope, programDeleted, { programId });
+  await publish(scope, programsDeleted, { programIds: [programId] });
 }
 
 function withDates(weeks: Week[], offsets: ReadonlyMap<string, number | null>): Week[] {

@@ -1,12 +1,13 @@
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import type { ProgramDetail } from '../../contract/editing.ts';
+import { publishOpened } from '#areas/clients/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
-import { programDeleted } from '../events.ts';
+import { programsDeleted } from '../events.ts';
 import { findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
@@ -20,7 +21,9 @@ export async function getProgram(scope: Scope, { id }: { id: string }): Promise<
 
 /** Returns the response of `getProgram` as JSON text. */
 export async function getProgramJson(scope: Scope, { id }: { id: string }): Promise<JsonText<{ program: Program }>> {
-  return found(await store.findProgramJson(scope, id));
+  const { clientId, json } = found(await store.findProgramJson(scope, id));
+  await publishOpened(scope, clientId);
+  return json;
 }
 
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
@@ -41,7 +44,7 @@ export async function deleteProgram(scope: Scope, { id }: { id: string }): Promi
   await assertEditable(scope, [id]);
   await emitProgramsChanged(scope, [id]);
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
-  await publish(scope, programDeleted, { programId: id });
+  await publish(scope, programsDeleted, { programIds: [id] });
 }
 
 /** Locks the program, applies `rule` to its weeks and saves the result as the next version. */

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
-import { type HandOverLine, handOverOfRows } from '#areas/collaborators/server/public.ts';
+import { type HandOverLine, type RemovableOptions, removableRows } from '#areas/collaborators/server/public.ts';
+import { publish } from '#shell/server/events.ts';
+import { programsDeleted } from '../events.ts';
+import { emitProgramsChanged } from '../live.ts';
+
+const options: RemovableOptions = {
+  emit: emitProgramsChanged,
+  onChanged: async (scope, { change, ids }) => {
+    if (change === 'deleted') await publish(scope, programsDeleted, { programIds: ids });
+  },
+};
 
 /** The templates of the library that a collaborator created. */
 export const templatesLine: HandOverLine = {
   kind: 'templates',
   label: 'programs:handOver.templates',
   isOfClients: false,
-  ...handOverOfRows('programs', sql`client_id is null`),
+  ...removableRows('programs', sql`client_id is null`, options),
 };
 
 /** The programs that a collaborator assigned to clients. */
@@ -14,5 +24,5 @@ export const copiesLine: HandOverLine = {
   kind: 'programs',
   label: 'programs:handOver.copies',
   isOfClients: true,
-  ...handOverOfRows('programs', sql`client_id is not null`),
+  ...removableRows('programs', sql`client_id is not null`, options),
 };

@@ -40,7 +40,10 @@ export async function findProgramWhere(
  * Returns the response with the program as JSON text: its content as the database writes it, followed by the other
  * fields.
  */
-export async function findProgramJson(scope: Scope, id: string): Promise<JsonText<{ program: Program }> | undefined> {
+export async function findProgramJson(
+  scope: Scope,
+  id: string,
+): Promise<{ clientId: string | null; json: JsonText<{ program: Program }> } | undefined> {
   const [row] = await rowsOf(
     scope.db,
     ProgramHeader.extend({ content: z.string() }),
@@ -49,7 +52,7 @@ export async function findProgramJson(scope: Scope, id: string): Promise<JsonTex
   );
   if (!row) return undefined;
   const { content, ...header } = row;
-  return new JsonText<ProgramContent>(content).with(header).asField('program');
+  return { clientId: row.clientId, json: new JsonText<ProgramContent>(content).with(header).asField('program') };
 }
 
 export async function programExists(scope: Scope, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { findLetterhead, findUnits } from '#areas/account/server/public.ts';
-import { readClientSettings } from '#areas/clients/server/public.ts';
+import { publishOpened, readClientSettings } from '#areas/clients/server/public.ts';
 import { findQualification } from '#areas/meal-plans/server/public.ts';
 import { numberSections, privateSections, type VisitPdfOptions } from '../../contract/pdf.ts';
 import { visitProblems } from '../../contract.ts';
@@ -61,6 +61,7 @@ async function findForProfessional(
 ): Promise<store.PrintedVisit | undefined> {
   const visit = await store.findPrinted(scope, id);
   if (options === undefined && visit?.state === 'draft') throw new Problem(visitProblems.draft_has_no_link);
+  await publishOpened(scope, visit?.clientId ?? null);
   return visit;
 }
 

@@ -1,4 +1,4 @@
-import { assertVisibleClient, type Subject } from '#areas/clients/server/public.ts';
+import { assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
 import { deleteMeasurements } from '#areas/metrics/server/public.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import type { VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
@@ -12,7 +12,9 @@ import * as store from '../store/visits.ts';
 type OneVisit = Promise<{ visit: VisitRecord }>;
 
 export async function getVisit(scope: Scope, { id }: { id: string }): OneVisit {
-  return { visit: found(await store.findVisit(scope, id)) };
+  const visit = found(await store.findVisit(scope, id));
+  await publishOpened(scope, visit.clientId);
+  return { visit };
 }
 
 export async function listVisits(

@@ -53,7 +53,7 @@ async function findWhere({ db }: Transaction, id: string, condition: RawBuilder<
     from visits join clients on clients.id = visits.client_id
       left join memberships readerships on readerships.id = clients.membership_id
       left join users readers on readers.id = readerships.user_id
-      left join memberships authors on authors.id = coalesce(visits.completed_by, visits.created_by)
+      left join memberships authors on authors.id = membership_for_clients(coalesce(visits.completed_by, visits.created_by))
       left join users people on people.id = authors.user_id
     where visits.id = ${id} and ${condition}`,
   );

@@ -1,0 +1,13 @@
+import { defineEvent } from '#shell/server/events.ts';
+
+/** Clients got targets, or those they have were changed, after it was stored. Not published while the account hides numbers. */
+export const macroGiven = defineEvent<{
+  title: string;
+  startsOn: string;
+  copies: readonly { id: string; clientId: string }[];
+  /** Targets that the clients had before. */
+  isChange: boolean;
+}>('macro given');
+
+/** Targets of clients were deleted. */
+export const macrosDeleted = defineEvent<{ macroIds: readonly string[] }>('macros deleted');

@@ -1,0 +1,28 @@
+import { findConcerned } from '#areas/clients/server/public.ts';
+import { macrosDeleted, macroGiven } from '#areas/macros/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { withdraw } from './operations/notifications.ts';
+import { type NewNotification, notify } from './operations/notify.ts';
+import { findSenderName } from './store/subjects.ts';
+
+/** A client is told of targets by name and day, without numbers; of changes once while they are unread. */
+export const macroSubscribers = [
+  subscribe(macroGiven, async (scope, { title, startsOn, copies, isChange }) => {
+    const [clients, who] = await Promise.all([
+      findConcerned(
+        scope,
+        copies.map(({ clientId }) => clientId),
+      ),
+      findSenderName(scope, scope.caller.membershipId),
+    ]);
+    const params = { who, macro: title, startsOn, ...(isChange && { context: 'change' }) };
+    const news = copies.map(({ id, clientId }): NewNotification => {
+      const membershipId = clients.get(clientId)?.membershipId;
+      const about = { subjectId: id, clientId, occurrence: isChange ? newId() : id, params };
+      return { ...about, kind: 'macro_given', membershipIds: membershipId ? [membershipId] : [] };
+    });
+    await notify(scope, scope.caller.accountId, news);
+  }),
+  subscribe(macrosDeleted, (scope, { macroIds }) => withdraw(scope, { subjectIds: macroIds })),
+];

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { macroRoutes } from '#areas/macros/contract/library.ts';
+import { macroDraft } from '#areas/macros/example.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
+import { textOf } from './texts.ts';
+import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+
+let server: TestServer;
+let studio: NotificationStudio;
+let ids: Record<'coach' | 'nutritionist', string>;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openNotificationStudio(server);
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
+  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
+  ids = { coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+});
+
+const titlesFor = async (token: string) => (await studio.listOf(token)).map((one) => textOf(one, 'it').title);
+
+test('an admin is told who accepted an invitation to the team', async () => {
+  const email = `nuova.${newId()}@example.com`;
+  const invited = {
+    name: 'Ugo',
+    email,
+    role: 'coach',
+    permissions: rolePermissions().coach,
+    isNameHidden: false,
+  } as const;
+  await server.ask(collaboratorRoutes.create, invited, studio.admin);
+  const { token } = await server.mailTo(email);
+  const acceptance = { token, name: 'Ugo Nuovo', password: 'password-mia', agreement: true } as const;
+  await server.ask(collaboratorRoutes.acceptInvitation, acceptance);
+
+  expect(await titlesFor(studio.admin)).toEqual(['Ugo Nuovo è nel team']);
+  expect(await titlesFor(studio.coach)).toEqual([]);
+});
+
+test('the one to whom the account is offered is told, until the offer is answered', async () => {
+  await server.ask(collaboratorRoutes.offerOwnership, { id: ids.coach, formerRole: 'coach' }, studio.admin);
+  expect(await titlesFor(studio.coach)).toEqual(['Studio Prova admin ti offre la titolarità dello studio']);
+
+  await server.ask(collaboratorRoutes.declineOwnership, {}, studio.coach);
+  expect(await titlesFor(studio.coach)).toEqual([]);
+});
+
+test('a professional is told of a client who is entrusted to them by name, and of many at once by their number', async () => {
+  const give = (id: string, to: string) =>
+    server.ask(collaboratorRoutes.changeCollaborator, { id, kind: 'training', to }, studio.admin);
+  await give(studio.clientId, ids.coach);
+  const draft = { name: 'Vera Nuova', email: `vera.${newId()}@example.com` };
+  const { client } = (await server.ask(clientRoutes.create, draft, studio.admin)).data;
+  await give(client.id, ids.coach);
+  const lines = [{ kind: 'clients', action: 'handOver', to: ids.nutritionist } as const];
+  await server.ask(collaboratorRoutes.remove, { id: ids.coach, lines }, studio.admin);
+
+  expect(await titlesFor(studio.nutritionist)).toEqual(['Da ora segui 2 clienti in più']);
+  const { rows } = await server.owner.query(
+    `select params ->> 'who' as who from notifications where membership_id = $1 order by created_at`,
+    [ids.coach],
+  );
+  expect(rows.map(({ who }) => who)).toEqual(['Studio Prova client', 'Vera Nuova']);
+});
+
+test('a client is told of targets by their title, of changes once while they are unread, of deleted ones not any more', async () => {
+  const { clientId } = studio;
+  const given = { ...macroDraft, clientId, startsOn: '2031-01-06' };
+  const { macro } = (await server.ask(macroRoutes.create, given, studio.admin)).data;
+  const change = () =>
+    server.ask(macroRoutes.update, { ...macroDraft, id: macro.id, version: macro.version }, studio.admin);
+  await change();
+  expect((await studio.listOf(studio.client)).map((one) => textOf(one, 'it'))).toEqual([
+    {
+      title: 'Studio Prova admin ti ha dato nuovi obiettivi nutrizionali',
+      body: 'Ricomposizione 2000 kcal, dal 6 gen 2031.',
+    },
+  ]);
+
+  await server.ask(macroRoutes.delete, { id: macro.id }, studio.admin);
+  expect(await studio.listOf(studio.client)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { clientHandedOver, findConcerned } from '#areas/clients/server/public.ts';
+import { collaboratorJoined, ownershipAnswered, ownershipOffered } from '#areas/collaborators/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { withdraw } from './operations/notifications.ts';
+import { type NewNotification, notify } from './operations/notify.ts';
+
+/** The professional who gets clients is told once for all of a hand-over; of a single client, with the name. */
+const handedOver = subscribe(clientHandedOver, async (scope, { handedOver: all }) => {
+  const clientsOf = new Map<string, Set<string>>();
+  for (const { clientId, to } of all) if (to) clientsOf.set(to, (clientsOf.get(to) ?? new Set()).add(clientId));
+  const single = [...clientsOf.values()].filter((ids) => ids.size === 1).flatMap((ids) => [...ids]);
+  const clients = await findConcerned(scope, single);
+  const news = [...clientsOf].map(([to, [first = '', ...others]]): NewNotification => {
+    const one = others.length === 0 ? first : null;
+    const about = { kind: 'client_entrusted', membershipIds: [to], occurrence: newId() } as const;
+    const who = one ? (clients.get(one)?.name ?? '') : '';
+    const params = { who, count: others.length + 1, ...(!one && { context: 'many' }) };
+    return { ...about, subjectId: one ?? to, clientId: one, params };
+  });
+  await notify(scope, scope.caller.accountId, news);
+});
+
+export const teamSubscribers = [
+  handedOver,
+  subscribe(collaboratorJoined, async (scope, { accountId, membershipId, name, adminIds }) => {
+    const about = { subjectId: membershipId, clientId: null, occurrence: newId(), params: { who: name } };
+    await notify(scope, accountId, [{ ...about, kind: 'collaborator_joined', membershipIds: adminIds }]);
+  }),
+  subscribe(ownershipOffered, async (scope, { requestId, fromName, toId }) => {
+    const about = { subjectId: requestId, clientId: null, occurrence: requestId, params: { who: fromName } };
+    await notify(scope, scope.caller.accountId, [{ ...about, kind: 'ownership_offered', membershipIds: [toId] }]);
+  }),
+  subscribe(ownershipAnswered, (scope, { requestId }) => withdraw(scope, { subjectId: requestId })),
+];
