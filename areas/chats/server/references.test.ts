@@ -110,8 +110,8 @@ test('a voice note and a large file point at a record too, checked when they are
   const upload = { filename: 'voice.webm', size: 1, conversationId, id };
 
   const sent = await sendVoice(server, { conversationId, token: studio.admin, id, about: visit });
-  const gone = { ...upload, id: newId(), referenceKind: 'visit', referenceId: newId() };
-  const refused = await server.ask(chatRoutes.startUpload, gone, studio.admin);
+  const deletedVisit = { ...upload, id: newId(), referenceKind: 'visit', referenceId: newId() };
+  const refused = await server.ask(chatRoutes.startUpload, deletedVisit, studio.admin);
 
   expect(sent.data.message).toMatchObject({ type: 'audio', reference: { kind: 'visit', id: visit?.referenceId } });
   expect(refused.status).toBe(404);

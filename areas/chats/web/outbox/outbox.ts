@@ -51,7 +51,7 @@ export function closeOutbox(): void {
   pending.set([]);
 }
 
-type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal' | 'attachment' | 'voice'> & {
+type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal' | 'about' | 'attachment' | 'voice'> & {
   text?: string;
   file?: File;
 };
@@ -117,12 +117,13 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(entry: PendingMessage): Promise<Message> {
-  const { id, conversationId, text, isInternal = false, attachment, voice, file: properties } = entry;
-  if (!properties) return sendText({ id, conversationId, text, isInternal, attachmentId: attachment?.id });
+  const { id, conversationId, text, isInternal = false, about, attachment, voice, file: properties } = entry;
+  const message = { id, conversationId, isInternal, about };
+  if (!properties) return sendText({ ...message, text, attachmentId: attachment?.id });
   const file = await readFile(id);
   if (!file) throw new ApiError({ status: 410, code: 'file_gone', message: '' });
   const onProgress = (progress: number) => change(id, { progress });
-  return sendFile({ id, conversationId, file, voice: voice ?? null, isInternal, onProgress });
+  return sendFile({ ...message, file, voice: voice ?? null, onProgress });
 }
 
 async function reject(entry: PendingMessage, rejection: string): Promise<void> {
