@@ -119,8 +119,8 @@ const PageOfMessages = z.object({
 });
 export type PageOfMessages = z.output<typeof PageOfMessages>;
 
-/** A record that a message points at, such as a workout. */
-const pointer = {
+/** Fields of a request: the record that a message points at, such as a workout. */
+export const pointer = {
   referenceKind: z.string().max(40).optional(),
   referenceId: uuid.optional(),
   /** The part of the record, such as one set of a workout. */

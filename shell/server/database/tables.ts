@@ -1208,6 +1208,7 @@ export interface ScheduledMessages {
   failed_at: string | null;
   file: Json | null;
   id: string;
+  reference: Json | null;
   send_at: string;
   send_on: string;
   send_time: string;

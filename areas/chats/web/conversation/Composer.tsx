@@ -30,7 +30,7 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
   const { isRecording, returnsFocus, ...recording } = useRecordingField(storageKey);
   const [dialog, setDialog] = useState<ComposerDialog>(null);
   const composer = useComposer(props);
-  const { text, change, isInternal, isProfessional, attachment, about, send, sendFiles } = composer;
+  const { text, change, isInternal, isProfessional, attachment, send, sendFiles } = composer;
   const { isOver, handlers } = useDropzone((_first, files) => sendFiles(files));
   const picker = usePicker(composer, clientName);
   if (!props.isActive && !isProfessional) return <p className={classes['disabled']}>{t('composer.disabled')}</p>;
@@ -79,12 +79,13 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
           onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
           {...ariaOf(picker)}
         />
-        {isProfessional && !isInternal && !about && (
+        {isProfessional && !isInternal && (
           <SendLaterMenu
             isDisabled={!composer.isSendable}
             conversationId={props.conversationId}
             text={text.trim()}
             attachment={attachment}
+            about={composer.about}
             onScheduled={composer.clear}
             onChooseTime={() => setDialog('later')}
           />
@@ -140,6 +141,7 @@ function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
         conversationId={conversationId}
         text={composer.text.trim()}
         attachment={composer.attachment}
+        about={composer.about}
         onScheduled={composer.clear}
       />
     </>

@@ -19,6 +19,7 @@ const scheduled: ScheduledMessage = {
   sendOn: '2099-11-20',
   sendTime: '09:00',
   timeZone: 'Europe/Rome',
+  about: null,
   isFailed: false,
   version: 1,
 };

@@ -6,6 +6,7 @@ import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
 import { chatRoutes, type Message, type StoredReference } from '../../contract.ts';
 import type { Voice } from '../../contract/voice.ts';
 import { partCount, posterPart } from '../../rules/upload-parts.ts';
+import { pointerTo } from './pointer.ts';
 
 interface NewMessage {
   id: string;
@@ -26,12 +27,6 @@ export async function sendText({ text, attachmentId, about, ...message }: TextMe
   const content = { ...(text && { message: text }), ...(attachmentId && { attachmentId }) };
   const request = { ...message, ...pointerTo(about), ...content };
   return (await call(chatRoutes.send, request, options)).message;
-}
-
-function pointerTo(about: StoredReference | undefined) {
-  if (!about) return {};
-  const { kind, id, part } = about;
-  return { referenceKind: kind, referenceId: id, ...(part !== null && { referencePart: part }) };
 }
 
 interface FileMessage extends NewMessage {
