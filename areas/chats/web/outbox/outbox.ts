@@ -5,7 +5,7 @@ import { app } from '#shell/web/app.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import { isRejection } from '#shell/web/device-store/sync-loop.ts';
 import type { Message } from '../../contract.ts';
-import { addMessages } from '../message-window.ts';
+import { addSent } from '../load-messages.ts';
 import { deleteEntry, type OutboxEntry, readEntries, readFile, storeEntry } from './outbox-store.ts';
 import { sendFile, sendText } from './send.ts';
 
@@ -103,7 +103,7 @@ async function sendAll(): Promise<void> {
     try {
       const message = await send(entry);
       pauseMs = firstPauseMs;
-      addMessages(app().queryClient, entry.conversationId, [message]);
+      await addSent(app().queryClient, entry.conversationId, message);
       remove(entry.id);
       await deleteEntry(entry.id);
     } catch (error) {
