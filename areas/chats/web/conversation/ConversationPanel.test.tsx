@@ -198,7 +198,13 @@ test('a message about a visit shows it above the field, also after a reload, and
 
 test('a client reads before writing from when the studio answers', async () => {
   const opensAt = new Date(Date.now() + 86_400_000).toISOString();
-  const hours = { isOpen: false, changesAt: opensAt, replyTime: 'hour', availability: null } as const;
+  const hours = {
+    isOpen: false,
+    changesAt: opensAt,
+    replyTime: 'hour',
+    availability: null,
+    accountAvailability: null,
+  } as const;
   respond(chatSettingRoutes.hours, { hours });
   await renderScreen(() => <ConversationPanel conversationId={conversationId} />, {
     user: { clientId: conversationId },
