@@ -32,20 +32,24 @@ export interface FoundReference extends RecordPart {
 /** `extend(referenceKinds, { kind: 'visit', permission: 'view visits', find })` in `bindArea` of the area. */
 export const referenceKinds = defineExtensionPoint<ReferenceKind>('kinds of references of messages');
 
-/** The records that the caller may open, by kind and id. One query for each kind. */
+/** The records that the caller may open, by kind and id. One query for each kind, sent together with that of the permissions. */
 export async function findReferences(
   scope: Scope,
   references: readonly Pointer[],
 ): Promise<Map<string, FoundReference>> {
   const given = Map.groupBy(references, ({ kind }) => kind);
-  const found = await Promise.all(
-    (await kindsFor(scope, given)).map(async ({ kind, find }) => {
+  const kinds = extensionsOf(scope, referenceKinds).filter(({ kind }) => given.has(kind));
+  if (kinds.length === 0) return new Map();
+  const [permissions, ...found] = await Promise.all([
+    scope.caller.clientId ? null : readPermissions(scope),
+    ...kinds.map(async ({ kind, find }) => {
       const unique = new Map(given.get(kind)?.map((reference) => [referenceKey(reference), reference]));
       const records = await find(scope, [...unique.values()]);
       return records.map((record) => [referenceKey({ kind, ...record }), record] as const);
     }),
-  );
-  return new Map(found.flat());
+  ]);
+  const mayOpen = ({ permission }: ReferenceKind) => permissions === null || permissions.includes(permission);
+  return new Map(kinds.flatMap((kind, index) => (mayOpen(kind) ? (found[index] ?? []) : [])));
 }
 
 type Pointing = Pick<NewMessage, 'conversationId' | 'referenceKind' | 'referenceId' | 'referencePart'>;
@@ -66,14 +70,6 @@ export async function getReference(
   const { label, clientId } = found((await findReferences(scope, [pointer])).get(referenceKey(pointer)));
   if (clientId !== conversationId) throw new Problem(commonProblems.not_found);
   return { ...pointer, label };
-}
-
-/** Those of the given kinds whose records the caller may open. */
-async function kindsFor(scope: Scope, given: ReadonlyMap<string, unknown>): Promise<ReferenceKind[]> {
-  const kinds = extensionsOf(scope, referenceKinds).filter(({ kind }) => given.has(kind));
-  if (kinds.length === 0 || scope.caller.clientId) return kinds;
-  const permissions = await readPermissions(scope);
-  return kinds.filter(({ permission }) => permissions.includes(permission));
 }
 
 interface Pointer extends RecordPart {

@@ -12,7 +12,13 @@ import { conversationId } from '../testing/open-conversation.tsx';
 const dialog = { conversationId, opened: true, onClose: vi.fn() };
 
 test('when a client can write is chosen with the arrow keys and saved with the button', async () => {
-  const hours = { isOpen: true, changesAt: null, replyTime: null, availability: null, accountAvailability: 'hours' } as const;
+  const hours = {
+    isOpen: true,
+    changesAt: null,
+    replyTime: null,
+    availability: null,
+    accountAvailability: 'hours',
+  } as const;
   respond(chatSettingRoutes.hours, { hours });
   respond(chatSettingRoutes.setAvailability, {});
   await renderScreen(() => <AvailabilityDialog {...dialog} />, { texts: ['chats'] });
