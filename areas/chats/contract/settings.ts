@@ -51,6 +51,8 @@ export const ConversationHours = z.object({
   replyTime: z.enum(replyTimes).nullable(),
   /** What was chosen for this client; null: as the account. Always null for the client. */
   availability: z.enum(clientAvailabilities).nullable(),
+  /** That of the account, which holds without a choice. Always null for the client. */
+  accountAvailability: z.enum(availabilities).nullable(),
 });
 export type ConversationHours = z.output<typeof ConversationHours>;
 

@@ -122,7 +122,13 @@ describe('what the client reads before writing', () => {
     (await server.ask(chatSettingRoutes.hours, { id: chat.conversationId }, token)).data.hours;
 
   test('is nothing for a studio that is always available, else the next opening and the time to an answer', async () => {
-    expect(await hours()).toEqual({ isOpen: true, changesAt: null, replyTime: null, availability: null });
+    expect(await hours()).toEqual({
+      isOpen: true,
+      changesAt: null,
+      replyTime: null,
+      availability: null,
+      accountAvailability: null,
+    });
 
     await save({ ...closed, replyTime: 'hours' });
 
@@ -145,6 +151,16 @@ describe('what the client reads before writing', () => {
 
     expect(saved.data.settings.measured).toBe('minutes');
     expect((await hours()).replyTime).toBe('minutes');
+  });
+
+  test('is for professionals what holds for the client, and what the studio has', async () => {
+    await save(closed);
+    const id = chat.conversationId;
+    await server.ask(chatSettingRoutes.setAvailability, { id, availability: 'always' }, chat.studio.admin);
+
+    const { hours: shown } = (await server.ask(chatSettingRoutes.hours, { id }, chat.studio.admin)).data;
+
+    expect(shown).toMatchObject({ isOpen: true, availability: 'always', accountAvailability: 'hours' });
   });
 
   test('belongs to the conversations one sees', async () => {

@@ -58,6 +58,18 @@ describe('a message that is sent later', () => {
     expect(await chat.textsIn(chat.studio.client)).toEqual([]);
   });
 
+  test('points at the record that it is about, when it waits and when it is sent', async () => {
+    const visitId = chat.studio.ids['visits'] ?? '';
+    const { scheduled } = (await schedule('Come va?', { referenceKind: 'visit', referenceId: visitId })).data;
+    const foreign = await schedule('Come va?', { referenceKind: 'visit', referenceId: newId() });
+
+    await sendWhatIsDue();
+
+    expect(scheduled.about).toMatchObject({ kind: 'visit', id: visitId, label: 'Visita del 16 nov 2026' });
+    expect(foreign.status).toBe(404);
+    expect((await chat.read()).messages[0]?.reference).toMatchObject({ kind: 'visit', id: visitId });
+  });
+
   test('is sent in the name of its author, once, unread for the client, and leaves the list', async () => {
     const { id, author } = (await schedule()).data.scheduled;
     await chat.send('Domanda');

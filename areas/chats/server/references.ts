@@ -1,10 +1,17 @@
+import { readPermissions } from '#areas/account/server/public.ts';
+import { assertVisibleClient } from '#areas/clients/server/public.ts';
+import type { Permission } from '#shell/common/permissions.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
+import { chatProblems, type NewMessage, type StoredReference } from '../contract.ts';
 
 /** Records of an area above that messages may point at. */
 export interface ReferenceKind {
   /** Stored with the message, such as `completed_workout`. */
   kind: string;
+  /** What professionals need to open the records; clients open their own. */
+  permission: Permission;
   /** Name and address of those of the records that the caller may open; others are left out. */
   find(scope: Scope, references: readonly RecordPart[]): Promise<readonly FoundReference[]>;
 }
@@ -22,23 +29,47 @@ export interface FoundReference extends RecordPart {
   path: string;
 }
 
-/** `extend(referenceKinds, { kind: 'completed_workout', find })` in `bindArea` of the area. */
+/** `extend(referenceKinds, { kind: 'visit', permission: 'view visits', find })` in `bindArea` of the area. */
 export const referenceKinds = defineExtensionPoint<ReferenceKind>('kinds of references of messages');
 
-/** The records that the caller may open, by kind and id. One query for each kind. */
+/** The records that the caller may open, by kind and id. One query for each kind, sent together with that of the permissions. */
 export async function findReferences(
   scope: Scope,
   references: readonly Pointer[],
 ): Promise<Map<string, FoundReference>> {
-  const found = await Promise.all(
-    extensionsOf(scope, referenceKinds).map(async ({ kind, find }) => {
-      const ofKind = references.filter((reference) => reference.kind === kind);
-      const unique = new Map(ofKind.map((reference) => [referenceKey(reference), reference]));
-      const records = unique.size > 0 ? await find(scope, [...unique.values()]) : [];
+  const given = Map.groupBy(references, ({ kind }) => kind);
+  const kinds = extensionsOf(scope, referenceKinds).filter(({ kind }) => given.has(kind));
+  if (kinds.length === 0) return new Map();
+  const [permissions, ...found] = await Promise.all([
+    scope.caller.clientId ? null : readPermissions(scope),
+    ...kinds.map(async ({ kind, find }) => {
+      const unique = new Map(given.get(kind)?.map((reference) => [referenceKey(reference), reference]));
+      const records = await find(scope, [...unique.values()]);
       return records.map((record) => [referenceKey({ kind, ...record }), record] as const);
     }),
-  );
-  return new Map(found.flat());
+  ]);
+  const mayOpen = ({ permission }: ReferenceKind) => permissions === null || permissions.includes(permission);
+  return new Map(kinds.flatMap((kind, index) => (mayOpen(kind) ? (found[index] ?? []) : [])));
+}
+
+type Pointing = Pick<NewMessage, 'conversationId' | 'referenceKind' | 'referenceId' | 'referencePart'>;
+
+/**
+ * The record that a new message points at, with its present name; null without one. A record that the caller may not open, or of
+ * another client, is not found.
+ */
+export async function getReference(
+  scope: Scope,
+  { conversationId, referenceKind: kind, referenceId: id, referencePart }: Pointing,
+): Promise<StoredReference | null> {
+  if (!kind || !id) return null;
+  await assertVisibleClient(scope, conversationId);
+  const isKnown = extensionsOf(scope, referenceKinds).some((known) => known.kind === kind);
+  if (!isKnown) throw new Problem(chatProblems.reference_unknown, { field: 'referenceKind' });
+  const pointer = { kind, id, part: referencePart ?? null };
+  const { label, clientId } = found((await findReferences(scope, [pointer])).get(referenceKey(pointer)));
+  if (clientId !== conversationId) throw new Problem(commonProblems.not_found);
+  return { ...pointer, label };
 }
 
 interface Pointer extends RecordPart {

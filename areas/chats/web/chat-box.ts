@@ -1,9 +1,13 @@
 import { app } from '#shell/web/app.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import { desktop } from '#shell/web/layouts/desktop.ts';
+import type { StoredReference } from '../contract.ts';
 
 /** The conversation in the chat box beside the page; null when the box is closed. */
 export const openConversationId = createAtom<string | null>(null);
+
+/** A record that the next message of a conversation is about, until the field to write has taken it over. */
+export const chosenReference = createAtom<{ conversationId: string; about: StoredReference } | null>(null);
 
 /** Opens the conversation of a client: in the chat box on a wide screen, as a page of its own on a phone. */
 export function openChat(clientId: string): void {

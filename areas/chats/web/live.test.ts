@@ -2,6 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveToken } from '#shell/web/api/token.ts';
 import { chatLiveHandlers } from './live.ts';
+import { addSent } from './load-messages.ts';
+import type { Message } from '../contract.ts';
 import { messagesKey, type MessageWindow } from './message-window.ts';
 
 const conversationId = '0199a000-0000-7000-8000-0000000000c1';
@@ -64,6 +66,15 @@ test.each([
   for (const seq of seqs) receive('message.created', { messageId: `message ${seq}`, seq, senderId: null });
 
   await vi.waitFor(() => expect(shown()).toEqual([7, 6, 5, 4, 3, 2, 1]));
+});
+
+test('a message of another that was stored before the own one is shown too, whichever is known first', async () => {
+  stored = [1, 2, 3, 4, 5];
+
+  await addSent(client, conversationId, message(5) as Message);
+  receive('message.created', { messageId: 'message 4', seq: 4, senderId: null });
+
+  await vi.waitFor(() => expect(shown()).toEqual([5, 4, 3, 2, 1]));
 });
 
 test('an event about a message that is shown already asks for nothing', async () => {

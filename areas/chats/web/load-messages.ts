@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shell/web/api/call.ts';
-import { chatRoutes } from '../contract.ts';
+import { chatRoutes, type Message } from '../contract.ts';
 import {
   addMessages,
   changeConversation,
@@ -26,6 +26,22 @@ export async function loadNewMessages(client: QueryClient, conversationId: strin
     afterSeq = Math.max(afterSeq, newestSeq(page));
     ({ hasMore } = page);
   }
+}
+
+/**
+ * Adds an own message after the server has stored it. Messages of others with smaller numbers that have not arrived yet are loaded
+ * with it, because new ones are asked for after the newest number of the window.
+ */
+export async function addSent(client: QueryClient, conversationId: string, message: Message): Promise<void> {
+  const hasGap = () => {
+    const window = client.getQueryData<MessageWindow>(messagesKey(conversationId));
+    const [first] = window?.pages ?? [];
+    return first && isNewest(first, window?.pageParams[0] ?? {}) && message.seq > newestSeq(first) + 1;
+  };
+  if (hasGap()) await loadNewMessages(client, conversationId, message.seq);
+  const isMissing = hasGap();
+  addMessages(client, conversationId, [message]);
+  if (isMissing) void client.invalidateQueries({ queryKey: messagesKey(conversationId) });
 }
 
 /** Messages on either side of one that is looked for. */

@@ -1,1 +1,3 @@
 export { openChat } from './chat-box.ts';
+export { useWriteAboutAction } from './write-about.ts';
+export { WriteAboutButton } from './WriteAboutButton.tsx';

@@ -38,7 +38,8 @@ const namespaces = ['chats', 'attachments'];
 export const chatScreens = [
   screen({
     path: '/chats',
-    permission: 'view clients',
+    permission: 'view chats',
+    isForProfessionals: true,
     search: searchParams<ChatParams>(),
     namespaces,
     load: async () => (await import('./ChatsScreen.tsx')).ChatsScreen,

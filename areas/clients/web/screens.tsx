@@ -22,6 +22,13 @@ export const clientsNavItem: NavItem = {
 
 const namespaces = ['clients'];
 
+/** A client has one note: writing the first one is the same screen. */
+const note = {
+  permission: 'view clients',
+  namespaces,
+  load: async () => (await import('./ClientNoteScreen.tsx')).ClientNoteScreen,
+} as const;
+
 /**
  * Screens below `/clients`. `loadPages` loads the tabs and panels of the areas above this one, with the first screen of a
  * professional: a client needs none of them.
@@ -60,12 +67,8 @@ export function clientScreens(loadPages: () => Promise<ClientPages>) {
         return createOverviewScreen(panels);
       },
     }),
-    screen({
-      path: '/clients/$id/note',
-      permission: 'view clients',
-      namespaces,
-      load: async () => (await import('./ClientNoteScreen.tsx')).ClientNoteScreen,
-    }),
+    screen({ path: '/clients/$id/note', ...note }),
+    screen({ path: '/clients/$id/note/create', ...note }),
   ] as const;
 }
 

@@ -91,7 +91,7 @@ export const completedWorkoutsServer = bindArea(
       extend(clientColumns, { lastWorkoutAt }),
       extend(mediaSources, workoutMedia),
       extend(periodFigures, { kind: 'workouts', read: countWorkouts }),
-      extend(referenceKinds, { kind: referenceKind, find: findWorkoutReferences }),
+      extend(referenceKinds, { kind: referenceKind, permission: 'view workouts', find: findWorkoutReferences }),
     ],
   },
 );

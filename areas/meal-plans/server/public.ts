@@ -5,5 +5,5 @@ export { readMealPlanSettings } from './operations/settings.ts';
 export { findQualification } from './store/qualifications.ts';
 export { findExpiring } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
-export { findPublishedOf } from './store/published-contents.ts';
+export { findPublishedMeals, findPublishedOf } from './store/published-contents.ts';
 export { mealPlanConflictsFound, mealPlansDeleted, mealPlanPublished } from './events.ts';

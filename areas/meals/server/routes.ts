@@ -8,6 +8,7 @@ import {
   type Subject,
   withConsent,
 } from '#areas/clients/server/public.ts';
+import { referenceKinds } from '#areas/chats/server/public.ts';
 import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
@@ -21,6 +22,7 @@ import { readAdherence } from './operations/adherence.ts';
 import { readDiet } from './operations/diet.ts';
 import { findEquivalents } from './operations/equivalents.ts';
 import { addPicture, deletePicture, readPicture } from './operations/pictures.ts';
+import { findMealReferences } from './operations/references.ts';
 import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
 import * as store from './store/entries.ts';
@@ -45,7 +47,11 @@ export const mealsServer = bindArea(
   {
     routes,
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
-    extensions: [extend(mediaSources, mealMedia), extend(periodFigures, { kind: 'meals', read: readAdherence })],
+    extensions: [
+      extend(mediaSources, mealMedia),
+      extend(periodFigures, { kind: 'meals', read: readAdherence }),
+      extend(referenceKinds, { kind: 'meal', permission: 'view meal plans', find: findMealReferences }),
+    ],
   },
 );
 

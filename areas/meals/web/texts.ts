@@ -2,7 +2,7 @@ import type { Alternative, TypedPortion, UsedAliment } from '#areas/aliments/con
 import { halvesText, measureName } from '#areas/aliments/rules/measure-text.ts';
 import { labelIn, nameIn } from '#areas/aliments/rules/names.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { mealProblems } from '../contract.ts';
 
@@ -22,11 +22,24 @@ export function useMealTexts() {
   const measureText = (portion: TypedPortion) =>
     `${formatNumber(portion.count, 2)} ${measureName(labelIn(language, portion), portion.count, language)}`;
 
+  const titleOf = ({
+    meal_title,
+    meal_title_en,
+    meal_type,
+  }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
+    inLanguage(meal_title, meal_title_en) || t(`mealTypes.${meal_type}`);
+
   return {
     t,
     inLanguage,
-    titleOf: ({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
-      inLanguage(meal_title, meal_title_en) || t(`mealTypes.${meal_type}`),
+    titleOf,
+    /** A meal of a date, for messages that point at it; the server checks it and has its own label. */
+    aboutMeal: (meal: Meal, { publishedId, date }: { publishedId: string; date: string }) => ({
+      kind: 'meal',
+      id: publishedId,
+      part: `${date}.${meal.id}`,
+      label: `${titleOf(meal)} · ${formatShortDate(date)}`,
+    }),
     foodName: ({ aliment, custom_name = '', custom_name_en = '' }: Pick<Food, 'aliment'> & Partial<Food>) =>
       inLanguage(custom_name, custom_name_en) || nameIn(language, aliment),
     /** `4 cucchiai (80 g)`, or `80 g` of a food that was typed in grams. */

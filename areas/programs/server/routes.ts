@@ -3,6 +3,7 @@ import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
+import { referenceKinds } from '#areas/chats/server/public.ts';
 import { clientColumns } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { folderPrograms } from '#areas/folders/server/public.ts';
@@ -24,6 +25,7 @@ import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
+import { findProgramReferences } from './store/references.ts';
 import { currentProgram, upcomingProgramStart } from './store/current-program.ts';
 import {
   countByState,
@@ -93,6 +95,7 @@ export const programsServer = bindArea(
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
       extend(chartMarks, programMarks),
+      extend(referenceKinds, { kind: 'program', permission: 'view programs', find: findProgramReferences }),
     ],
   },
 );

@@ -108,7 +108,7 @@ export const surveysServer = bindArea(
     ],
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
     extensions: [
-      extend(referenceKinds, { kind: referenceKind, find: findAnswerReferences }),
+      extend(referenceKinds, { kind: referenceKind, permission: 'view surveys', find: findAnswerReferences }),
       extend(mediaSources, checkInMedia),
     ],
     jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },

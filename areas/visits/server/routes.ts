@@ -1,5 +1,7 @@
+import { referenceKinds } from '#areas/chats/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { findVisitReferences } from './store/references.ts';
 import { visitMarks } from './store/visits.ts';
 import { forClient, readHealthDataOf, withConsent } from '#areas/clients/server/public.ts';
 import { anamnesisRoutes } from '../contract/anamnesis.ts';
@@ -34,5 +36,10 @@ export const visitsServer = bindArea(
     anamnesisTemplate: getTemplate,
     saveAnamnesisTemplate: saveTemplate,
   },
-  { extensions: [extend(chartMarks, visitMarks)] },
+  {
+    extensions: [
+      extend(chartMarks, visitMarks),
+      extend(referenceKinds, { kind: 'visit', permission: 'view visits', find: findVisitReferences }),
+    ],
+  },
 );

@@ -197,6 +197,10 @@ export interface ChatUploads {
   filename: string;
   id: string;
   is_internal: Generated<boolean>;
+  reference_id: string | null;
+  reference_kind: string | null;
+  reference_label: string | null;
+  reference_part: string | null;
   size_bytes: number;
   voice: Json | null;
 }
@@ -1207,6 +1211,7 @@ export interface ScheduledMessages {
   failed_at: string | null;
   file: Json | null;
   id: string;
+  reference: Json | null;
   send_at: string;
   send_on: string;
   send_time: string;

@@ -12,6 +12,8 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search ext
   path: Path;
   /** Permission that the screen requires in addition to the rules of `parent`. */
   permission?: Permission | AccessLevel;
+  /** Clients, who have the permission for a screen of their own, are redirected home. */
+  isForProfessionals?: boolean;
   /** Imports the component: `async () => (await import('./ClientListScreen.tsx')).ClientListScreen`. */
   load: () => Promise<ComponentType>;
   /** Namespaces of texts to load together with the chunk of the screen. */
@@ -32,6 +34,7 @@ export function screen<
   parent = appRoute as unknown as Parent,
   path,
   permission = 'login',
+  isForProfessionals = false,
   load,
   namespaces = [],
   prefetch,
@@ -43,8 +46,9 @@ export function screen<
     validateSearch: search,
     beforeLoad: ({ context, params, cause }) => {
       const { session } = context as { session?: Session };
-      if (session && path !== '/home' && !isAllowed(permission, session))
-        throw redirect({ href: '/home', replace: true });
+      const isRefused =
+        session && (!isAllowed(permission, session) || (isForProfessionals && session.user.clientId !== null));
+      if (isRefused && path !== '/home') throw redirect({ href: '/home', replace: true });
       if (cause === 'enter') prefetch?.(params as ResolveParams<Path>);
     },
     component: lazyRouteComponent(async () => {

@@ -10,6 +10,7 @@ import { chatProblems } from '../../contract.ts';
 import { liveConversationChanged } from '../../contract/live.ts';
 import { type laterRoutes, maxScheduled, type ScheduledDraft, type ScheduledMessage } from '../../contract/later.ts';
 import { isUpcoming, sendInstant } from '../../rules/later.ts';
+import { getReference } from '../references.ts';
 import * as store from '../store/later.ts';
 import { findStored, lockConversation } from '../store/send.ts';
 import { findConversation } from '../store/conversations.ts';
@@ -36,7 +37,8 @@ export async function schedule(scope: Scope, request: Request<'create'>): OneSch
   if ((await store.countScheduled(scope, conversationId)) >= maxScheduled)
     throw new Problem(chatProblems.too_many_scheduled);
   const file = await fileOf(scope, draft, null);
-  await store.insertScheduled(scope, { id, conversationId, ...draft, file }, sendTimeOf(scope, draft));
+  const reference = await getReference(scope, request);
+  await store.insertScheduled(scope, { id, conversationId, ...draft, file, reference }, sendTimeOf(scope, draft));
   const stored = await store.findOneScheduled(scope, id);
   const isOwn = stored?.author.id === scope.caller.membershipId && stored.conversationId === conversationId;
   if (!stored || !isOwn) throw new Problem(chatProblems.id_taken, { field: 'messageId' });

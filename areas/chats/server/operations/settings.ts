@@ -50,6 +50,7 @@ export async function getConversationHours(
       changesAt: state.until?.toISOString() ?? null,
       replyTime: replyTime === 'measured' ? measuredOf(settings) : replyTime,
       availability: scope.caller.clientId ? null : availability,
+      accountAvailability: scope.caller.clientId ? null : settings.availability,
     },
   };
 }

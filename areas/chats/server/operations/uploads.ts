@@ -7,6 +7,7 @@ import type { JobScope } from '#shell/server/jobs/job.ts';
 import { chatProblems, type chatRoutes, type Message, type NewUpload } from '../../contract.ts';
 import { voiceFilename } from '../../contract/voice.ts';
 import { partCount, partSize, posterPart } from '../../rules/upload-parts.ts';
+import { getReference } from '../references.ts';
 import { createConversation } from '../store/read-state.ts';
 import { findStored } from '../store/send.ts';
 import * as store from '../store/uploads.ts';
@@ -21,7 +22,7 @@ export async function startUpload(scope: Scope, upload: NewUpload) {
   if (!(await createConversation(scope, conversationId))) found(undefined);
   if ((await findStored(scope, id))?.authorId === scope.caller.membershipId)
     return { partBytes: chatPartBytes, missing: [] };
-  await store.insertUpload(scope, upload);
+  await store.insertUpload(scope, upload, await getReference(scope, upload));
   const stored = await store.findUpload(scope, id);
   const isSame = stored?.conversationId === conversationId && stored.filename === filename && stored.size === size;
   if (!isSame || stored.isInternal !== isInternal) throw new Problem(chatProblems.id_taken, { field: 'id' });
@@ -46,7 +47,7 @@ export async function completeUpload(scope: Scope, { id }: { id: string }): Prom
   const { membershipId: authorId, accountId } = scope.caller;
   const upload = await store.findUpload(scope, id, { lock: true });
   if (!upload) return { message: await ownMessage(scope, id) };
-  const { conversationId, filename, size, isInternal, voice } = upload;
+  const { conversationId, filename, size, isInternal, voice, reference } = upload;
   const parts = await store.findParts(scope, id);
   const ofFile = parts.filter(({ number }) => number !== posterPart);
   if (ofFile.length < partCount(size)) throw new Problem(chatProblems.upload_incomplete);
@@ -61,7 +62,8 @@ export async function completeUpload(scope: Scope, { id }: { id: string }): Prom
     const isWrongType = error instanceof Problem && error.kind === commonProblems.wrong_file_type;
     throw voice && isWrongType ? new Problem(chatProblems.voice_unreadable) : error;
   });
-  const row = await sendMessage(scope, { conversationId, id, authorId, text: '', file, isInternal, voice });
+  const message = { conversationId, id, authorId, text: '', file, isInternal, voice, reference };
+  const row = await sendMessage(scope, message);
   await store.deleteUpload(scope, id);
   scope.afterCommit(async () => void (await Promise.all(parts.map(({ storageKey }) => scope.deleteFile(storageKey)))));
   return { message: await oneMessage(scope, row) };

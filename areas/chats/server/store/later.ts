@@ -4,6 +4,7 @@ import { isVisibleClient, professionalName } from '#areas/clients/server/public.
 import { roles } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
+import { StoredReference } from '../../contract.ts';
 import { ScheduledMessage, type ScheduledDraft } from '../../contract/later.ts';
 import { attachmentOfFile, fileJson, SavedFile } from './saved-file.ts';
 
@@ -28,6 +29,7 @@ function selectScheduled(scope: Scope, condition: RawBuilder<unknown>): Promise<
     ScheduledMessage,
     sql`
     select id, conversation_id as "conversationId", text as message, ${attachmentOfFile} as attachment,
+      reference as about,
       json_build_object('id', author_id, 'name', coalesce(${professionalName(scope, sql`author_id`)}, '')) as author,
       send_at as "sendAt", send_on as "sendOn", send_time as "sendTime", time_zone as "timeZone",
       failed_at is not null as "isFailed", version
@@ -50,14 +52,16 @@ interface ScheduledContent extends Omit<ScheduledDraft, 'attachmentId'> {
 interface NewScheduled extends ScheduledContent {
   id: string;
   conversationId: string;
+  reference: StoredReference | null;
 }
 
 /** Stores the message unless the id is taken. */
 export async function insertScheduled({ db, caller }: Scope, draft: NewScheduled, time: SendTime): Promise<void> {
-  const { id, conversationId } = draft;
+  const { id, conversationId, reference } = draft;
+  const about = { conversation_id: conversationId, reference: reference && JSON.stringify(reference) };
   await db
     .insertInto('scheduled_messages')
-    .values({ id, conversation_id: conversationId, author_id: caller.membershipId, ...columnsOf(draft, time) })
+    .values({ id, ...about, author_id: caller.membershipId, ...columnsOf(draft, time) })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .execute();
 }
@@ -95,10 +99,11 @@ const Claimed = z.object({
   authorId: z.uuid(),
   text: z.string(),
   file: SavedFile.nullable(),
+  reference: StoredReference.nullable(),
 });
 export type Claimed = z.output<typeof Claimed>;
 
-const claimedColumns = sql`id, conversation_id as "conversationId", author_id as "authorId", text, file`;
+const claimedColumns = sql`id, conversation_id as "conversationId", author_id as "authorId", text, file, reference`;
 
 /** A message that is due, locked until the transaction ends. Undefined when another process has it or has sent it. */
 export async function claimDue({ db }: Transaction, id: string): Promise<Claimed | undefined> {

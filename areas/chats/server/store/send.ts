@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isVisibleClient, professionalsOf } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
-import type { MessageType } from '../../contract.ts';
+import type { MessageType, StoredReference } from '../../contract.ts';
 import type { Voice } from '../../contract/voice.ts';
 import { messageJson, MessageRow } from './messages.ts';
 import { createConversation } from './read-state.ts';
@@ -90,7 +90,7 @@ export interface MessageInsert {
   height: number | null;
   preview: string | null;
   voice: Voice | null;
-  reference: { kind: string; id: string; part: string | null; label: string } | null;
+  reference: StoredReference | null;
   isAutomatic: boolean;
   isInternal: boolean;
   hasSavedFile: boolean;

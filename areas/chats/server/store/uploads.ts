@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { NewUpload } from '../../contract.ts';
+import { type NewUpload, StoredReference } from '../../contract.ts';
 import { Voice } from '../../contract/voice.ts';
 
 const Upload = z.object({
@@ -11,11 +11,16 @@ const Upload = z.object({
   size: z.number().int(),
   isInternal: z.boolean(),
   voice: Voice.nullable(),
+  reference: StoredReference.nullable(),
 });
 export type Upload = z.output<typeof Upload>;
 
 /** Stores the upload unless the id is taken. */
-export async function insertUpload({ db, caller }: Scope, upload: NewUpload): Promise<void> {
+export async function insertUpload(
+  { db, caller }: Scope,
+  upload: NewUpload,
+  reference: StoredReference | null,
+): Promise<void> {
   const { id, conversationId, filename, size, isInternal, voice } = upload;
   await db
     .insertInto('chat_uploads')
@@ -27,6 +32,10 @@ export async function insertUpload({ db, caller }: Scope, upload: NewUpload): Pr
       size_bytes: size,
       is_internal: isInternal,
       voice: voice && JSON.stringify(voice),
+      reference_kind: reference?.kind ?? null,
+      reference_id: reference?.id ?? null,
+      reference_part: reference?.part ?? null,
+      reference_label: reference?.label ?? null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .execute();
@@ -42,7 +51,9 @@ export async function findUpload(
     db,
     Upload,
     sql`
-    select conversation_id as "conversationId", filename, size_bytes::int as size, is_internal as "isInternal", voice
+    select conversation_id as "conversationId", filename, size_bytes::int as size, is_internal as "isInternal", voice,
+      case when reference_id is not null then jsonb_build_object('kind', reference_kind, 'id', reference_id,
+        'part', reference_part, 'label', reference_label) end as reference
     from chat_uploads where id = ${id} and author_id = ${caller.membershipId} ${lock ? sql`for update` : sql``}`,
   );
   return row;

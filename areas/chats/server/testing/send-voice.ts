@@ -1,6 +1,7 @@
 import { multipart } from '#database/testing/multipart.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import { webmRecording } from '#shell/server/files/testing/recordings.ts';
 import { chatRoutes } from '../../contract.ts';
 import { voiceLimits } from '../../contract/voice.ts';
@@ -17,14 +18,16 @@ interface SentVoice {
   id?: string;
   content?: Buffer;
   isInternal?: boolean;
+  /** The record that it points at. */
+  about?: Pick<ApiRequest<typeof chatRoutes.startUpload>, 'referenceKind' | 'referenceId'> | undefined;
 }
 
 /** Sends a recording as the app does: begun, one part, completed. */
 export async function sendVoice(
   server: TestServer,
-  { conversationId, token, id = newId(), content = webmRecording(), isInternal = false }: SentVoice,
+  { conversationId, token, id = newId(), content = webmRecording(), isInternal = false, about = {} }: SentVoice,
 ) {
-  const upload = { id, filename: 'voice.webm', size: content.length, isInternal, voice: exampleVoice };
+  const upload = { id, filename: 'voice.webm', size: content.length, isInternal, voice: exampleVoice, ...about };
   await server.ask(chatRoutes.startUpload, { conversationId, ...upload }, token);
   const form = multipart([{ name: 'file', content }]);
   const headers = { authorization: `Bearer ${token}`, ...form.headers };

@@ -62,9 +62,10 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
         <OtherDraft {...composer} />
         <QuickReplyMenu picker={picker} onManage={() => setDialog(picker.isEmpty ? 'newReply' : 'replies')} />
         {isInternal && <NoteHint text={t(props.isActive ? 'composer.noteHelp' : 'composer.noteOnly')} />}
-        {attachment && <SavedFile filename={attachment.filename} onRemove={() => change({ attachment: null })} />}
+        <Attached composer={composer} />
         <ComposerTools {...composer} />
         <Textarea
+          ref={composer.input}
           className={classes['field'] ?? ''}
           aria-label={t(isInternal ? 'composer.noteLabel' : 'composer.label')}
           placeholder={t(isOver ? 'composer.drop' : placeholderOf(composer, isDesktop))}
@@ -76,10 +77,7 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
           onChange={(event) => change({ text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
           onPaste={({ clipboardData }) => sendFiles([...clipboardData.files])}
-          {...(picker.isOpen && {
-            'aria-controls': quickReplyListId,
-            'aria-activedescendant': optionId(picker.active),
-          })}
+          {...ariaOf(picker)}
         />
         {isProfessional && !isInternal && (
           <SendLaterMenu
@@ -87,6 +85,7 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
             conversationId={props.conversationId}
             text={text.trim()}
             attachment={attachment}
+            about={composer.about}
             onScheduled={composer.clear}
             onChooseTime={() => setDialog('later')}
           />
@@ -101,6 +100,11 @@ export function Composer({ clientName, isBox, ...props }: ComposerProps) {
       />
     </>
   );
+}
+
+/** The list of quick replies that the field controls, while it is open. */
+function ariaOf({ isOpen, active }: ReturnType<typeof useQuickReplyPicker>) {
+  return isOpen && { 'aria-controls': quickReplyListId, 'aria-activedescendant': optionId(active) };
 }
 
 /** The key of the text in the empty field. */
@@ -137,6 +141,7 @@ function Dialogs({ dialog, composer, conversationId, onClose }: DialogsProps) {
         conversationId={conversationId}
         text={composer.text.trim()}
         attachment={composer.attachment}
+        about={composer.about}
         onScheduled={composer.clear}
       />
     </>
@@ -154,17 +159,39 @@ function usePicker({ text, change, isProfessional }: ComposerState, clientName: 
   });
 }
 
-/** The saved attachment that is sent with the text. */
-function SavedFile({ filename, onRemove }: { filename: string; onRemove: () => void }) {
+/** What is sent with the text: a saved attachment, and the record that it is about. */
+function Attached({ composer: { about, attachment, change } }: { composer: ComposerState }) {
   const t = useTexts('chats');
+  return (
+    <>
+      {about && (
+        <RemovablePill
+          text={t('composer.about', { label: about.label })}
+          removeLabel={t('composer.removeAbout', { label: about.label })}
+          onRemove={() => change({ about: null })}
+        />
+      )}
+      {attachment && (
+        <RemovablePill
+          text={attachment.filename}
+          removeLabel={t('composer.removeFile', { name: attachment.filename })}
+          onRemove={() => change({ attachment: null })}
+        />
+      )}
+    </>
+  );
+}
+
+function RemovablePill(props: { text: string; removeLabel: string; onRemove: () => void }) {
   return (
     <div className={classes['attachment']}>
       <Pill
         withRemoveButton
-        removeButtonProps={{ 'aria-label': t('composer.removeFile', { name: filename }), tabIndex: 0 }}
-        onRemove={onRemove}
+        maw="100%"
+        removeButtonProps={{ 'aria-label': props.removeLabel, tabIndex: 0 }}
+        onRemove={props.onRemove}
       >
-        {filename}
+        {props.text}
       </Pill>
     </div>
   );

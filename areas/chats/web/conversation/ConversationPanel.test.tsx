@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -17,6 +17,7 @@ import {
   permissions,
   prepareConversation,
 } from '../testing/open-conversation.tsx';
+import { chosenReference } from '../chat-box.ts';
 import { closeOutbox } from '../outbox/outbox.ts';
 import { hasUnsent } from '../outbox/unsent.ts';
 import { ConversationPanel } from './ConversationPanel.tsx';
@@ -164,9 +165,46 @@ test('a note is sent as one, and is still a note after a reload', async () => {
   expect(await screen.findByRole('article', { name: /^Nota per il team di Tu.*Ha paura$/ })).toBeTruthy();
 });
 
+test('a message about a visit shows it above the field, also after a reload, and points at it once', async () => {
+  const about = {
+    kind: 'visit',
+    id: '0199a000-0000-7000-8000-0000000000d1',
+    part: null,
+    label: 'Visita del 16 nov 2026',
+  };
+  const { unmount } = await open();
+  act(() => chosenReference.set({ conversationId, about }));
+  expect(document.activeElement).toBe(await field());
+  await userEvent.type(await field(), 'Come va');
+  unmount();
+  await open();
+  expect(await screen.findByText('Riguarda: Visita del 16 nov 2026')).toBeTruthy();
+  respond(chatRoutes.send, {
+    message: message(3, 'Come va la spalla?', { ...own, reference: { ...about, path: '/visits/1/edit' } }),
+  });
+
+  await userEvent.type(await field(), ' la spalla?{Enter}');
+  expect((await screen.findByRole('link', { name: 'Apri: Visita del 16 nov 2026' })).getAttribute('href')).toBe(
+    '/visits/1/edit',
+  );
+  respond(chatRoutes.send, { message: message(4, 'E il sonno?', own) });
+  await userEvent.type(await field(), 'E il sonno?{Enter}');
+
+  await waitFor(() => expect(requestsTo(chatRoutes.send)).toHaveLength(2));
+  const [first, second] = requestsTo(chatRoutes.send);
+  expect(first?.body).toMatchObject({ message: 'Come va la spalla?', referenceKind: 'visit', referenceId: about.id });
+  expect(second?.body).not.toHaveProperty('referenceKind');
+});
+
 test('a client reads before writing from when the studio answers', async () => {
   const opensAt = new Date(Date.now() + 86_400_000).toISOString();
-  const hours = { isOpen: false, changesAt: opensAt, replyTime: 'hour', availability: null } as const;
+  const hours = {
+    isOpen: false,
+    changesAt: opensAt,
+    replyTime: 'hour',
+    availability: null,
+    accountAvailability: null,
+  } as const;
   respond(chatSettingRoutes.hours, { hours });
   await renderScreen(() => <ConversationPanel conversationId={conversationId} />, {
     user: { clientId: conversationId },

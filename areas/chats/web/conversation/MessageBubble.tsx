@@ -54,7 +54,7 @@ export function MessageBubble({ message, isContinued, pending, isFound, onOpen }
       {!isOwn && !isContinued && sender && <span className={classes['sender']}>{name}</span>}
       <div className={classes['line']}>
         <div className={classes['bubble']} data-kind={deletedAt === null ? type : 'deleted'}>
-          {deletedAt === null && reference && <ReferenceLink reference={reference} />}
+          {deletedAt === null && reference && <ReferenceLink reference={reference} isUnsent={pending !== undefined} />}
           {deletedAt === null && message.fileUrl && <MessageFile message={message} onOpen={onOpen} />}
           {(deletedAt !== null || message.message) && <p className={classes['text']}>{text}</p>}
           <span className={classes['meta']}>

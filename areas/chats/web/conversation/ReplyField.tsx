@@ -3,6 +3,7 @@ import { IconMicrophone } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { StoredReference } from '../../contract.ts';
 import type { QuickReply } from '../../contract/quick-replies.ts';
 import { firstNameOf, unfilledVariable } from '../../rules/variables.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -30,6 +31,8 @@ export function isReplyReady({ text }: Reply): boolean {
 
 interface ReplyFieldProps {
   client: { id: string; name: string };
+  /** What the reply is about: a voice note points at it too. */
+  about: StoredReference;
   label: string;
   description: string;
   maxLength: number;
@@ -43,7 +46,7 @@ interface ReplyFieldProps {
  * The reply to something of a client, outside the conversation. A `/` shows the quick replies; a voice note is sent to the
  * conversation at once.
  */
-export function ReplyField({ client, reply, onChange, onSubmit, ...field }: ReplyFieldProps) {
+export function ReplyField({ client, about, reply, onChange, onSubmit, ...field }: ReplyFieldProps) {
   const t = useTexts('chats');
   const [isManaging, setManaging] = useState(false);
   const { name: professional, accountName: studio } = useMe();
@@ -73,7 +76,7 @@ export function ReplyField({ client, reply, onChange, onSubmit, ...field }: Repl
         storageKey={storageKey}
         isInternal={false}
         isBox={false}
-        onSend={(note) => void enqueue({ conversationId: client.id, membershipId, ...note, isInternal: false })}
+        onSend={(note) => void enqueue({ conversationId: client.id, membershipId, about, ...note, isInternal: false })}
         onClose={recording.close}
       />
     );

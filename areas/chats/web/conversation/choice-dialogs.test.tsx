@@ -12,12 +12,19 @@ import { conversationId } from '../testing/open-conversation.tsx';
 const dialog = { conversationId, opened: true, onClose: vi.fn() };
 
 test('when a client can write is chosen with the arrow keys and saved with the button', async () => {
-  const hours = { isOpen: true, changesAt: null, replyTime: null, availability: null };
+  const hours = {
+    isOpen: true,
+    changesAt: null,
+    replyTime: null,
+    availability: null,
+    accountAvailability: 'hours',
+  } as const;
   respond(chatSettingRoutes.hours, { hours });
   respond(chatSettingRoutes.setAvailability, {});
   await renderScreen(() => <AvailabilityDialog {...dialog} />, { texts: ['chats'] });
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Come lo studio' }));
+  expect(screen.getByText('Ora lo studio risponde nei suoi orari.')).toBeTruthy();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(requestsTo(chatSettingRoutes.setAvailability)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));

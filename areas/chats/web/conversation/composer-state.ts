@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { chatLimits } from '../../contract.ts';
+import { chatLimits, type StoredReference } from '../../contract.ts';
 import { unfilledVariable } from '../../rules/variables.ts';
+import { chosenReference } from '../chat-box.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Unsent } from '../voice/recordings.ts';
 import { useDraft } from './draft-sync.ts';
@@ -25,9 +27,14 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
   const t = useTexts('chats');
   const isProfessional = useMe().clientId === null;
   const { draft, change } = useDraft(membershipId, conversationId);
-  const { text, attachment, otherText, isInternal: isNote } = draft;
+  const { text, attachment, otherText, about, isInternal: isNote } = draft;
+  const input = useRef<HTMLTextAreaElement>(null);
+  useChosenReference(conversationId, (chosen) => {
+    change({ about: chosen });
+    input.current?.focus();
+  });
   const isInternal = isProfessional && (isNote || !isActive);
-  const to = { conversationId, membershipId, isInternal };
+  const to = { conversationId, membershipId, ...(about && { about }) };
   const count = [...text.trim()].length;
   const unfilled = isProfessional ? unfilledVariable(text) : undefined;
   const isTooLong = count > chatLimits.text;
@@ -35,32 +42,39 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
 
   /** Empties the field, unless its text is no longer the one that was sent. */
   function clear(sent: string): void {
-    if (sent === text.trim()) change({ text: '', attachment: null });
+    change(sent === text.trim() ? { text: '', attachment: null, about: null } : { about: null });
   }
 
   function send(): void {
     if (isEmpty || isTooLong || unfilled !== undefined) return;
-    void enqueue({ ...to, text: text.trim(), ...(attachment && { attachment }) });
+    void enqueue({ ...to, isInternal, text: text.trim(), ...(attachment && { attachment }) });
     clear(text.trim());
   }
 
   return {
     text,
+    input,
     change,
     otherText,
     isNote,
     isInternal,
     isProfessional,
     attachment,
+    about,
     clear,
     send,
     isEmpty,
     isSendable: !isEmpty && !isTooLong && unfilled === undefined,
     error: errorText(),
     ...(isProfessional && isActive && { onToggleNote: () => change({ isInternal: !isNote }) }),
-    sendVoice: (recording: Unsent) => void enqueue({ conversationId, membershipId, ...recording }),
+    sendVoice: (recording: Unsent) => {
+      void enqueue({ ...to, ...recording });
+      if (about) change({ about: null });
+    },
     sendFiles: (files: readonly File[]) => {
-      for (const file of acceptedFiles(files)) void enqueue({ ...to, file });
+      const accepted = acceptedFiles(files);
+      for (const file of accepted) void enqueue({ ...to, isInternal, file });
+      if (about && accepted.length > 0) change({ about: null });
     },
   };
 
@@ -71,6 +85,17 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;
+
+/** Synchronises with the page: takes over the record that was chosen for the next message. */
+function useChosenReference(conversationId: string, onChosen: (about: StoredReference) => void): void {
+  const chosen = chosenReference.use();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (chosen?.conversationId !== conversationId) return;
+    chosenReference.set(null);
+    onChosen(chosen.about);
+  }, [chosen, conversationId]);
+}
 
 /** A file that is not accepted is named in a message. */
 function acceptedFiles(files: readonly File[]): File[] {

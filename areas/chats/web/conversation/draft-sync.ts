@@ -19,7 +19,7 @@ import {
 /** A draft is sent to the server after this time without a change. */
 const saveDelayMs = 1500;
 
-type Content = Pick<LocalDraft, 'text' | 'isInternal' | 'attachment' | 'otherText'>;
+type Content = Pick<LocalDraft, 'text' | 'isInternal' | 'attachment' | 'otherText' | 'about'>;
 
 /** The draft of a conversation: stored on this device at once, and on the server for the other devices of its author. */
 export function useDraft(membershipId: string, conversationId: string) {

@@ -1,8 +1,11 @@
+import type { StoredReference } from '../../contract.ts';
 import type { Draft } from '../../contract/drafts.ts';
 import { draftPrefix } from './drafts.ts';
 
 /** What is written in a conversation and not sent, as this device has it. */
 export interface LocalDraft extends Draft {
+  /** The record that the message will point at. Other devices have the text only. */
+  about: StoredReference | null;
   /** Whether the server has something else than an empty draft. */
   isStored: boolean;
   /** Whether it differs from what the server has in `version`. */
@@ -14,6 +17,7 @@ export const emptyDraft: LocalDraft = {
   isInternal: false,
   attachment: null,
   otherText: '',
+  about: null,
   version: 0,
   isStored: false,
   isChanged: false,
@@ -48,7 +52,7 @@ export function withReceived(local: LocalDraft, received: Draft | null): LocalDr
   const isStored = !isEmpty(received);
   if (local.isChanged) return isEmpty(received) ? { ...local, version: received.version, isStored } : local;
   const isInternal = isEmpty(received) ? local.isInternal : received.isInternal;
-  return { ...received, isInternal, isStored, isChanged: false };
+  return { ...received, about: local.about, isInternal, isStored, isChanged: false };
 }
 
 /** The draft after the server stored it as it was at the time of the request. */

@@ -37,7 +37,7 @@ export function attachmentsOf(messages: readonly Message[]): Attachment[] {
 }
 
 function toMessage(
-  { id, conversationId, text, isInternal = false, attachment, file, voice, createdAt, localUrl }: PendingMessage,
+  { id, conversationId, text, isInternal = false, about, attachment, file, voice, createdAt, localUrl }: PendingMessage,
   last: Message | undefined,
   { membershipId, name }: Writer,
 ): Message {
@@ -56,7 +56,7 @@ function toMessage(
     preview: null,
     voice: voice ?? null,
     sender: { id: membershipId, name, photo: null },
-    reference: null,
+    reference: about ? { ...about, path: null } : null,
     isAutomatic: false,
     isInternal,
     deletedAt: null,

@@ -6,7 +6,7 @@ import { LoadedSettings } from '#shell/web/settings/LoadedSettings.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { chatRoutes } from '../../contract.ts';
-import { type ClientAvailability, chatSettingRoutes, clientAvailabilities } from '../../contract/settings.ts';
+import { chatSettingRoutes, type ConversationHours, clientAvailabilities } from '../../contract/settings.ts';
 
 /** The value of the choice that follows the account. */
 const asAccount = 'account';
@@ -26,7 +26,7 @@ export function AvailabilityDialog({ conversationId: id, opened, onClose }: Avai
   return (
     <Dialog opened={opened} onClose={onClose} title={t('availability.title')}>
       <LoadedSettings query={query} height={240}>
-        {({ hours }) => <AvailabilityForm id={id} present={hours.availability} onClose={onClose} />}
+        {({ hours }) => <AvailabilityForm id={id} hours={hours} onClose={onClose} />}
       </LoadedSettings>
     </Dialog>
   );
@@ -34,13 +34,18 @@ export function AvailabilityDialog({ conversationId: id, opened, onClose }: Avai
 
 interface AvailabilityFormProps {
   id: string;
-  present: ClientAvailability | null;
+  hours: ConversationHours;
   onClose: () => void;
 }
 
 /** A choice is saved with the button: the arrow keys pass over the others, and one of them disables the chat. */
-function AvailabilityForm({ id, present, onClose }: AvailabilityFormProps) {
+function AvailabilityForm({
+  id,
+  hours: { availability: present, accountAvailability },
+  onClose,
+}: AvailabilityFormProps) {
   const t = useTexts('chats');
+  const ofAccount = accountAvailability === 'hours' ? 'accountHours' : 'accountAlways';
   const form = useServerForm({
     route: chatSettingRoutes.setAvailability,
     initialValues: { availability: present ?? asAccount },
@@ -63,7 +68,7 @@ function AvailabilityForm({ id, present, onClose }: AvailabilityFormProps) {
               key={value}
               value={value}
               label={t(`availability.${value}`)}
-              description={t(`availability.${value}Help`)}
+              description={t(`availability.${value === asAccount ? ofAccount : value}Help`)}
             />
           ))}
         </Stack>

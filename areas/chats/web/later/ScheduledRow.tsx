@@ -19,7 +19,7 @@ export function ScheduledRow({ scheduled }: { scheduled: ScheduledMessage }) {
   const t = useTexts('chats');
   const me = useMe();
   const [isEditing, setEditing] = useState(false);
-  const { id, message, attachment, author, sendAt, isFailed } = scheduled;
+  const { id, message, attachment, about, author, sendAt, isFailed } = scheduled;
   const isOwn = author.id === me.membershipId;
   const invalidates = [laterRoutes.list, chatRoutes.messages, chatRoutes.list, chatRoutes.ofClient];
   const sendNow = useRecordAction(laterRoutes.sendNow, { invalidates, success: t('later.sent') });
@@ -33,6 +33,7 @@ export function ScheduledRow({ scheduled }: { scheduled: ScheduledMessage }) {
         {!isOwn && <span>{author.name}</span>}
         {isFailed && <StateBadge tone="bad">{t('later.failed')}</StateBadge>}
       </p>
+      {about && <p className={classes['file']}>{t('composer.about', { label: about.label })}</p>}
       {message && <p className={classes['text']}>{message}</p>}
       {attachment && (
         <p className={classes['file']}>

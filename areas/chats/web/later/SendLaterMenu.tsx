@@ -12,9 +12,11 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
+import type { StoredReference } from '../../contract.ts';
 import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
 import { chatSettingRoutes } from '../../contract/settings.ts';
 import { laterChoices } from '../../rules/later.ts';
+import { pointerTo } from '../outbox/pointer.ts';
 import { LaterAttachment, LaterFields } from './LaterFields.tsx';
 import classes from './Scheduled.module.css';
 
@@ -25,6 +27,8 @@ interface SendLaterMenuProps {
   text: string;
   /** The saved attachment that is sent with the text. */
   attachment: ScheduledMessage['attachment'];
+  /** The record that the message points at. */
+  about: StoredReference | null;
   /** This text is stored on the server. */
   onScheduled: (text: string) => void;
   /** Another day or time is to be chosen, in `LaterDialog`. */
@@ -33,7 +37,7 @@ interface SendLaterMenuProps {
 
 /** Sends the text of the field at a time that is chosen with one click, or in a dialog. */
 export function SendLaterMenu(props: SendLaterMenuProps) {
-  const { isDisabled, conversationId, text, attachment, onScheduled, onChooseTime } = props;
+  const { isDisabled, conversationId, text, attachment, about, onScheduled, onChooseTime } = props;
   const t = useTexts('chats');
   const [isOpen, setOpen] = useState(false);
   const zone = currentTimeZone();
@@ -49,7 +53,7 @@ export function SendLaterMenu(props: SendLaterMenuProps) {
 
   function scheduleAt(at: Date): void {
     const sendOn = plainDateInZone(at.toISOString(), zone);
-    const content = { message: text, attachmentId: attachment?.id ?? null };
+    const content = { message: text, attachmentId: attachment?.id ?? null, ...pointerTo(about) };
     create.mutate({ conversationId, messageId: newId(), ...content, sendOn, sendTime: formatTime(at, zone) });
   }
 
@@ -81,7 +85,9 @@ export function SendLaterMenu(props: SendLaterMenuProps) {
   );
 }
 
-interface LaterDialogProps extends Pick<SendLaterMenuProps, 'conversationId' | 'text' | 'attachment' | 'onScheduled'> {
+type Written = Pick<SendLaterMenuProps, 'conversationId' | 'text' | 'attachment' | 'about' | 'onScheduled'>;
+
+interface LaterDialogProps extends Written {
   opened: boolean;
   onClose: () => void;
 }
@@ -96,7 +102,14 @@ export function LaterDialog({ opened, onClose, ...props }: LaterDialogProps) {
   );
 }
 
-function LaterForm({ conversationId, text, attachment, onScheduled, onClose }: Omit<LaterDialogProps, 'opened'>) {
+function LaterForm({
+  conversationId,
+  text,
+  attachment,
+  about,
+  onScheduled,
+  onClose,
+}: Omit<LaterDialogProps, 'opened'>) {
   const t = useTexts('chats');
   const [messageId] = useState(newId);
   const form = useServerForm({
@@ -108,6 +121,7 @@ function LaterForm({ conversationId, text, attachment, onScheduled, onClose }: O
       messageId,
       message: text,
       attachmentId: attachmentId || null,
+      ...pointerTo(about),
     }),
     mode: 'controlled',
     invalidates: [laterRoutes.list],

@@ -19,6 +19,7 @@ const scheduled: ScheduledMessage = {
   sendOn: '2099-11-20',
   sendTime: '09:00',
   timeZone: 'Europe/Rome',
+  about: null,
   isFailed: false,
   version: 1,
 };
@@ -26,7 +27,9 @@ const scheduled: ScheduledMessage = {
 beforeEach(() => {
   prepareConversation();
   respond(quickReplyRoutes.listAttachments, { chatAttachments: [] });
-  respond(chatSettingRoutes.hours, { hours: { isOpen: true, changesAt: null, replyTime: null, availability: null } });
+  respond(chatSettingRoutes.hours, {
+    hours: { isOpen: true, changesAt: null, replyTime: null, availability: null, accountAvailability: 'always' },
+  });
 });
 
 test('the attachment of a quick reply is sent later with its text', async () => {

@@ -1,6 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import { createIndexedDbStore } from '#shell/web/api/indexed-db-store.ts';
 import { createEntryStore } from '#shell/web/device-store/entry-store.ts';
+import type { StoredReference } from '../../contract.ts';
 import type { Voice } from '../../contract/voice.ts';
 import { outboxPrefix } from './unsent.ts';
 
@@ -13,6 +14,8 @@ export interface OutboxEntry {
   text: string;
   /** A note for the team. Messages of earlier versions on the device do not have it. */
   isInternal?: boolean;
+  /** The record that the message points at. */
+  about?: StoredReference;
   /** A saved attachment that is sent with the text. */
   attachment?: { id: string; filename: string };
   file: { name: string; type: string; size: number } | null;

@@ -5,7 +5,7 @@ import { app } from '#shell/web/app.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import { isRejection } from '#shell/web/device-store/sync-loop.ts';
 import type { Message } from '../../contract.ts';
-import { addMessages } from '../message-window.ts';
+import { addSent } from '../load-messages.ts';
 import { deleteEntry, type OutboxEntry, readEntries, readFile, storeEntry } from './outbox-store.ts';
 import { sendFile, sendText } from './send.ts';
 
@@ -51,7 +51,7 @@ export function closeOutbox(): void {
   pending.set([]);
 }
 
-type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal' | 'attachment' | 'voice'> & {
+type Draft = Pick<OutboxEntry, 'conversationId' | 'membershipId' | 'isInternal' | 'about' | 'attachment' | 'voice'> & {
   text?: string;
   file?: File;
 };
@@ -103,7 +103,7 @@ async function sendAll(): Promise<void> {
     try {
       const message = await send(entry);
       pauseMs = firstPauseMs;
-      addMessages(app().queryClient, entry.conversationId, [message]);
+      await addSent(app().queryClient, entry.conversationId, message);
       remove(entry.id);
       await deleteEntry(entry.id);
     } catch (error) {
@@ -117,12 +117,13 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(entry: PendingMessage): Promise<Message> {
-  const { id, conversationId, text, isInternal = false, attachment, voice, file: properties } = entry;
-  if (!properties) return sendText({ id, conversationId, text, isInternal, attachmentId: attachment?.id });
+  const { id, conversationId, text, isInternal = false, about, attachment, voice, file: properties } = entry;
+  const message = { id, conversationId, isInternal, about };
+  if (!properties) return sendText({ ...message, text, attachmentId: attachment?.id });
   const file = await readFile(id);
   if (!file) throw new ApiError({ status: 410, code: 'file_gone', message: '' });
   const onProgress = (progress: number) => change(id, { progress });
-  return sendFile({ id, conversationId, file, voice: voice ?? null, isInternal, onProgress });
+  return sendFile({ ...message, file, voice: voice ?? null, onProgress });
 }
 
 async function reject(entry: PendingMessage, rejection: string): Promise<void> {

@@ -3,32 +3,36 @@ import { idempotencyHeader } from '#shell/common/route.ts';
 import { call } from '#shell/web/api/call.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
-import { chatRoutes, type Message } from '../../contract.ts';
+import { chatRoutes, type Message, type StoredReference } from '../../contract.ts';
 import type { Voice } from '../../contract/voice.ts';
 import { partCount, posterPart } from '../../rules/upload-parts.ts';
+import { pointerTo } from './pointer.ts';
 
-interface TextMessage {
+interface NewMessage {
   id: string;
   conversationId: string;
-  text: string;
   isInternal: boolean;
+  /** The record that the message points at. */
+  about: StoredReference | undefined;
+}
+
+interface TextMessage extends NewMessage {
+  text: string;
   /** A saved attachment. */
   attachmentId: string | undefined;
 }
 
-export async function sendText({ text, attachmentId, ...message }: TextMessage): Promise<Message> {
+export async function sendText({ text, attachmentId, about, ...message }: TextMessage): Promise<Message> {
   const options = { headers: { [idempotencyHeader]: message.id } };
-  const request = { ...message, ...(text && { message: text }), ...(attachmentId && { attachmentId }) };
+  const content = { ...(text && { message: text }), ...(attachmentId && { attachmentId }) };
+  const request = { ...message, ...pointerTo(about), ...content };
   return (await call(chatRoutes.send, request, options)).message;
 }
 
-interface FileMessage {
-  id: string;
-  conversationId: string;
+interface FileMessage extends NewMessage {
   file: File;
   /** Set when the file is a voice note. */
   voice: Voice | null;
-  isInternal: boolean;
   onProgress: (fraction: number) => void;
 }
 
@@ -37,10 +41,10 @@ const stallMs = 60_000;
 
 /** A small file is one request; a voice note and a large file are sent in parts, of which only those that the server does not have. */
 export async function sendFile(message: FileMessage): Promise<Message> {
-  const { id, conversationId, file, voice, isInternal, onProgress } = message;
+  const { id, conversationId, file, voice, isInternal, about, onProgress } = message;
   const poster = file.type.startsWith('video/') ? await captureVideoPoster(file) : null;
   if (voice || file.size > chatPartBytes) return sendInParts(message, poster);
-  const stored = await upload(chatRoutes.send, { id, conversationId, isInternal }, file, {
+  const stored = await upload(chatRoutes.send, { id, conversationId, isInternal, ...pointerTo(about) }, file, {
     onProgress,
     poster,
     stallMs,
@@ -49,10 +53,11 @@ export async function sendFile(message: FileMessage): Promise<Message> {
 }
 
 async function sendInParts(
-  { id, conversationId, file, voice, isInternal, onProgress }: FileMessage,
+  { id, conversationId, file, voice, isInternal, about, onProgress }: FileMessage,
   poster: Blob | null,
 ): Promise<Message> {
-  const started = { id, conversationId, filename: file.name, size: file.size, isInternal, voice };
+  const properties = { filename: file.name, size: file.size, isInternal, voice };
+  const started = { id, conversationId, ...properties, ...pointerTo(about) };
   const { missing } = await call(chatRoutes.startUpload, started);
   const total = partCount(file.size);
   if (poster && missing.length === total) await sendPart(id, posterPart, poster, () => {});

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { addDays } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -19,6 +21,7 @@ export function ProgramScreen() {
   const t = useTexts('completed-workouts');
   const { programId } = useParams({ strict: false }) as { programId: string };
   const { training, error, refetch } = useTraining();
+  const { clientId } = useMe();
   const program = training?.today.programs.find(({ id }) => id === programId);
   const dates = program && { from: formatDate(program.startsOn), to: formatDate(program.endsOn) };
 
@@ -29,14 +32,20 @@ export function ProgramScreen() {
       back={{ to: '/home', label: t('program.back') }}
       actions={
         program && (
-          <LinkButton
-            to="/programs/$id/pdf"
-            params={{ id: programId }}
-            variant="default"
-            leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
-          >
-            {t('program.pdf')}
-          </LinkButton>
+          <>
+            <WriteAboutButton
+              clientId={clientId ?? ''}
+              about={{ kind: 'program', id: programId, part: null, label: program.title }}
+            />
+            <LinkButton
+              to="/programs/$id/pdf"
+              params={{ id: programId }}
+              variant="default"
+              leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+            >
+              {t('program.pdf')}
+            </LinkButton>
+          </>
         )
       }
     >

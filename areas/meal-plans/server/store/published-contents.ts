@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { Meal } from '../../contract.ts';
 import { MealPlanContent } from '../../contract/document.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -19,4 +21,33 @@ export async function findPublishedOf(
     where published.id = any(${publishedIds}::uuid[]) and copies.client_id = ${clientId}`,
   );
   return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+const PublishedMeal = z.object({
+  publishedId: z.uuid(),
+  mealId: z.string(),
+  clientId: z.uuid(),
+  meal: Meal.pick({ meal_type: true, meal_title: true, meal_title_en: true }),
+});
+export type PublishedMeal = z.output<typeof PublishedMeal>;
+
+/** The headings of meals of published versions, of the clients that the caller sees. */
+export async function findPublishedMeals(
+  scope: Scope,
+  meals: readonly Pick<PublishedMeal, 'publishedId' | 'mealId'>[],
+): Promise<PublishedMeal[]> {
+  return rowsOf(
+    scope.db,
+    PublishedMeal,
+    sql`
+    select given."publishedId", given."mealId", copies.client_id as "clientId", meal
+    from jsonb_to_recordset(${JSON.stringify(meals)}::jsonb) as given ("publishedId" uuid, "mealId" text)
+      join published_meal_plans published on published.id = given."publishedId"
+      join meal_plans copies on copies.id = meal_plan_id
+      join meal_plan_contents contents on contents.id = content_id
+      cross join lateral jsonb_path_query_first(
+        contents.content, '$.days[*].meals[*] ? (@.id == $id)', jsonb_build_object('id', given."mealId")) meal
+    where meal is not null and ${isVisibleClient(scope, 'copies.client_id')}
+      and ${mayReadHealthData(scope, 'copies.client_id')}`,
+  );
 }

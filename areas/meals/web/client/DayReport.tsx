@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Meal } from '#areas/meal-plans/contract.ts';
+import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -47,6 +48,7 @@ export function DayReport({ clientId, planned, entries, drunkMl, isFuture, newId
               clientId={clientId}
               meal={meal}
               entry={entries.find(({ mealId }) => mealId === meal.id)}
+              planned={planned}
               isFuture={isFuture}
               newIds={newIds}
               {...(onReport && !isFuture && { onReport })}
@@ -72,13 +74,13 @@ function eatenText(
   return notReported > 0 ? `${text} (${t('client.partial')})` : text;
 }
 
-interface MealReportedProps extends Pick<DayReportProps, 'clientId' | 'isFuture' | 'newIds' | 'onReport'> {
+interface MealReportedProps extends Pick<DayReportProps, 'clientId' | 'planned' | 'isFuture' | 'newIds' | 'onReport'> {
   meal: Meal;
   entry: MealEntry | undefined;
 }
 
-function MealReported({ clientId, meal, entry, isFuture, newIds, onReport }: MealReportedProps) {
-  const { t, titleOf, foodName, quantityText } = useMealTexts();
+function MealReported({ clientId, planned, meal, entry, isFuture, newIds, onReport }: MealReportedProps) {
+  const { t, titleOf, foodName, quantityText, aboutMeal } = useMealTexts();
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
   const components = meal.mealComponents.flatMap((one) => one.components);
@@ -101,13 +103,14 @@ function MealReported({ clientId, meal, entry, isFuture, newIds, onReport }: Mea
             {t(entry ? 'report.edit' : 'report.open')}
           </Button>
         )}
+        <WriteAboutButton clientId={clientId} about={aboutMeal(meal, planned)} isIcon />
       </div>
       {state === 'swapped' &&
         entry?.swaps.map((swap) => {
-          const planned = components.find(({ uuid }) => uuid === swap.componentId);
+          const component = components.find(({ uuid }) => uuid === swap.componentId);
           return (
             <p key={swap.componentId} className={classes['swap']}>
-              {planned ? t('client.swap', { planned: foodText(planned), eaten: foodText(swap) }) : foodText(swap)}
+              {component ? t('client.swap', { planned: foodText(component), eaten: foodText(swap) }) : foodText(swap)}
             </p>
           );
         })}

@@ -2,7 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCamera, IconMessage2, IconPlayerSkipForward, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { Meal } from '#areas/meal-plans/contract.ts';
+import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useMe } from '#shell/web/session.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { limits } from '../../contract.ts';
@@ -22,8 +24,10 @@ interface MealMenuProps {
 
 /** What else can be said about a meal: skipped, eaten freely, a note, a picture. */
 export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProps) {
-  const { t } = useMealTexts();
+  const { t, aboutMeal } = useMealTexts();
   const { store, local } = useNutrition();
+  const { clientId } = useMe();
+  const writeAboutAction = useWriteAboutAction();
   const [isNoteOpen, setIsNoteOpen] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const { state } = valuesOf(entry);
@@ -71,6 +75,7 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
             isHidden: (entry?.pictures.length ?? 0) + waiting >= limits.pictures,
             onClick: () => fileInput.current?.click(),
           },
+          writeAboutAction(clientId ?? '', aboutMeal(meal, mealRef)),
         ]}
       />
       <input

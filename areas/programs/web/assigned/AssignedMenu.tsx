@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconPencil, IconPrinter, IconTrash, IconUser } from 
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useUnassign } from '#areas/assignments/web/public.tsx';
+import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
@@ -15,9 +16,12 @@ const ProgramDatesDialog = lazy(async () => ({
 
 interface AssignedMenuProps {
   /** `completedWorkouts` is missing where the number is unknown. */
-  program: Pick<AssignedProgram, 'id' | 'title' | 'clientName' | 'weeks'> & { completedWorkouts?: number };
-  /** Id of the client; when it is given, the menu has a link to the client. */
-  clientId?: string | null;
+  program: Pick<AssignedProgram, 'id' | 'title' | 'clientName' | 'weeks'> & {
+    clientId: string | null;
+    completedWorkouts?: number;
+  };
+  /** Whether the menu has a link to the client. */
+  hasClientLink?: boolean;
 }
 
 /** Menu of a client's copy. */
@@ -31,9 +35,11 @@ export function AssignedMenu(props: AssignedMenuProps) {
   );
 }
 
-function AssignedActions({ program, clientId }: AssignedMenuProps) {
+function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) {
   const t = useTexts('programs');
-  const { id, completedWorkouts: count = 0 } = program;
+  const { id, title, completedWorkouts: count = 0 } = program;
+  const clientId = program.clientId ?? '';
+  const writeAboutAction = useWriteAboutAction();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const unassign = useUnassign({
     route: programRoutes.unassign,
@@ -67,9 +73,10 @@ function AssignedActions({ program, clientId }: AssignedMenuProps) {
             label: t('list.toClient'),
             icon: IconUser,
             permission: 'view clients',
-            isHidden: !clientId,
-            link: linkOptions({ to: '/clients/$id', params: { id: clientId ?? '' } }),
+            isHidden: !hasClientLink,
+            link: linkOptions({ to: '/clients/$id', params: { id: clientId } }),
           },
+          writeAboutAction(clientId, { kind: 'program', id, part: null, label: title }),
           {
             label: t('unassign.action'),
             icon: IconTrash,

@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { ownSubject } from '#shell/web/api/subject.ts';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -92,6 +93,7 @@ function Introduction({ checkIn: { content }, onStart }: { checkIn: OwnCheckIn; 
 function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (() => void) | undefined }) {
   const t = useTexts('surveys');
   const { id: checkInId, state, answers, files, content, hiddenIds, replyBy } = checkIn;
+  const { clientId } = useMe();
   const hidden = content.questions.filter(({ id }) => hiddenIds.includes(id));
   return (
     <Card>
@@ -130,6 +132,10 @@ function SentAnswers({ checkIn, onChange }: { checkIn: OwnCheckIn; onChange: (()
             {t('fill.change')}
           </Button>
         )}
+        <WriteAboutButton
+          clientId={clientId ?? ''}
+          about={{ kind: 'check_in', id: checkInId, part: null, label: content.name }}
+        />
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
@@ -56,6 +57,7 @@ export function AnswerScreen() {
 function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting | null) => void }) {
   const t = useTexts('surveys');
   const navigate = useNavigate();
+  const writeAboutAction = useWriteAboutAction();
   const { id, surveyName, dueOn, state, sentAt, lastOn, revisions, next, previous, clientId } = answer;
   const isSent = state === 'sent' || state === 'reviewed';
   const period = useApiQuery(reviewRoutes.period, { clientId, id }, { enabled: isSent }).data?.period;
@@ -94,6 +96,7 @@ function Answer({ answer, onOpen }: { answer: SurveyAnswer; onOpen: (to: Waiting
               <ActionMenu
                 label={t('review.menu')}
                 actions={[
+                  writeAboutAction(clientId, { kind: 'check_in', id, part: null, label: surveyName }),
                   {
                     label: t('review.delete.action'),
                     icon: IconTrash,

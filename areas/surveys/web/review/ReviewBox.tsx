@@ -23,7 +23,7 @@ interface ReviewBoxProps {
 
 /** The reply, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
 export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
-  const { id, clientId, clientName, state, reviewedAt, reviewerName } = answer;
+  const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName } = answer;
   const t = useTexts('surveys');
   const isReviewed = state === 'reviewed';
   const mayReview = useMay()('update surveys');
@@ -55,6 +55,7 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
           <>
             <ReplyField
               client={{ id: clientId, name: clientName }}
+              about={{ kind: 'check_in', id, part: null, label: surveyName }}
               label={t('review.reply', { name: clientName })}
               description={t('review.replyHelp')}
               maxLength={maxReply}

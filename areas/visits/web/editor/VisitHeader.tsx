@@ -1,6 +1,7 @@
 import { Button, Group, TextInput, Textarea } from '@mantine/core';
 import { IconCheck, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { messageOf } from '#shell/web/api/api-error.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
@@ -72,6 +73,11 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
           </Group>
         )}
         <Group gap="xs" wrap="nowrap">
+          <WriteAboutButton
+            clientId={visit.clientId}
+            about={{ kind: 'visit', id: visit.id, part: null, label: t('reference', { date: formatDate(takenOn) }) }}
+            isIcon
+          />
           <LinkButton
             to="/visits/$id/pdf"
             params={{ id: visit.id }}

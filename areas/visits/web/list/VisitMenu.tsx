@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type VisitCard, visitRoutes } from '../../contract/routes.ts';
 import { visitInvalidations } from '../invalidations.ts';
 
-type ListedVisit = Pick<VisitCard, 'id' | 'clientName' | 'takenOn'>;
+type ListedVisit = Pick<VisitCard, 'id' | 'clientId' | 'clientName' | 'takenOn'>;
 
 /** The menu of a visit in a list. */
 export function VisitMenu({ visit }: { visit: ListedVisit }) {
@@ -15,7 +16,7 @@ export function VisitMenu({ visit }: { visit: ListedVisit }) {
   return (
     <LazyActionMenu
       label={t('menu', { name: visit.clientName, date: formatDate(visit.takenOn) })}
-      permissions={['delete visits']}
+      permissions={['delete visits', 'create chats']}
     >
       <VisitActions visit={visit} />
     </LazyActionMenu>
@@ -25,6 +26,8 @@ export function VisitMenu({ visit }: { visit: ListedVisit }) {
 function VisitActions({ visit }: { visit: ListedVisit }) {
   const t = useTexts('visits');
   const named = { name: visit.clientName, date: formatDate(visit.takenOn) };
+  const writeAboutAction = useWriteAboutAction();
+  const label = t('reference', { date: formatDate(visit.takenOn) });
   const deletion = useRecordAction(visitRoutes.delete, {
     confirm: {
       title: t('delete.title', named),
@@ -38,6 +41,7 @@ function VisitActions({ visit }: { visit: ListedVisit }) {
   return (
     <ActionItems
       actions={[
+        writeAboutAction(visit.clientId, { kind: 'visit', id: visit.id, part: null, label }),
         {
           label: t('delete.action'),
           icon: IconTrash,

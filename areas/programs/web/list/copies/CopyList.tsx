@@ -43,9 +43,7 @@ export function CopyList() {
         ),
         state: copy.state && <CopyStateBadge state={copy.state} />,
       })}
-      rowActions={(copy) => (
-        <AssignedMenu program={{ ...copy, clientName: copy.clientName ?? '' }} clientId={copy.clientId} />
-      )}
+      rowActions={(copy) => <AssignedMenu program={{ ...copy, clientName: copy.clientName ?? '' }} hasClientLink />}
       empty={{ illustration: 'people', text: t('list.noCopies') }}
     />
   );
