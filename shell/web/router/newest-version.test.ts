@@ -3,8 +3,17 @@ import { activateNewestVersion } from './newest-version.ts';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  postMessage = vi.fn();
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
 /** A browser whose check for updates finds `installing`. */
-function browserWith(installing: { postMessage: (message: unknown) => void } | null) {
+function browserWith(installing: FakeWorker | null) {
   const container = new EventTarget();
   const registration = { installing: null as typeof installing, waiting: null, update };
   async function update() {
@@ -17,17 +26,30 @@ function browserWith(installing: { postMessage: (message: unknown) => void } | n
   return container;
 }
 
-test('before a page with missing files is reloaded, the version that was deployed meanwhile is activated', async () => {
-  const postMessage = vi.fn();
-  const container = browserWith({ postMessage });
+test('before a page with missing files is reloaded, the version that was deployed meanwhile is installed and activated', async () => {
+  const worker = new FakeWorker();
+  const container = browserWith(worker);
   let isActive = false;
   const activation = activateNewestVersion().then(() => (isActive = true));
 
-  await expect.poll(() => postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  worker.become('installed');
+  await expect.poll(() => worker.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
   expect(isActive).toBe(false);
   container.dispatchEvent(new Event('controllerchange'));
   await activation;
-  expect(isActive).toBe(true);
+});
+
+test('a version that cannot be installed is not waited for', async () => {
+  const worker = new FakeWorker();
+  browserWith(worker);
+  const activation = activateNewestVersion();
+
+  await new Promise((resolve) => setTimeout(resolve));
+  worker.become('redundant');
+  await activation;
+  expect(worker.postMessage).not.toHaveBeenCalled();
 });
 
 test('without a newer version nothing is waited for', async () => {

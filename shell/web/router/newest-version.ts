@@ -21,7 +21,13 @@ export async function activateNewestVersion(): Promise<void> {
   await new Promise<void>((resolve) => {
     container.addEventListener('controllerchange', () => resolve(), { once: true });
     setTimeout(resolve, patienceMs);
-    // One that is still being installed is activated as soon as it is complete.
-    worker.postMessage({ type: 'SKIP_WAITING' });
+    worker.addEventListener('statechange', skipWaiting);
+    skipWaiting();
+
+    // Before it is installed, a worker ignores the message.
+    function skipWaiting(): void {
+      if (worker?.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
+      if (worker?.state === 'redundant') resolve();
+    }
   });
 }
