@@ -6,7 +6,7 @@ const seconds = String.raw`(?:second[io]|seconds?|secs?|s(?![\p{L}])|")\.?`;
 /** Pattern of a duration: `90"`, `90 s`, `1:30`, `1'30"`, `2'`, `1,5 min`, `2 min 30 sec`. */
 export const durationPattern = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\d)?\s*${minutes}(?:\s*\d{1,2}\s*${seconds}|\d{1,2}(?!\d))?|\d{1,4}\s*${seconds})`;
 /** Pattern of a duration, or of a number without a unit. */
-export const durationOrNumberPattern = String.raw`(?:${durationPattern}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
+export const durationOrNumberPattern = String.raw`(?:${durationPattern}|\d[.,]5(?![\d.,]|\s*(?:kg|%))|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
 
 const clock = /^(\d{1,2})[:.,]([0-5]\d)$/;
 /** `1,5` is a minute and a half: five seconds are written with two digits, `1:05`. */

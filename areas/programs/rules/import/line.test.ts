@@ -130,6 +130,7 @@ describe('times, distances, AMRAP, EMOM and texts', () => {
     ["Plank 3x1'", { name: 'Plank', type: 'time', sets: 3, value: '1 min' }],
     ['Plank 3x1:30', { name: 'Plank', type: 'time', sets: 3, value: '1:30' }],
     ['Plank 3x30-45 sec', { name: 'Plank', type: 'time', sets: 3, value: '30-45 s' }],
+    ['Squat 3x8 rec 1,5', { name: 'Squat', sets: 3, reps: '8', restSeconds: 90 }],
     ['Plank 3x45-60 sec', { name: 'Plank', type: 'time', sets: 3, value: '45-60 s' }],
     ['Plank 3x60-90"', { name: 'Plank', type: 'time', sets: 3, value: '60-90 s' }],
     ['Plank 3x1-2 min', { name: 'Plank', type: 'time', sets: 3, value: '1-2 min' }],
