@@ -12,22 +12,17 @@ export async function reloadNewestVersion(): Promise<void> {
 
 /** Resolves when a newer service worker is active; at once without one. */
 export async function activateNewestVersion(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const container = navigator.serviceWorker;
-  const registration = await container.getRegistration().catch(() => undefined);
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const registration = await container?.getRegistration();
   await registration?.update().catch(() => {});
   const worker = registration?.installing ?? registration?.waiting;
   if (!worker) return;
-  await new Promise<void>((resolve) => {
-    container.addEventListener('controllerchange', () => resolve(), { once: true });
+  await new Promise((resolve) => {
+    container.oncontrollerchange = resolve;
     setTimeout(resolve, patienceMs);
-    worker.addEventListener('statechange', skipWaiting);
-    skipWaiting();
-
     // Before it is installed, a worker ignores the message.
-    function skipWaiting(): void {
-      if (worker?.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
-      if (worker?.state === 'redundant') resolve();
-    }
+    const skipWaiting = () => worker.state === 'installed' && worker.postMessage({ type: 'SKIP_WAITING' });
+    worker.onstatechange = skipWaiting;
+    skipWaiting();
   });
 }
