@@ -1,5 +1,6 @@
 /** Time after which the page is reloaded although the newer version is not active: its files may be large. */
 const patienceMs = 20_000;
+const repeatMs = 400;
 
 /**
  * Reloads the page with the version that the server has. The service worker answers with the files of its own version, so a
@@ -20,9 +21,7 @@ export async function activateNewestVersion(): Promise<void> {
   await new Promise((resolve) => {
     container.oncontrollerchange = resolve;
     setTimeout(resolve, patienceMs);
-    // Before it is installed, a worker ignores the message.
-    const skipWaiting = () => worker.state === 'installed' && worker.postMessage({ type: 'SKIP_WAITING' });
-    worker.onstatechange = skipWaiting;
-    skipWaiting();
+    // Repeated, because a worker that is still being installed, or follows a busy one, ignores the message.
+    setInterval(() => worker.postMessage({ type: 'SKIP_WAITING' }), repeatMs);
   });
 }
