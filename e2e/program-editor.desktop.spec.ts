@@ -209,3 +209,26 @@ test('dragging the fill handle of a selection copies its value', async ({ page }
 
   await expect(cell(page, 'Carico, B .*')).toHaveText('60 kg');
 });
+
+test('targets of four sets are readable in a week beside three others', async ({ page }) => {
+  const token = await enterAs(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const draft = { title: 'A scalare', weeks: 4, daysAWeek: 1 };
+  const { program } = (await (await page.request.post('/api/programs', { headers, data: draft })).json()).data;
+  await page.goto(`/programs/${program.id}/manage`);
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).first().click();
+  await addByKeyboard(page, 'squat con bilanciere');
+  for (const text of ['4', '12-10-8-8', '60-65-70-70']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+
+  const widths = await page.evaluate(`[...document.querySelectorAll('[data-long] > span')].map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return { text: text.textContent, needed: range.getBoundingClientRect().width, given: text.parentElement.clientWidth };
+  })`);
+  const shown = widths as { text: string; needed: number; given: number }[];
+  expect(shown.map(({ text }) => text)).toEqual(['12-10-8-8', '60-65-70-70']);
+  expect(shown.filter(({ needed, given }) => needed > given - 6)).toEqual([]);
+});

@@ -103,4 +103,5 @@ export const surveyProblems = defineProblems('surveys', {
   not_open: 409,
   too_many_files: 422,
   not_sent: 409,
+  task_due_past: 422,
 });

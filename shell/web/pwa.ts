@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '#shell/common/session.ts';
 import { callEndpoint } from './api/call.ts';
+import { reloadNewestVersion } from './router/newest-version.ts';
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
@@ -16,7 +17,7 @@ export async function startServiceWorker(): Promise<void> {
     'serviceWorker' in navigator ? await navigator.serviceWorker.register('/sw.js').catch(() => null) : null;
   watchForDeploys(async () => {
     if (registration) await registration.update();
-    else offerReload(() => window.location.reload());
+    else offerReload();
   });
   if (!registration) return;
 
@@ -43,14 +44,11 @@ function watchForDeploys(onDeploy: () => Promise<void>): void {
 }
 
 function offerUpdate(registration: ServiceWorkerRegistration, waiting: ServiceWorker | null): void {
-  if (!waiting || !registration.active) return;
-  offerReload(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-    waiting.postMessage({ type: 'SKIP_WAITING' });
-  });
+  if (waiting && registration.active) offerReload();
 }
 
-function offerReload(reload: () => void): void {
+function offerReload(): void {
+  const reload = () => void reloadNewestVersion();
   const reloadIfIdle = () => {
     if (document.hidden && isIdle()) reload();
   };

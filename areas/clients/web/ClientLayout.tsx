@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -167,12 +167,21 @@ const ClientSubtitle = memo(function ClientSubtitle({ client }: { client: Client
   const invitation = useInvitation(client);
   const [isLinkOpen, { open: openLink, close: closeLink }] = useDisclosure();
   const since = t('head.since', { date: formatDate(createdAt) });
-  const registration = isRegistered ? t('head.registered') : invitationText(client, t);
-  const parts = isSample ? [t('head.sample')] : [clientType, since, registration];
+  const invited = isRegistered ? null : invitationText(client, t);
+  const parts = (isSample ? [t('head.sample')] : [clientType, invited]).filter(Boolean);
+  // One line on a phone: the head of a client would take a third of the screen.
+  const further = isSample
+    ? []
+    : [...(parts.length > 0 ? [''] : []), since, ...(isRegistered ? [t('head.registered')] : [])];
   return (
     <Group gap="sm">
       <ClientStatusBadge client={client} />
-      <span>{parts.filter(Boolean).join(' · ')}</span>
+      <span>
+        {parts.join(' · ')}
+        <Box component="span" visibleFrom="sm">
+          {further.join(' · ')}
+        </Box>
+      </span>
       {!invitation.isHidden && may('update clients') && (
         <>
           <Button variant="light" size="compact-sm" loading={invitation.isPending} onClick={invitation.onClick}>

@@ -111,9 +111,17 @@ test('what a professional writes in person is not unread for the professionals, 
   expect(await gym.mine()).toMatchObject({ newFeedbackAt: null });
 });
 
-test('every exercise skipped for pain: the finished workout is unread and marked', async () => {
+test('every exercise skipped for pain: the finished workout is unread, marked and skipped, until a set is logged', async () => {
   const prescribed = await gym.nextWorkout(2);
+  const { workoutId } = prescribed.prescription;
   const id = newId();
+  const today = async () => (await server.ask(trainingRoutes.today, {}, gym.studio.client)).data.today;
+  const scheduled = async () =>
+    (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, gym.studio.admin)).data.schedule.find(
+      (one) => one.workoutId === workoutId,
+    );
+  const before = await today();
+  await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note: '' }, gym.studio.client);
   const rowChanges = prescribed.prescription.rows.map((row) => change({ rowId: row.id, skipReason: 'pain' }));
   const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: null, comment: '' };
   expect(
@@ -121,6 +129,12 @@ test('every exercise skipped for pain: the finished workout is unread and marked
   ).toBe(200);
 
   expect(await cardOf(id)).toMatchObject({ comments: 2, unread: 2, hasPain: true, sets: 0 });
+  expect(await scheduled()).toMatchObject({ state: 'skipped', skipReason: 'pain', completedWorkoutId: null });
+  expect((await today()).totalDone).toBe(before.totalDone);
+
+  await gym.send({ signed: prescribed, sets: [gym.ofFirstRow(prescribed)] }, id);
+  expect(await scheduled()).toMatchObject({ state: 'done', completedWorkoutId: id });
+  expect((await today()).totalDone).toBe(before.totalDone + 1);
 });
 
 describe('a whole workout skipped for pain before it began', () => {

@@ -102,6 +102,15 @@ describe.each(['name_en', 'name_it'] as const)('by its %s', (language) => {
     expect(alternativesOf('wide-grip-lat-pulldown', language)[0]).toBe('pullups');
   });
 
+  test('a leg extension is not replaced with a massage of the thighs, and no exercise for strength with cardio', () => {
+    const categoryOf = new Map(catalogue.map(({ code, category }) => [code, category]));
+    const codes = ['leg-extensions', 'barbell-squat', 'standing-calf-raises', 'thigh-adductor', 'barbell-lunge'];
+    const alternatives = codes.flatMap((code) => alternativesOf(code, language));
+
+    expect(alternatives.length).toBe(30);
+    expect(alternatives.filter((code) => ['mobility', 'cardio'].includes(categoryOf.get(code) ?? ''))).toEqual([]);
+  });
+
   test('at most two of six alternatives use the same equipment', () => {
     const equipmentOf = new Map(catalogue.map(({ code, equipment }) => [code, equipment[0]]));
     const codes = ['barbell-squat', 'barbell-bench-press-medium-grip', 'barbell-curl', 'bent-over-barbell-row'];

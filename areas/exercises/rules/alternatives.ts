@@ -1,5 +1,5 @@
 import type { Exercise } from '../contract/exercise.ts';
-import { movementPattern } from './movement-pattern.ts';
+import { movementPattern, purposeOf } from './movement-pattern.ts';
 import { normalizedName } from './normalized-name.ts';
 
 type Kind = Pick<
@@ -30,7 +30,7 @@ const maxWithSameEquipment = 2;
 
 /**
  * The `max` best alternatives, best first: those of the same movement pattern and muscle, above all with other
- * equipment. At most two with the same equipment precede those with another one.
+ * equipment. At most two with the same equipment precede those with another one, and none of another purpose does.
  */
 export function bestAlternatives<E extends Candidate>(exercise: Kind, others: readonly E[], max: number): E[] {
   const ranked = others
@@ -38,7 +38,9 @@ export function bestAlternatives<E extends Candidate>(exercise: Kind, others: re
     .toSorted((one, another) => another.score - one.score)
     .map(({ other }) => other);
   const counts = new Map<string, number>();
+  const purpose = purposeOf(exercise.category);
   const isVaried = (other: E) => {
+    if (purposeOf(other.category) !== purpose) return false;
     const equipment = other.equipment[0] ?? 'bodyweight';
     const count = (counts.get(equipment) ?? 0) + 1;
     counts.set(equipment, count);

@@ -19,12 +19,21 @@ const compoundPatterns: readonly (readonly [pattern: string, names: RegExp])[] =
   ],
 ];
 
+const otherPurposes: readonly Exercise['category'][] = ['mobility', 'stretching', 'cardio'];
+
+/** Mobility, stretching and cardio replace no exercise for strength, although a massage of the thighs isolates the quads too. */
+export function purposeOf(category: Exercise['category']): string {
+  return otherPurposes.includes(category) ? category : 'strength';
+}
+
 /**
  * The movement pattern of an exercise. A compound exercise has that of its name, else one by its first muscle; an
- * isolation exercise is defined by its muscle. Neither has one in stretching or cardio, where the category is compared.
+ * isolation exercise is defined by its muscle. Exercises for another purpose are compared by it and by their muscle.
  */
 export function movementPattern({ name, primaryMuscles, category, mechanic }: Kind): string {
   const muscle = primaryMuscles[0] ?? '';
+  const purpose = purposeOf(category);
+  if (purpose !== 'strength') return `${purpose} ${muscle}`;
   if (mechanic !== 'compound') return `${mechanic ?? category} ${muscle}`;
   const lowerCase = name.toLowerCase();
   const named = compoundPatterns.find(([, names]) => names.test(lowerCase));

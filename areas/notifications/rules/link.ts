@@ -1,5 +1,5 @@
 import type { Notification } from '../contract.ts';
-import { kindOf } from '../contract/kinds.ts';
+import { kindOf, messageKinds, type KindName } from '../contract/kinds.ts';
 
 type Opened = Pick<Notification, 'kind' | 'subjectId' | 'clientId' | 'params'>;
 
@@ -13,7 +13,7 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
         (isOwn
           ? `/my/completed-workouts/${subjectId}`
           : `/clients/${clientId}/completed_workouts/${subjectId}/details`) +
-        (params['setId'] ? `?set=${params['setId']}` : '')
+        (params['setId'] ? `?set=${params['setId']}` : isMessage(kind) ? '#comments' : '')
       );
     case 'program':
       return isOwn ? `/my/programs/${subjectId}` : `/clients/${clientId}/programs`;
@@ -50,6 +50,10 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
     case 'home':
       return '/home';
   }
+}
+
+function isMessage(kind: KindName): boolean {
+  return messageKinds.some((one) => one === kind);
 }
 
 /** The address in pushes and mails: it switches to the account of the notification, marks it as read and opens its page. */

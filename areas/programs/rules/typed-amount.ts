@@ -8,13 +8,14 @@ type Amount = Pick<ExerciseRow, 'type' | 'reps' | 'value'>;
 
 /**
  * Parses an amount as typed in a row of the exercise type. A text with the unit of another type also changes the type:
- * `45"` in repetitions is a time of 45 s. Repetitions are otherwise free text, since coaches use many notations; other
- * types return null for a text that is not an amount.
+ * `45"` in repetitions is a time of 45 s, and it is written `45 s` in a timed row too. Repetitions are otherwise free text, since
+ * coaches use many notations; other types return null for a text that is not an amount.
  */
 export function parseTypedAmount(text: string, exerciseType: ExerciseRow['type']): Partial<Amount> | null {
   if (exerciseType === 'text') return { value: text };
   const parsed = amountWithUnit(text);
   if (exerciseType === 'reps') return parsed ?? { reps: text };
+  if (parsed?.type === exerciseType) return { value: parsed.value };
   const isTimeOfDistance = exerciseType === 'distance' && parsed?.type === 'time';
   return isAmount(exerciseType, text) && !isTimeOfDistance ? { value: text } : parsed;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
@@ -45,6 +46,8 @@ test('a task of a review is on Today until it is ticked, and the next review say
   const task = { id: newId(), text: 'Cammina 20 minuti dopo pranzo', dueOn: today };
 
   expect((await review(first, { task: { ...task, text: ' ' } })).status).toBe(422);
+  const tooLate = await review(first, { task: { ...task, dueOn: addDays(today, -1) } });
+  expect(tooLate).toMatchObject({ status: 422, code: 'task_due_past', errors: { 'task.dueOn': [expect.any(String)] } });
   await review(first, { task });
   await review(first, { task });
   expect(await openTasks()).toMatchObject([{ id: task.id, text: task.text, dueOn: today, doneAt: null }]);

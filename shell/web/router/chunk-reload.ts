@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
+import { reloadNewestVersion } from './newest-version.ts';
 
 const name = 'chunks.reloaded-at';
 const pauseMs = 60_000;
@@ -8,7 +9,7 @@ export const chunkUnavailable = 'chunk_unavailable';
 
 /**
  * Awaits a dynamic import. When the chunk cannot be loaded, usually because a newer version was deployed, the page is
- * reloaded, at most once a minute. Without a network the error says that the screen is not on this device.
+ * reloaded with that version, at most once a minute. Without a network the error says that the screen is not on this device.
  */
 export async function reloadOnChunkError<T>(chunk: Promise<T>): Promise<T> {
   try {
@@ -16,7 +17,7 @@ export async function reloadOnChunkError<T>(chunk: Promise<T>): Promise<T> {
   } catch (error) {
     if (navigator.onLine && mayReload()) {
       sessionStorage.setItem(name, String(Date.now()));
-      window.location.reload();
+      void reloadNewestVersion();
       return new Promise(() => {});
     }
     if (!(error instanceof Error && loadFailure.test(error.message))) throw error;

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { app } from '../app.ts';
 import { chunkUnavailable } from '../router/chunk-reload.ts';
+import { reloadNewestVersion } from '../router/newest-version.ts';
 import { AppLink } from '../router/AppLink.tsx';
 import { shellText, useTexts } from '../texts/texts.ts';
 import classes from './ErrorScreen.module.css';
@@ -62,7 +63,7 @@ function ErrorContent({ error, reset }: ErrorScreenProps) {
 
 /** The router keeps a component that failed to load, so that only a reload loads it again. */
 function reload(): void {
-  window.location.reload();
+  void reloadNewestVersion();
 }
 
 function retry(reset: (() => void) | undefined): void {

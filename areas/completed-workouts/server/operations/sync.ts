@@ -14,6 +14,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { painReported, workoutFinished } from '../events.ts';
+import { saveAdjustment } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { recordMaxima } from './maxima.ts';
@@ -51,15 +52,23 @@ export async function syncWorkout(
   await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
-  await saveIfChanged(scope, workout, { ...times, rowChanges });
+  const isSkipped = times.finishedAt !== null && total === 0;
+  await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
+  if (isSkipped && !workout.isSkipped) await skipPrescribed(scope, workout.workoutId, rowChanges);
   if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
     await recordMaxima(scope, clientId, [workout.id]);
   if (authorId === null) {
     await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment });
-    await publishReports(scope, clientId, { workout, rowChanges, finishedAt: times.finishedAt });
+    await publishReports(scope, clientId, { workout, rowChanges, finishedAt: isSkipped ? null : times.finishedAt });
   }
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
+}
+
+/** A workout that was finished without any set is skipped, for the reason of its first skipped row. */
+async function skipPrescribed(scope: Scope, workoutId: string | null, rowChanges: readonly RowChange[]): Promise<void> {
+  const reason = rowChanges.find(({ skipReason }) => skipReason)?.skipReason ?? null;
+  if (workoutId) await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: '' });
 }
 
 /** Only finished workouts count: their end, and what is corrected afterwards. */
@@ -186,8 +195,8 @@ function withLateSet(finishedAt: string, newestAt: string | null): string {
 
 async function saveIfChanged(
   scope: Scope,
-  { id, exercises: _, ...stored }: store.LockedWorkout,
-  merged: Omit<store.LockedWorkout, 'id' | 'exercises'>,
+  { id, exercises: _, workoutId: __, ...stored }: store.LockedWorkout,
+  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId'>,
 ): Promise<void> {
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, { id, ...merged });
 }

@@ -13,6 +13,9 @@ const LockedWorkout = z.object({
   effort: z.number().int().nullable(),
   comment: z.string(),
   rowChanges: z.array(RowChange),
+  isSkipped: z.boolean(),
+  /** The workout of the program; null after that was deleted. */
+  workoutId: z.uuid().nullable(),
   /** Id of the prescribed exercise by row id. */
   exercises: z.record(z.string(), z.string()),
 });
@@ -33,6 +36,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     LockedWorkout,
     sql`
     select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
+      is_skipped as "isSkipped", workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises
     from completed_workouts where id = ${id} and client_id = ${clientId} for update`,
@@ -106,7 +110,10 @@ export async function addRows({ db }: Scope, id: string, rows: Prescription['row
   );
 }
 
-type Changed = Pick<LockedWorkout, 'id' | 'startedAt' | 'finishedAt' | 'effort' | 'comment' | 'rowChanges'>;
+type Changed = Pick<
+  LockedWorkout,
+  'id' | 'startedAt' | 'finishedAt' | 'effort' | 'comment' | 'rowChanges' | 'isSkipped'
+>;
 
 export async function saveWorkout({ db }: Scope, { id, ...changed }: Changed): Promise<void> {
   await db
@@ -117,6 +124,7 @@ export async function saveWorkout({ db }: Scope, { id, ...changed }: Changed): P
       effort: changed.effort,
       comment: changed.comment,
       row_changes: JSON.stringify(changed.rowChanges),
+      is_skipped: changed.isSkipped,
     })
     .where('id', '=', id)
     .execute();

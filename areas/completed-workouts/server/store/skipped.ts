@@ -3,7 +3,7 @@ import type { RowChange } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount } from './comments.ts';
 
-/** Locks the record of a skipped workout until the end of the transaction. */
+/** Locks the latest record of a skipped workout until the end of the transaction. */
 export async function lockSkipped(
   { db }: Scope,
   { clientId, workoutId }: { clientId: string; workoutId: string },
@@ -14,6 +14,8 @@ export async function lockSkipped(
     .where('client_id', '=', clientId)
     .where('prescribed_workout_id', '=', workoutId)
     .where('is_skipped', '=', true)
+    .orderBy('started_at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
   return row?.id;

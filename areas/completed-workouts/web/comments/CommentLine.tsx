@@ -21,14 +21,16 @@ export interface Mention {
 interface CommentLineProps {
   comment: Comment;
   mention: Mention | null;
+  /** Scrolls to the comment when it appears. */
+  isShown?: boolean;
 }
 
-export function CommentLine({ comment, mention }: CommentLineProps) {
+export function CommentLine({ comment, mention, isShown = false }: CommentLineProps) {
   const t = useTexts('completed-workouts');
   const { authorName, createdAt, text, isOwn, isNew } = comment;
 
   return (
-    <li className={classes['line']} data-own={isOwn}>
+    <li ref={isShown ? scrollIntoView : undefined} className={classes['line']} data-own={isOwn}>
       <div className={classes['head']}>
         <strong>{isOwn ? t('comments.you') : authorName}</strong>
         <span>{t('at', { date: formatRelativeDate(createdAt), time: formatTime(createdAt) })}</span>
@@ -46,6 +48,10 @@ export function CommentLine({ comment, mention }: CommentLineProps) {
       <p className={classes['text']}>{text}</p>
     </li>
   );
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 function DeleteButton({ comment }: Pick<CommentLineProps, 'comment'>) {

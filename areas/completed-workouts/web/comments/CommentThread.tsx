@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Route } from '#shell/common/route.ts';
 import { useSubjectMutation } from '#shell/web/api/subject.ts';
@@ -28,6 +29,9 @@ export function CommentThread({ comments, set = null, mention, hasFocus = false 
   const t = useTexts('completed-workouts');
   const may = useMay();
   const [sentCount, setSentCount] = useState(0);
+  const isOpenedHere = useLocation({ select: ({ hash }) => hash === 'comments' }) && set === null;
+  // Chosen once: a comment that is read or arrives later does not scroll the screen again.
+  const [openedId] = useState(() => (comments.find(({ isNew }) => isNew) ?? comments.at(-1))?.id);
   useMarkRead(comments, { hasFeedback: set === null });
 
   return (
@@ -35,7 +39,12 @@ export function CommentThread({ comments, set = null, mention, hasFocus = false 
       {comments.length > 0 && (
         <ol className={classes['lines']} aria-label={t('comments.title')}>
           {comments.map((comment) => (
-            <CommentLine key={comment.id} comment={comment} mention={mention?.(comment) ?? null} />
+            <CommentLine
+              key={comment.id}
+              comment={comment}
+              mention={mention?.(comment) ?? null}
+              isShown={isOpenedHere && comment.id === openedId}
+            />
           ))}
         </ol>
       )}

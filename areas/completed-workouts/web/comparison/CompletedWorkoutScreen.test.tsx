@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { exampleMessage } from '#areas/chats/example.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 
@@ -55,6 +56,24 @@ test('the comments of the coach are shown with a field to reply, and marked as r
     });
 });
 
+test('a link to the comments opens the workout at the first new one, and does not scroll again when it is read', async () => {
+  const scrolledTo: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this.textContent);
+  });
+  respond(commentRoutes.markRead.own, {});
+  const read = { ...exampleComment, id: newId(), text: 'Buon lavoro.', isNew: false };
+  await show(
+    { ...example, comments: [read, exampleComment, { ...read, id: newId(), text: 'A domani.' }] },
+    [],
+    '#comments',
+  );
+
+  await screen.findByText('A domani.');
+  await expect.poll(() => requestsTo(commentRoutes.markRead.own)).toHaveLength(1);
+  expect(scrolledTo).toEqual([expect.stringContaining('Gomiti più stretti.')]);
+});
+
 const exampleComment: Comment = {
   id: '019a9781-3e00-7000-8000-0000000000c1',
   rowId: null,
@@ -84,12 +103,12 @@ test('without a record there is no section of records', async () => {
   expect(screen.queryByText(/record/i)).toBeNull();
 });
 
-async function show(completedWorkout = example, records: PersonalRecord[] = []) {
+async function show(completedWorkout = example, records: PersonalRecord[] = [], hash = '') {
   respond(clientWorkoutRoutes.detail.own, { completedWorkout });
   respond(historyRoutes.records.own, { records, nextPage: 0 });
   return renderScreen(CompletedWorkoutScreen, {
     path: '/my/completed-workouts/$completedWorkoutId',
-    at: `/my/completed-workouts/${example.id}`,
+    at: `/my/completed-workouts/${example.id}${hash}`,
     user: { roles: ['client'], clientId: example.clientId },
     permissions: ['view own training', 'update own training', 'create chats'],
     texts: ['completed-workouts', 'attachments'],

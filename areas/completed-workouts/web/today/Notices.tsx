@@ -53,6 +53,7 @@ export function Unread({ unread }: Pick<Today, 'unread'>) {
               to="/my/completed-workouts/$completedWorkoutId"
               params={{ completedWorkoutId }}
               search={setId ? { set: setId } : {}}
+              {...(!setId && { hash: 'comments' })}
               className={classes['row']}
             >
               <IconMessage size={20} aria-hidden="true" />

@@ -207,6 +207,9 @@ test('an unread comment of the coach on a set links to the set, with the number 
 
   const link = await screen.findByRole('link', { name: /Anna Valli su Spinta.*Bene il gomito.*altri 2 messaggi/s });
   expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}?set=${ids[0]}`);
+  await show({ ...today, unread: [{ ...comment, setId: null, text: 'Riposa la schiena.', count: 1 }] });
+  const onWorkout = await screen.findByRole('link', { name: /Riposa la schiena/ });
+  expect(onWorkout.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}#comments`);
 });
 
 test('a workout is moved to a day of the program', async () => {

@@ -76,7 +76,7 @@ function NoPrograms({ clientId: id }: { clientId: string }) {
     <>
       <p className={classes['none']}>{t('ofClient.noPrograms')}</p>
       {may('update programs') && (
-        <LinkAnchor to="/clients/$id/programs" params={{ id }} size="sm">
+        <LinkAnchor to="/clients/$id/programs" params={{ id }} search={{ assign: true }} size="sm">
           {t('ofClient.toPrograms')}
         </LinkAnchor>
       )}

@@ -123,9 +123,15 @@ interface MatchedHold {
 function holdOf(all: string, sets: SetRange, { time, minTime, side }: MatchedHold): ParsedValue {
   const seconds = durationSeconds(time);
   if (seconds === null) return null;
-  const text = durationText(seconds);
-  const value = minTime && !text.includes(':') ? `${minTime}-${text}` : text;
+  const value = minTime ? timeRange(minTime, time, seconds) : durationText(seconds);
   return withSets(all, sets, { type: 'time', value: withSide(value, side) });
+}
+
+/** The unit of a range is the one that is written: the lower number of `45-60 s` has none of its own. */
+function timeRange(minTime: string, time: string, seconds: number): string {
+  if (Number.parseFloat(time) === seconds) return `${minTime}-${seconds} s`;
+  const text = durationText(seconds);
+  return text.includes(':') ? text : `${minTime}-${text}`;
 }
 
 /** Appends `per lato` to an amount. */

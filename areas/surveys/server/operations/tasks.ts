@@ -1,6 +1,8 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { CheckInTask, TaskDraft } from '../../contract/tasks.ts';
-import { found } from '#shell/common/problem.ts';
+import { surveyProblems as problems } from '../../contract.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { taskEnded, taskGiven } from '../events.ts';
@@ -12,6 +14,8 @@ export async function giveTask(
   scope: Scope,
   { clientId, checkInId, task }: { clientId: string; checkInId: string; task: TaskDraft },
 ): Promise<void> {
+  if (task.dueOn !== null && task.dueOn < todayIn(scope.caller.timeZone))
+    throw new Problem(problems.task_due_past, { field: 'task.dueOn' });
   if (await store.insertTask(scope, { ...task, clientId, checkInId }))
     await publish(scope, taskGiven, { taskId: task.id, clientId, text: task.text });
 }

@@ -111,13 +111,20 @@ test('a task is sent with the review, with its day, and those of earlier check-i
 
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un compito' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Compito/ }), 'Dormi prima delle 23');
-  await userEvent.type(screen.getByLabelText('Entro il giorno (facoltativo)'), '2026-11-30');
+  const day = screen.getByLabelText('Entro il giorno (facoltativo)');
+  await userEvent.type(day, '2020-11-30');
+  await userEvent.click(screen.getByRole('button', { name: 'Invia e avanti' }));
+  expect(screen.getByText('Scegli un giorno da oggi in poi.')).toBeTruthy();
+  expect(requestsTo(reviewRoutes.review)).toHaveLength(0);
+
+  await userEvent.clear(day);
+  await userEvent.type(day, '2099-11-30');
   await userEvent.click(screen.getByRole('button', { name: 'Invia e avanti' }));
 
   await waitFor(() => expect(requestsTo(reviewRoutes.review)).toHaveLength(1));
   expect(requestsTo(reviewRoutes.review)[0]?.body).toMatchObject({
     reply: '',
-    task: { text: 'Dormi prima delle 23', dueOn: '2026-11-30' },
+    task: { text: 'Dormi prima delle 23', dueOn: '2099-11-30' },
   });
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconSend } from '@tabler/icons-react';
 import { isReplyReady, ReplyField } from '#areas/chats/web/lazy-public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -10,7 +10,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { reviewRoutes, type SurveyAnswer } from '../../contract/reviews.ts';
 import { answerInvalidations } from '../invalidations.ts';
 import classes from './Review.module.css';
-import { TaskField } from './TaskField.tsx';
+import { isDuePast, TaskField } from './TaskField.tsx';
 import { useReviewDraft } from './use-review-draft.ts';
 
 const maxReply = 5000;
@@ -26,6 +26,7 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
   const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName } = answer;
   const t = useTexts('surveys');
   const isReviewed = state === 'reviewed';
+  const { timeZone } = useMe();
   const mayReview = useMay()('update surveys');
   const { reply, task, messageId, taskId, change, clear } = useReviewDraft(id);
   const review = useApiMutation(reviewRoutes.review, {
@@ -39,7 +40,8 @@ export function ReviewBox({ answer, onReviewed }: ReviewBoxProps) {
   const given = task?.text.trim() ? { id: taskId, text: task.text, dueOn: task.dueOn || null } : null;
   const hasReply = reply.text.trim() !== '' || reply.attachment !== null || given !== null;
   function run(): void {
-    if (review.isPending || !isReplyReady(reply) || (isReviewed && !hasReply)) return;
+    const isIncomplete = !isReplyReady(reply) || (given !== null && isDuePast(task, timeZone));
+    if (review.isPending || isIncomplete || (isReviewed && !hasReply)) return;
     review.mutate({ id, reply: reply.text, attachmentId: reply.attachment?.id ?? null, messageId, task: given });
   }
 

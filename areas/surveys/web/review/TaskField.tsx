@@ -1,5 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
+import { todayIn } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { taskLimits } from '../../contract/tasks.ts';
 import classes from '../Tasks.module.css';
@@ -16,9 +18,15 @@ interface TaskFieldProps {
   onChange: (task: TypedTask | null) => void;
 }
 
+/** Whether the task has a day that is over, for the reader. */
+export function isDuePast(task: TypedTask | null, timeZone: string): boolean {
+  return task !== null && task.dueOn !== '' && task.dueOn < todayIn(timeZone);
+}
+
 /** Something to do, with a day if it has one, as a part of the reply. */
 export function TaskField({ task, onChange }: TaskFieldProps) {
   const t = useTexts('surveys');
+  const { timeZone } = useMe();
   if (!task)
     return (
       <Button
@@ -46,6 +54,8 @@ export function TaskField({ task, onChange }: TaskFieldProps) {
       <TextInput
         type="date"
         label={t('tasks.dueOn')}
+        min={todayIn(timeZone)}
+        error={isDuePast(task, timeZone) && t('problems.task_due_past')}
         value={task.dueOn}
         onChange={({ currentTarget }) => onChange({ ...task, dueOn: currentTarget.value })}
       />

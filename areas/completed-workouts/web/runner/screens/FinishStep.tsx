@@ -5,7 +5,8 @@ import type { FormEvent } from 'react';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { minutesBetween } from '../../../rules/figures.ts';
-import { progress } from '../../../rules/set-order.ts';
+import type { SkipReason } from '../../../contract/set.ts';
+import { progress, type RunningRow } from '../../../rules/set-order.ts';
 import { finishDraftKey, useDraft } from '../drafts.ts';
 import { type Begun, type Finish, loggedSets } from '../local-store/local-workout-store.ts';
 import { finish, finishTime } from '../local-store/log.ts';
@@ -50,8 +51,8 @@ export function FinishStep({ begun }: { begun: Begun }) {
         <p className={classes['quiet']}>
           {[
             done < planned && t('finish.missing', { count: planned - done }),
-            ...rows.flatMap(({ name, skip }) =>
-              skip ? t('finish.skipped', { name, reason: t(`skip.reasons.${skip.reason}`) }) : [],
+            ...skippedNames(rows).map(([reason, names]) =>
+              t('finish.skipped', { name: names.join(', '), reason: t(`skip.reasons.${reason}`) }),
             ),
             isForgotten && t('finish.forgotten', { date: formatDate(finishedAt), time: formatTime(finishedAt) }),
           ]
@@ -77,6 +78,13 @@ export function FinishStep({ begun }: { begun: Begun }) {
       </form>
     </>
   );
+}
+
+/** The names of the skipped exercises, by reason. */
+function skippedNames(rows: readonly RunningRow[]): [SkipReason, string[]][] {
+  const names = new Map<SkipReason, string[]>();
+  for (const { name, skip } of rows) if (skip) names.set(skip.reason, [...(names.get(skip.reason) ?? []), name]);
+  return [...names];
 }
 
 const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -32,7 +32,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
       <div className={classes['work']} data-says-unreachable="true">
         <h2 className={classes['finished']}>
           <IconCircleCheck size={36} aria-hidden="true" />
-          {t('finished.title')}
+          {t(sets.length === 0 ? 'finished.titleSkipped' : 'finished.title')}
         </h2>
         <WorkoutStats sets={sets} minutes={minutesBetween(begun?.startedAt ?? finish.finishedAt, finish.finishedAt)} />
         <Banners />
@@ -50,6 +50,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
   );
 
   function stateKey() {
+    if (finish.isSynced && sets.length === 0) return 'sentSkipped';
     if (finish.isSynced) return client ? 'sentInPerson' : 'sent';
     return syncStatus === 'waiting' ? 'later' : 'sending';
   }

@@ -46,7 +46,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
           >
             {t('runner.finish')}
           </Button>
-          <p>{t(done === planned ? 'runner.allDone' : 'runner.safeToLeave')}</p>
+          <p>{t(planned === 0 ? 'runner.allSkipped' : done === planned ? 'runner.allDone' : 'runner.safeToLeave')}</p>
         </div>
       </div>
       <RunningDock active={logging.active} />

@@ -57,16 +57,18 @@ test('the end shows what was skipped and why', async () => {
   expect(await screen.findByText(/Saltato: Panca piana con bilanciere \(Attrezzo occupato\)/)).toBeTruthy();
 });
 
-test('a workout with every exercise skipped can be finished', async () => {
+test('a workout with every exercise skipped can be finished, and is called skipped', async () => {
   const { server } = await startRunner(only({ name: 'Panca', reps: '8' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Dolore' }));
   await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+  expect(screen.getByText('Hai saltato tutti gli esercizi.')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Salva e finisci' }));
 
   await expect.poll(() => server.requests.at(-1)?.finish).toMatchObject({ effort: null });
+  expect(await screen.findByRole('heading', { name: 'Allenamento saltato' })).toBeTruthy();
 });
 
 test('a set of 80 kg with an empty load is asked about once, then logged as it is', async () => {

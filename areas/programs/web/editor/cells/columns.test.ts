@@ -20,13 +20,15 @@ test.each([
   ['9', 540],
   ['10', 10],
   ['1.30', 90],
+  ['1,5', 90],
+  ['2.5', 150],
   ['0', 0],
   ['1:00:00', 3600],
 ])('a rest of %s is %i seconds', (text, seconds) => {
   expect(durationSeconds(text)).toBe(seconds);
 });
 
-test.each(['', 'un minuto', '1:90', '-5', '1:2:3'])('"%s" is not a rest time', (text) => {
+test.each(['', 'un minuto', '1,2', '1:90', '-5', '1:2:3'])('"%s" is not a rest time', (text) => {
   expect(durationSeconds(text)).toBeNull();
 });
 
@@ -65,6 +67,14 @@ test.each([
   ['AMRAP 12', { type: 'amrap', value: '12 min' }],
 ])('%s typed into repetitions changes the type of the row', (text, changes) => {
   expect(columns.amount.parse(text, row)).toEqual({ reps: '', ...changes });
+});
+
+test.each(['45"', "45''", '0:45', '45 sec'])('%s typed as the time of a timed exercise is written 45 s', (text) => {
+  expect(columns.amount.parse(text, { ...row, type: 'time' })).toEqual({ value: '45 s' });
+});
+
+test.each(['max', '45-60 s', '30 s on 30 s off', '3 x 1 min', '45'])('%s stays as it is typed as a time', (text) => {
+  expect(columns.amount.parse(text, { ...row, type: 'time' })).toEqual({ value: text });
 });
 
 test.each(['8-10', 'max', '12 rm', '10 + 10', 'amrap', '8 per lato'])('%s stays repetitions', (text) => {

@@ -56,6 +56,7 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
       data-edge={outlineOf(highlights, index)}
       data-wrong={errorText !== undefined || undefined}
       data-odd={isUnrecognized || undefined}
+      data-long={(column !== 'info' && mayBeCutOff) || undefined}
       className={classes[column]}
       tabIndex={highlights.focus === index ? 0 : -1}
       title={hint ?? (mayBeCutOff ? shown : undefined)}

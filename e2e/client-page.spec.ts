@@ -1,0 +1,23 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './support/demo.ts';
+
+/** The page of the demo client, with everything that is in its head. */
+async function openClient(page: Page): Promise<void> {
+  const token = await enterAs(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get('/api/clients?search=Carla', { headers })).json();
+  await page.goto(`/clients/${data.clients[0].id}`);
+  await expect(page.getByRole('link', { name: 'Allena di persona' }).first()).toBeVisible();
+}
+
+test('all fifteen tabs of a client are in sight on a desktop; on a phone their row is in the upper third of the screen', async ({
+  page,
+  isMobile,
+}) => {
+  await openClient(page);
+
+  const tabs = page.getByRole('navigation', { name: 'Sezioni del cliente' });
+  await expect(tabs.getByRole('link')).toHaveCount(15);
+  if (isMobile) expect((await tabs.boundingBox())?.y).toBeLessThan(844 / 3 - 44);
+  else await expect(tabs.getByRole('link', { name: 'Notifiche' })).toBeInViewport({ ratio: 1 });
+});
