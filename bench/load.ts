@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -11,8 +12,8 @@ type Say = (what: string, figure: string, remark: string) => void;
 
 interface Heavy {
   name: string;
-  /** Requests sent at the same time by one account. */
-  requests: (() => Promise<Response>)[];
+  /** Requests sent at the same time by one account; each returns the status of its response. */
+  requests: (() => Promise<number>)[];
 }
 
 interface LoadedStudio extends BenchData {
@@ -49,17 +50,16 @@ export async function measureLoad(
     { name: 'login', url: at('/api/auth/login'), init: login },
     { name: 'static file', url: at('/manifest.webmanifest'), init: {} },
   ];
-  for (const heavy of [...(await programLoads(send, studio)), await pictureLoad(send)])
+  for (const heavy of [...(await programLoads(target, studio)), await pictureLoad(send)])
     if (isWanted(heavy.name)) await measureProbes(heavy, probes, say);
 }
 
 async function measureProbes({ name, requests }: Heavy, probes: Probe[], say: Say): Promise<void> {
   const stopProbes = startProbes(probes);
   const began = performance.now();
-  const repeated = async (request: () => Promise<Response>) => {
+  const repeated = async (request: () => Promise<number>) => {
     const statuses: number[] = [];
-    while (statuses.length === 0 || performance.now() - began < minLoadMs)
-      statuses.push(await statusOf(await request()));
+    while (statuses.length === 0 || performance.now() - began < minLoadMs) statuses.push(await request());
     return statuses;
   };
   const statuses = (await Promise.all(requests.map(repeated))).flat();
@@ -73,34 +73,37 @@ async function measureProbes({ name, requests }: Heavy, probes: Probe[], say: Sa
   }
 }
 
-async function programLoads(send: Send, { huge }: BenchData): Promise<Heavy[]> {
-  const times = (count: number, request: () => Promise<Response>) => Array.from({ length: count }, () => request);
+async function programLoads(target: Target, { huge }: BenchData): Promise<Heavy[]> {
+  const send = senderTo(target);
+  const times = (count: number, request: () => Promise<number>) => Array.from({ length: count }, () => request);
+  const read = (path: string, headers: Target['headers'] = target.headers) => statusAt(target.port, path, headers);
   const path = `/api/programs/${huge.id}`;
-  const saves: (() => Promise<Response>)[] = [];
+  const saves: (() => Promise<number>)[] = [];
   for (let number = 0; number < 10; number++) {
     const duplicate = send(`/api/programs/duplicate/${huge.id}`, { method: 'POST', body: '{}' });
     saves.push(savesOf(send, (await created(duplicate)).program));
   }
   const { ticket } = await created(send(`${path}/pdf/link`));
-  const shared = () => send(`/api/shared${path.slice(4)}/download/pdf?ticket=${encodeURIComponent(ticket)}`, {}, '');
+  const shared = `/api/shared${path.slice(4)}/download/pdf?ticket=${encodeURIComponent(ticket)}`;
+  const client = { authorization: `Bearer ${huge.clientToken}` };
   return [
     { name: 'load of nothing', requests: [] },
-    { name: 'load of 20 opens', requests: times(20, () => send(`${path}/detailForEdit`)) },
+    { name: 'load of 20 opens', requests: times(20, () => read(`${path}/detailForEdit`)) },
     { name: 'load of 10 saves', requests: saves },
-    { name: 'load of 10 trainings', requests: times(10, () => send('/api/my/training', {}, huge.clientToken)) },
-    { name: 'load of 12 PDFs', requests: times(12, () => send(`${path}/download/pdf`)) },
-    { name: 'load of 60 shared PDFs', requests: times(60, shared) },
+    { name: 'load of 10 trainings', requests: times(10, () => read('/api/my/training', client)) },
+    { name: 'load of 12 PDFs', requests: times(12, () => read(`${path}/download/pdf`)) },
+    { name: 'load of 60 shared PDFs', requests: times(60, () => read(shared, {})) },
   ];
 }
 
 /** Saves of one edit each, one after the other. */
-function savesOf(send: Send, { id, version, weeks }: Program): () => Promise<Response> {
+function savesOf(send: Send, { id, version, weeks }: Program): () => Promise<number> {
   let nextVersion = version;
   const rowId = weeks[0]?.days[0]?.workouts[0]?.exercises[0]?.id;
-  return () => {
+  return async () => {
     const changes = [{ id: rowId, fields: { reps: String(nextVersion % 50) } }];
     const body = JSON.stringify({ version: nextVersion++, saveId: newId(), changes });
-    return send(`/api/programs/${id}`, { method: 'PUT', body });
+    return statusOf(await send(`/api/programs/${id}`, { method: 'PUT', body }));
   };
 }
 
@@ -128,22 +131,39 @@ async function pictureLoad(send: Send): Promise<Heavy> {
     const body = JSON.stringify({ name, primaryMuscles: ['quads'] });
     exerciseIds.push((await created(send('/api/exercises', { method: 'POST', body }))).exercise.id);
   }
-  const requests = pictures.map((picture, index) => () => {
+  const requests = pictures.map((picture, index) => async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(picture ?? photo)]), 'picture');
-    return send(`/api/exercises/${exerciseIds[index % exerciseIds.length]}/assets`, { method: 'POST', body: form });
+    const path = `/api/exercises/${exerciseIds[index % exerciseIds.length]}/assets`;
+    return statusOf(await send(path, { method: 'POST', body: form }));
   });
   return { name: 'load of 28 pictures', requests };
 }
 
-type Send = (path: string, init?: RequestInit, token?: string) => Promise<Response>;
+type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 function senderTo({ port, headers }: Target): Send {
-  return (path, init = {}, token) => {
-    const authorization = token === undefined ? headers : token === '' ? {} : { authorization: `Bearer ${token}` };
+  return (path, init = {}) => {
     const contentType = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {};
-    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { ...authorization, ...contentType } });
+    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { ...headers, ...contentType } });
   };
+}
+
+const agent = new http.Agent({ keepAlive: true });
+
+/**
+ * The status of the compressed response to a GET request, which is received and not decompressed: browsers do that on their own
+ * CPUs, not on those of the server.
+ */
+function statusAt(port: number, path: string, headers: Target['headers']): Promise<number> {
+  const accepting = { ...headers, 'accept-encoding': 'gzip' };
+  return new Promise((resolve, reject) => {
+    http
+      .get({ agent, host: '127.0.0.1', port, path, headers: accepting }, (response) =>
+        response.on('end', () => resolve(response.statusCode ?? 0)).resume(),
+      )
+      .on('error', reject);
+  });
 }
 
 async function timeOf(request: () => Promise<Response>): Promise<number> {

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -181,16 +182,16 @@ describe('only who reads the conversation exports it', () => {
   });
 
   test('the access to the record of the client is logged', async () => {
+    const draft = { name: 'Nina Prova', email: `${newId()}@example.com` };
+    const { client } = (await server.ask(clientRoutes.create, draft, studio.admin)).data;
     const count = async () => {
-      const { rows } = await server.owner.query('select hour from client_accesses where client_id = $1', [
-        conversationId,
-      ]);
+      const { rows } = await server.owner.query('select from client_accesses where client_id = $1', [client.id]);
       return rows.length;
     };
-    const before = await count();
+    expect(await count()).toBe(0);
 
-    await create(studio.admin);
+    await create(studio.admin, {}, client.id);
 
-    await expect.poll(count).toBe(before + 1);
+    await expect.poll(count).toBe(1);
   });
 });

@@ -134,9 +134,28 @@ describe('the professionals of a client are notified', () => {
       { kind: 'workout_pain', exercises: expect.stringMatching(/\w/) },
     ]);
 
-    const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
-    await studio.sync({ finish });
-    await studio.sync({ finish });
+    const finishedAt = new Date().toISOString();
+    const finish = { finishedAt, effort: 7, comment: '' };
+    const measures = {
+      rir: null,
+      rpe: null,
+      seconds: null,
+      weightKg: 60,
+      reps: 8,
+      metres: null,
+      note: '',
+      isWarmUp: false,
+    };
+    const set = {
+      id: newId(),
+      rowId: skipped.rowId,
+      setNumber: 1,
+      ...measures,
+      loggedAt: finishedAt,
+      isRemoved: false,
+    };
+    await studio.sync({ sets: [set], finish });
+    await studio.sync({ sets: [set], finish });
     expect(await kindsFor(studio.admin)).toEqual(['workout_finished', 'workout_pain']);
   });
 
