@@ -27,7 +27,7 @@ test('outside the office hours a client reads from when the studio answers, gets
   }
   await expect(article(phone, /Ciao Leo, ora lo studio è chiuso/)).toHaveCount(1);
 
-  // The automatic answer counts for nobody but the client: both messages still wait for the coach.
+  // The automatic answer is unread for the client only, and does not end the waiting of both messages for the coach.
   await page.goto('/chats?needsAnswer=true');
   await page.getByRole('button', { name: /Leo Sera/ }).click();
   await expect(article(page, 'Messaggio automatico')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { chatScreens } from './screens.tsx';
 
 const [chats] = chatScreens;
 
-/** Where somebody who opens `/chats` is sent; undefined when they stay. */
+/** The address to which a user who opens `/chats` is redirected; undefined without a redirect. */
 function redirectOf(user: { clientId: string | null }, permissions: readonly Permission[]): string | undefined {
   const context = { session: { user: { roles: ['coach'], ...user }, permissions } };
   try {

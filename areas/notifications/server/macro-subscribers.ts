@@ -6,7 +6,7 @@ import { withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { findSenderName } from './store/subjects.ts';
 
-/** A client is told of targets by name and day, without numbers; of changes once while they are unread. */
+/** The notification has the name and the day of the targets, without numbers. Several changes are one while it is unread. */
 export const macroSubscribers = [
   subscribe(macroGiven, async (scope, { title, startsOn, copies, isChange }) => {
     const [clients, who] = await Promise.all([

@@ -5,7 +5,7 @@ import { subscribe } from '#shell/server/events.ts';
 import { withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 
-/** The professional who gets clients is told once for all of a hand-over; of a single client, with the name. */
+/** One notification to the professional for all clients of a hand-over; that of a single client has the client's name. */
 const handedOver = subscribe(clientHandedOver, async (scope, { handedOver: all }) => {
   const clientsOf = new Map<string, Set<string>>();
   for (const { clientId, to } of all) if (to) clientsOf.set(to, (clientsOf.get(to) ?? new Set()).add(clientId));

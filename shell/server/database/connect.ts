@@ -24,10 +24,11 @@ const requestOptions = {
 
 /**
  * Opens a pool of connections. Statements are pipelined: sent without waiting for results. Their duration is limited,
- * as is that of an idle transaction.
+ * as is that of an idle transaction. `settings`: further settings of PostgreSQL, as ` -c name=value`.
  */
-export function connectPipelined(connectionString: string, max: number): pg.Pool {
-  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...requestOptions }));
+export function connectPipelined(connectionString: string, max: number, settings = ''): pg.Pool {
+  const options = `${requestOptions.options}${settings}`;
+  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...requestOptions, options }));
 }
 
 /**
@@ -35,8 +36,7 @@ export function connectPipelined(connectionString: string, max: number): pg.Pool
  * database crashes.
  */
 export function connectForCounters(connectionString: string, max: number): pg.Pool {
-  const options = `${requestOptions.options} -c synchronous_commit=off`;
-  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...requestOptions, options }));
+  return connectPipelined(connectionString, max, ' -c synchronous_commit=off');
 }
 
 /**

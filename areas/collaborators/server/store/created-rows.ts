@@ -8,8 +8,10 @@ import { removeRecords, restoreRecords } from './removed-records.ts';
 /** Tables whose rows belong to the membership in `created_by` or `author_id`, and to a client in `client_id` or to none. */
 type CreatedTable = 'programs' | 'meal_plans' | 'macros' | 'recipes' | 'aliments' | 'nutritional_advices';
 
+type CreatorColumn = 'created_by' | 'author_id';
+
 interface RowOptions {
-  creator?: 'created_by' | 'author_id';
+  creator?: CreatorColumn;
   /** Informs the open apps of those who see the rows: before they are deleted, otherwise afterwards. */
   emit?: (scope: Scope, ids: readonly string[]) => Promise<void>;
 }
@@ -97,7 +99,7 @@ async function idsOf({ db }: Scope, statement: RawBuilder<unknown>): Promise<str
 export function isOf(
   { membershipId, clientId }: HandOverOwner,
   condition: RawBuilder<SqlBool>,
-  creator: 'created_by' | 'author_id' = 'created_by',
+  creator: CreatorColumn = 'created_by',
 ): RawBuilder<SqlBool> {
   return sql`(${condition} and ${sql.ref(creator)} = ${membershipId}
     and ${clientId ? sql`client_id = ${clientId}` : sql`true`})`;

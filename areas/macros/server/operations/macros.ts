@@ -81,7 +81,7 @@ export async function deleteMacro(scope: Scope, { id }: MacroId): Promise<void> 
   if (clientId) await publish(scope, macrosDeleted, { macroIds: [id] });
 }
 
-/** Clients from whom the account hides the numbers are not told of them. */
+/** Publishes that clients got targets, unless the account hides the numbers from clients. */
 export async function publishGiven(scope: Scope, given: GivenMacro): Promise<void> {
   if (!(await hidesMacrosFromClients(scope))) await publish(scope, macroGiven, given);
 }
