@@ -8,6 +8,7 @@ import { clientLiveHandlers } from '#areas/clients/web/live.ts';
 import { collaboratorLiveHandlers } from '#areas/collaborators/web/live.ts';
 import { completedWorkoutLiveHandlers } from '#areas/completed-workouts/web/live.ts';
 import { dietaryProfileLiveHandlers } from '#areas/dietary-profiles/web/live.ts';
+import { exerciseLiveHandlers } from '#areas/exercises/web/live.ts';
 import { folderLiveHandlers } from '#areas/folders/web/live.ts';
 import { groupLiveHandlers } from '#areas/groups/web/live.ts';
 import { homeLiveHandlers } from '#areas/home/web/live.ts';
@@ -36,6 +37,7 @@ export const liveHandlers = [
   ...broadcastLiveHandlers,
   ...noticeLiveHandlers,
   ...adviceLiveHandlers,
+  ...exerciseLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,
   ...programLiveHandlers,

@@ -25,6 +25,7 @@ import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { progressServer } from '#areas/progress/server/routes.ts';
 import { recipesServer } from '#areas/recipes/server/routes.ts';
+import { sharingServer } from '#areas/sharing/server/routes.ts';
 import { surveysServer } from '#areas/surveys/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import { visitsServer } from '#areas/visits/server/routes.ts';
@@ -45,6 +46,7 @@ export const areas: ServerArea[] = [
   progressServer,
   clientFilesServer,
   surveysServer,
+  sharingServer,
   exercisesServer,
   exerciseLibraryServer,
   foldersServer,

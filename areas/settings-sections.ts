@@ -35,6 +35,12 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
   {
+    name: 'sharing',
+    useTitle: () => useTexts('sharing')('settings.title'),
+    namespaces: ['sharing'],
+    load: async () => (await import('#areas/sharing/web/public.tsx')).SharingSettingsSection,
+  },
+  {
     name: 'nutrition',
     useTitle: () => useTexts('meal-plans')('settings.title'),
     namespaces: ['meal-plans', 'attachments'],

@@ -23,8 +23,9 @@ interface LoadedStudio extends BenchData {
 
 const rounds = 5;
 
-/** The heavy requests are repeated for this time, so that the percentile is based on enough requests. */
-const minLoadMs = 20_000;
+/** Times that load and a pause alternate, and the duration of each, so that a percentile is based on enough requests. */
+const slices = 6;
+const sliceMs = 4000;
 
 /** Measures requests on the largest program, and what others notice while one account sends many heavy requests. */
 export async function measureLoad(
@@ -54,23 +55,38 @@ export async function measureLoad(
     if (isWanted(heavy.name)) await measureProbes(heavy, probes, say);
 }
 
+/**
+ * Alternates load and pauses, and measures the probes in both: how busy the host of the machine is changes from minute to minute,
+ * and changes both alike.
+ */
 async function measureProbes({ name, requests }: Heavy, probes: Probe[], say: Say): Promise<void> {
-  const stopProbes = startProbes(probes);
-  const began = performance.now();
-  const repeated = async (request: () => Promise<number>) => {
-    const statuses: number[] = [];
-    while (statuses.length === 0 || performance.now() - began < minLoadMs) statuses.push(await request());
-    return statuses;
-  };
-  const statuses = (await Promise.all(requests.map(repeated))).flat();
-  if (requests.length === 0) await pause(minLoadMs);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const counts = [...new Set(statuses)].map((one) => `${statuses.filter((other) => other === one).length} x ${one}`);
-  for (const [probe, times] of Object.entries(await stopProbes())) {
-    const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    const remark = `goal 100 ms; median ${median(times).toFixed(0)} ms of ${times.length}; ${counts.join(', ')} in ${seconds} s`;
-    say(`p99 ${probe}, ${name}`, `${p99.toFixed(0)} ms`, remark);
+  const running = startProbes(probes);
+  const statuses: number[] = [];
+  for (let slice = 0; slice < slices; slice++) {
+    running.setPhase('loaded');
+    const end = performance.now() + sliceMs;
+    const repeated = async (request: () => Promise<number>) => {
+      do statuses.push(await request());
+      while (performance.now() < end);
+    };
+    await Promise.all(requests.map(repeated));
+    running.setPhase('idle');
+    await pause(sliceMs);
   }
+  const counts = [...new Set(statuses)].map((one) => `${statuses.filter((other) => other === one).length} x ${one}`);
+  for (const [probe, { loaded, idle }] of Object.entries(await running.stop())) {
+    const ratio = `${(p99(loaded) / p99(idle)).toFixed(2)}x of ${p99(idle).toFixed(0)} ms without load`;
+    const medians = `medians ${median(loaded).toFixed(0)} and ${median(idle).toFixed(0)} of ${loaded.length} and ${idle.length}`;
+    say(
+      `p99 ${probe}, ${name}`,
+      `${p99(loaded).toFixed(0)} ms`,
+      `goal 100 ms; ${ratio}; ${medians}; ${counts.join(', ')}`,
+    );
+  }
+}
+
+function p99(ascending: number[]): number {
+  return ascending[Math.floor(ascending.length * 0.99)] ?? 0;
 }
 
 async function programLoads(target: Target, { huge }: BenchData): Promise<Heavy[]> {
@@ -87,7 +103,6 @@ async function programLoads(target: Target, { huge }: BenchData): Promise<Heavy[
   const shared = `/api/shared${path.slice(4)}/download/pdf?ticket=${encodeURIComponent(ticket)}`;
   const client = { authorization: `Bearer ${huge.clientToken}` };
   return [
-    { name: 'load of nothing', requests: [] },
     { name: 'load of 20 opens', requests: times(20, () => read(`${path}/detailForEdit`)) },
     { name: 'load of 10 saves', requests: saves },
     { name: 'load of 10 trainings', requests: times(10, () => read('/api/my/training', client)) },

@@ -229,6 +229,31 @@ test('targets of four sets are readable in a week beside three others', async ({
     return { text: text.textContent, needed: range.getBoundingClientRect().width, given: text.parentElement.clientWidth };
   })`);
   const shown = widths as { text: string; needed: number; given: number }[];
-  expect(shown.map(({ text }) => text)).toEqual(['12-10-8-8', '60-65-70-70']);
+  expect(shown.map(({ text }) => text)).toEqual(['12-10-8-8', '60-65-70-70 kg']);
   expect(shown.filter(({ needed, given }) => needed > given - 6)).toEqual([]);
+});
+
+test('a wrong cell does not move the toolbar, and the title of a dated day is not cut', async ({ page }) => {
+  const token = await enterAs(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get('/api/clients?search=Carla', { headers })).json();
+  await page.goto(`/clients/${data.clients[0].id}/programs`);
+  await page
+    .getByRole('link', { name: /Ipertrofia/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Titolo dell'allenamento").first()).toBeVisible();
+  const cutTitles =
+    await page.evaluate(`[...document.querySelectorAll('textarea[aria-label="Titolo dell\\'allenamento"]')]
+    .filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.value)`);
+  const toolbar = page.getByRole('navigation', { name: 'Settimane' }).locator('..');
+  const before = await toolbar.boundingBox();
+  const rest = page.locator('[data-cell=rest]').first();
+  await rest.click();
+  await page.keyboard.type('zz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '1 cella da correggere' })).toBeVisible();
+
+  expect(cutTitles).toEqual([]);
+  expect(await toolbar.boundingBox()).toEqual(before);
 });

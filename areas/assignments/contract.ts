@@ -69,6 +69,8 @@ export const AssignPreview = z.object({
   ending: z.number().int(),
   /** Number of copies that start on that day, which `replace` deletes. */
   deleted: z.number().int(),
+  /** Number of clients with a copy that starts later, before the new one ends. `replace` does not change these copies. */
+  later: z.number().int(),
   /** The first copies that are counted in `ending` and `deleted`, by client name. */
   copies: z
     .array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string().nullable() }))

@@ -57,11 +57,12 @@ const NewBroadcast = z.object({
   attachmentId: idSchema('chat-attachments').nullable(),
   clientIds: clientIds.min(1),
   /** Both null: now. Otherwise a time on the clock of the author. */
-  sendOn: plainDate.nullable(),
+  sendOn: plainDate.nullable().meta({ examples: [null] }),
   sendTime: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'chats:invalid.time')
-    .nullable(),
+    .nullable()
+    .meta({ examples: [null] }),
 });
 export type NewBroadcast = z.output<typeof NewBroadcast>;
 
@@ -102,12 +103,15 @@ export const broadcastRoutes = defineRoutes({
   },
   /** Recipients who have the message already keep it. */
   stop: { endpoint: 'POST /broadcasts/:id/stop', permission: create, params, response: oneBroadcast },
+  /** To those who have not got it: at its time, or, when that has passed, as a broadcast that is sent now. */
+  resume: { endpoint: 'POST /broadcasts/:id/resume', permission: create, params, response: oneBroadcast },
 });
 
 /** To the professionals: a batch was sent, or the broadcast was made, stopped or handed over. */
 export const broadcastChanged = defineLiveEvent('broadcast.changed', z.object({ broadcastId: z.uuid() }));
 
 export const broadcastProblems = defineProblems('broadcasts', {
+  author_removed: 422,
   text_missing: 422,
   too_many_recipients: 422,
   unknown_variable: 422,

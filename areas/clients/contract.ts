@@ -41,12 +41,7 @@ const phone = z
   .or(z.literal('').transform(() => null))
   .default(null);
 
-const Counts = z.object({
-  total: z.number().int(),
-  active: z.number().int(),
-  inactive: z.number().int(),
-  unregistered: z.number().int(),
-});
+const Counts = z.object({ total: z.int(), active: z.int(), inactive: z.int(), unregistered: z.int() });
 
 export const ClientFilters = z.object({
   search,
@@ -64,7 +59,7 @@ export const ClientDraft = z.object({
   phone,
   gender: z.enum(genders).nullable().default(null),
   birthDate: plainDate.nullable().default(null),
-  heightCm: z.number().min(50).max(250).nullable().default(null),
+  heightCm: z.number('clients:invalid.height').min(50).max(250).nullable().default(null),
   goal: optionalText(clientLimits.goal),
   client_type_id: idSchema('client-types').nullable().default(null),
   trainingCollaboratorId: idSchema('memberships').nullable().default(null),
@@ -287,6 +282,7 @@ export const clientProblems = defineProblems('clients', {
   team_limit_reached: 402,
   email_taken: 422,
   email_of_team: 422,
+  birth_date_in_future: 422,
   already_registered: 409,
   deactivated: 409,
   is_sample: 409,

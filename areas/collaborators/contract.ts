@@ -90,6 +90,8 @@ const RemovalLine = z.object({
   isRemovable: z.boolean(),
   /** Whether the undo of the removal brings deleted ones back. */
   isRestorable: z.boolean(),
+  /** In the caller's language: which of them come back in another state. */
+  restoreNote: z.string().nullable(),
 });
 export type RemovalLine = z.output<typeof RemovalLine>;
 

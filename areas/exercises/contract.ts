@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { Share } from '#areas/sharing/contract.ts';
 import { AttachmentLink, attachmentOrder, AttachmentUpload } from '#shell/common/attachments.ts';
-import { emptyResponse, nextPage, optionalText, recordVersion, requiredText } from '#shell/common/fields.ts';
+import { emptyResponse, idSchema, nextPage, optionalText, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import {
   AlternativeFilters,
@@ -72,6 +74,14 @@ export const exerciseRoutes = defineRoutes({
   },
   archive: { endpoint: 'POST /exercises/:id/archive', permission: 'delete exercises', response: oneExercise },
   restore: { endpoint: 'POST /exercises/:id/restore', permission: 'delete exercises', response: oneExercise },
+  /** Shows an own exercise to the team, or only to its author and the admins again. */
+  share: {
+    endpoint: 'PUT /exercises/:id/sharing',
+    permission: 'update exercises',
+    params: z.object({ id: idSchema('exercises') }),
+    body: Share,
+    response: emptyResponse,
+  },
   /** The account's own cues for an exercise of the library. */
   updateCues: {
     endpoint: 'PUT /exercises/:id/cues',
@@ -102,14 +112,18 @@ export const exerciseRoutes = defineRoutes({
   deleteAsset: { endpoint: 'DELETE /exercises/assets/:id', permission: 'update exercises', response: someAssets },
 });
 
+/** An own exercise, or the studio's media or cues of one of the library, changed. To the professionals. */
+export const exerciseChanged = defineLiveEvent('exercise.changed', z.object({}));
+
 export const exerciseProblems = defineProblems('exercises', {
   used_in_programs: 409,
   used_in_library: 409,
   name_taken: 422,
   name_archived: 422,
+  name_hidden: 422,
   library_name_taken: 422,
-  not_yours: 403,
   cues_of_own: 422,
   link_unknown: 422,
+  link_of_several_unknown: 422,
   too_many_assets: 422,
 });

@@ -16,7 +16,9 @@ export const exampleExercise: Exercise = {
   thumbnailUrl: null,
   assetCount: 0,
   isArchived: false,
-  createdBy: null,
+  isShared: false,
+  isEditable: false,
+  authorName: null,
 };
 
 /** An own push-up with an image and a linked video. */
@@ -32,7 +34,8 @@ export const exampleOwnExercise: FullExercise = {
   instructions: 'Elastico dietro la schiena, mani sotto le spalle.\nScendi in tre secondi.',
   thumbnailUrl: '/api/files/piccola',
   assetCount: 2,
-  createdBy: '0199a000-0000-7000-8000-000000000002',
+  isShared: true,
+  isEditable: true,
   studioAssets: [],
   cues: null,
   cuesVersion: 0,

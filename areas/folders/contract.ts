@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Share, sharing } from '#areas/sharing/contract.ts';
 import { idSchema, emptyResponse, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
@@ -18,6 +19,11 @@ export const Folder = z.object({
   programsWithin: z.number().int(),
   /** Templates in it and below it that only others may see. */
   othersWithin: z.number().int(),
+  /** Templates in it and below it that the caller may share and has not shared. */
+  unsharedWithin: z.number().int(),
+  /** Templates in it and below it that the caller may share and has shared. */
+  sharedWithin: z.number().int(),
+  ...sharing,
 });
 export type Folder = z.output<typeof Folder>;
 
@@ -49,15 +55,24 @@ export const folderRoutes = defineRoutes({
     body: z.object({ ...named, version: recordVersion }),
     response: z.object({ folder: Folder }),
   },
+  /** With its contents, also the folders and templates in it that the caller may share are shared, or no longer. */
+  share: {
+    endpoint: 'PUT /folders/:id/sharing',
+    permission: 'update programs',
+    params: z.object({ id: idSchema('folders') }),
+    body: Share.extend({ withContents: z.boolean().default(false) }),
+    response: emptyResponse,
+  },
   /** Deletes the folder. Its contents move to the parent folder. */
   delete: { endpoint: 'DELETE /folders/:id', permission: 'delete programs', response: emptyResponse },
 });
 
-/** A folder was created, renamed, moved or deleted. To the professionals. */
+/** A folder was created, renamed, moved, shared or deleted. To the professionals. */
 export const folderChanged = defineLiveEvent('folder.changed', z.object({ folderId: z.uuid() }));
 
 export const folderProblems = defineProblems('folders', {
   name_taken: 422,
+  name_hidden: 422,
   into_itself: 422,
   too_deep: 422,
   too_many: 422,

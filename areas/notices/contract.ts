@@ -63,7 +63,7 @@ export const NoticeDraft = Audience.extend({
   /** Required for a publication later. */
   publishOn: plainDate.nullable(),
   publishTime: clockTime.nullable(),
-  expiresOn: plainDate.nullable(),
+  expiresOn: plainDate.nullable().meta({ examples: [null] }),
   mustConfirm: z.boolean(),
   sendsPush: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, limits, Program, ProgramContent, Week } from './contract/document.ts';
 import { ProgramUpdate } from './contract/copy-update.ts';
+import { Share, sharing } from '#areas/sharing/contract.ts';
 import { AssignedCopy, assignmentRoutes, CopyDates, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
 import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
@@ -25,12 +26,7 @@ export const ProgramCard = z.object({
   endsOn: z.string().nullable(),
   state: z.enum(copyStates).nullable(),
   updatedAt: z.string(),
-  /** Whether the whole team sees the template. */
-  isShared: z.boolean(),
-  /** False for a template that a colleague shares: it is read, copied and assigned. */
-  isEditable: z.boolean(),
-  /** Null when the author is no longer part of the account. */
-  authorName: z.string().nullable(),
+  ...sharing,
 });
 export type ProgramCard = z.output<typeof ProgramCard>;
 
@@ -127,7 +123,7 @@ export const programRoutes = defineRoutes({
     endpoint: 'PUT /programs/:id/sharing',
     permission: 'update programs',
     params: z.object({ id: idSchema('programs') }),
-    body: z.object({ isShared: z.boolean() }),
+    body: Share,
     response: emptyResponse,
   },
   moveToFolder: {
@@ -232,7 +228,6 @@ export const programProblems = defineProblems('programs', {
   too_many_rows: 422,
   not_a_warm_up: 422,
   last_week: 422,
-  not_author: 403,
   not_a_template: 422,
 });
 

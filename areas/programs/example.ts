@@ -121,7 +121,7 @@ export const exampleProgramCard: ProgramCard = {
   updatedAt: '2026-11-01T10:00:00.000Z',
   isShared: false,
   isEditable: true,
-  authorName: 'Anna Conti',
+  authorName: null,
 };
 
 /** The response of `detailForEdit` for the example. */

@@ -67,9 +67,10 @@ function idFor(noun: string, ids: RecordIds, nouns: string[]): string {
   return recordOf(ids, noun);
 }
 
+/** The dates are in the past: a field for a date of the future needs an `examples` in its schema. */
 const byFormat: Record<string, string> = {
   email: 'qualcuno@example.com',
-  date: '2026-11-23',
+  date: '2026-11-16',
   'date-time': '2026-11-20T10:00:00.000Z',
   uri: 'https://web.push.apple.com/example',
 };

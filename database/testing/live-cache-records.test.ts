@@ -3,6 +3,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { adviceRoutes } from '#areas/advices/contract.ts';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { adviceExample } from '#areas/advices/example.ts';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { referenceRoutes } from '#areas/aliments/contract/references.ts';
+import { alimentDraft, exampleIntake } from '#areas/aliments/example.ts';
 import { laterRoutes } from '#areas/chats/contract/later.ts';
 import { queueRoutes } from '#areas/chats/contract/queue.ts';
 import { chatSettingRoutes } from '#areas/chats/contract/settings.ts';
@@ -12,6 +15,7 @@ import { groupRoutes } from '#areas/groups/contract.ts';
 import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
 import { macroDraft } from '#areas/macros/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { savedMealRoutes } from '#areas/meal-plans/contract/saved-meals.ts';
 import { mealRoutes } from '#areas/meals/contract.ts';
 import { type DietStudio, openDietStudio } from '#areas/meals/server/testing/diet-studio.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
@@ -92,6 +96,56 @@ test('macro.changed: both sides follow targets that are created, edited, moved a
       'GET /macros',
       clientMacroRoutes.list.client.endpoint,
       clientMacroRoutes.list.own.endpoint,
+    ]),
+  );
+});
+
+test('aliment.changed: the lists, the choices and the food of a colleague follow', async () => {
+  const { server, studio } = diet;
+  const id = studio.ids['aliments'] ?? '';
+  const changed = await followOnBothSides(
+    () => [
+      () => server.ask(alimentRoutes.create, { ...alimentDraft, name: 'Farro dell’orto' }, studio.admin),
+      async () => {
+        const { aliment } = (await server.ask(alimentRoutes.get, { id }, studio.admin)).data;
+        await server.ask(
+          alimentRoutes.update,
+          { ...alimentDraft, id, name: 'Altro', version: aliment.version },
+          studio.admin,
+        );
+      },
+      () => server.ask(alimentRoutes.clone, { id, names: { name: 'Farro perlato', name_en: '' } }, studio.admin),
+      () => server.ask(alimentRoutes.delete, { id }, studio.admin),
+    ],
+    ['admin'],
+  );
+
+  expect(changed).toEqual(
+    expect.arrayContaining(['GET /aliments', 'GET /aliments/multiselect-options', 'GET /aliments/:id']),
+  );
+});
+
+test('saved_meal.changed, references.changed: saved meals and reference intakes follow what a colleague does', async () => {
+  const { server, studio } = diet;
+  const saved = { id: studio.ids['saved-meals'] ?? '' };
+  const intake = { id: studio.ids['reference-intakes'] ?? '' };
+  const changed = await followOnBothSides(
+    () => [
+      () => server.ask(savedMealRoutes.update, { ...saved, version: 1, title: 'Altro', content: null }, studio.admin),
+      () => server.ask(savedMealRoutes.delete, saved, studio.admin),
+      () => server.ask(referenceRoutes.create, { ...exampleIntake, nutrient: 'iron' }, studio.admin),
+      () => server.ask(referenceRoutes.delete, intake, studio.admin),
+      () => server.ask(referenceRoutes.saveSettings, { authority: 'larn' }, studio.admin),
+    ],
+    ['admin'],
+  );
+
+  expect(changed).toEqual(
+    expect.arrayContaining([
+      'GET /savedMeals',
+      'GET /savedMeals/:id',
+      'GET /reference-intakes',
+      'GET /reference-settings',
     ]),
   );
 });

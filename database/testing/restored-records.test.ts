@@ -19,8 +19,7 @@ let coachId: string;
 beforeAll(async () => {
   diet = await openDietStudio();
   const { server, studio, clientId } = diet;
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
-  coachId = collaborators.find(({ role }) => role === 'coach')?.id ?? '';
+  coachId = studio.ids['collaborators'] ?? '';
   await server.owner.query('delete from macros where account_id = $1 and client_id is not null', [studio.accountId]);
   for (const days of [-10, -5]) {
     const request = { ...macroDraft, clientId, startsOn: addDays(diet.today, days) };

@@ -23,6 +23,9 @@ export interface SessionUser {
   memberships: { id: string; accountName: string; role: Role }[];
 }
 
+/** The `reason` in an `unauthenticated` response when the studio deactivated the client or collaborator of a valid session. */
+export const accessPaused = 'access_paused';
+
 /** The endpoints that the shell calls itself; the account area implements them. */
 export const sessionEndpoints = {
   me: 'GET /auth/me',

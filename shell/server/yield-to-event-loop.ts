@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const turnMs = 10;
+const turnMs = 3;
 
 /**
- * For a computation that would delay the requests of others. The returned function is awaited between its steps: when 10 ms
+ * For a computation that would delay the requests of others. The returned function is awaited between its steps: when 3 ms
  * have passed since the event loop could last run, it runs.
  */
 export function createYield(): () => Promise<void> {

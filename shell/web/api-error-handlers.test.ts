@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ErrorDetails } from './api/api-error.ts';
+import { accessPaused } from '#shell/common/session.ts';
 import { saveToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { globalErrorHandlers, apiErrorHandlers } from './api-error-handlers.ts';
@@ -9,16 +10,18 @@ import { pendingToasts } from './widgets/toast.ts';
 
 const navigate = vi.fn(async () => {});
 const goBack = vi.fn();
+const currentHref = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
   pendingToasts.set([]);
+  currentHref.mockReturnValue('/programs?search=forza');
   setApp({
     queryClient: new QueryClient(),
     navigate,
     goBack,
     invalidateRouter: async () => {},
-    currentHref: () => '/programs?search=forza',
+    currentHref,
   });
 });
 
@@ -26,19 +29,44 @@ describe('an expired session', () => {
   test('opens the login, deletes the token and stores the path of the page', () => {
     saveToken('abc');
 
-    apiErrorHandlers.unauthenticated('GET /clients');
+    apiErrorHandlers.unauthenticated('GET /clients', apiError(403));
 
     expect(localStorage.getItem('auth.token')).toBeNull();
     expect(navigate).toHaveBeenCalledWith('/login', { replace: true, ignoreBlocker: true });
     expect(takeReturnPath()).toBe('/programs?search=forza');
   });
 
+  test('is ended once: a response that arrives at the login page leaves its requests and the stored path', () => {
+    saveToken('abc');
+    apiErrorHandlers.unauthenticated('GET /clients', apiError(403));
+    currentHref.mockReturnValue('/login');
+
+    apiErrorHandlers.unauthenticated('POST /programs/:id/editing', apiError(403));
+
+    expect(navigate).toHaveBeenCalledOnce();
+    expect(takeReturnPath()).toBe('/programs?search=forza');
+  });
+
   test('does not open the login when the request was that for the logged-in user', () => {
-    apiErrorHandlers.unauthenticated('GET /auth/me');
+    apiErrorHandlers.unauthenticated('GET /auth/me', apiError(403));
 
     expect(navigate).not.toHaveBeenCalled();
   });
 });
+
+test.each(['GET /clients', 'GET /auth/me'])(
+  'an access that the studio paused is known at the login after %s',
+  (endpoint) => {
+    saveToken('abc');
+    expect(sessionStorage.getItem(accessPaused)).toBeNull();
+
+    apiErrorHandlers.unauthenticated(endpoint, apiError(403, { reason: accessPaused }));
+    expect(sessionStorage.getItem(accessPaused)).toBe('1');
+
+    saveToken('def');
+    expect(sessionStorage.getItem(accessPaused)).toBeNull();
+  },
+);
 
 test('three 402 errors in a row show one toast and open the payment plans', () => {
   for (let time = 0; time < 3; time++) apiErrorHandlers.paymentRequired(apiError(402, { redirect: '/payments' }));

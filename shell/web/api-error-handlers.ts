@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '#shell/common/session.ts';
+import { accessPaused, sessionEndpoints } from '#shell/common/session.ts';
 import { type ApiError, messageOf } from './api/api-error.ts';
 import type { GlobalErrorHandlers } from './api/query.ts';
 import type { ApiErrorHandlers } from './api/error-handlers.ts';
@@ -17,10 +17,14 @@ const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 
 /** Handles errors of requests that concern the whole app. */
 export const apiErrorHandlers: ApiErrorHandlers = {
-  unauthenticated: (endpoint) => {
+  unauthenticated: (endpoint, { data }) => {
+    // The login page shows it, also after a reload.
+    if (data['reason'] === accessPaused) sessionStorage.setItem(accessPaused, '1');
     const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
-    if (sessionRequests.includes(endpoint)) return;
-    saveReturnPath(app().currentHref());
+    const href = app().currentHref();
+    // Later responses of the ended session must not remove the requests of the login page or replace the stored path.
+    if (sessionRequests.includes(endpoint) || href.startsWith('/login')) return;
+    saveReturnPath(href);
     void endSession();
   },
   paymentRequired: (error) => {

@@ -6,14 +6,7 @@ import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
 import { clearCached } from './api/cached-query.ts';
-import {
-  clearAuthStorage,
-  clearCachedSession,
-  readToken,
-  readCachedSession,
-  cacheSession,
-  saveToken,
-} from './api/token.ts';
+import { clearAuthStorage, readToken, readCachedSession, cacheSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
 import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
@@ -21,7 +14,6 @@ import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage, shellText } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
 import { setCurrentUnits } from './texts/current-units.ts';
-import { clearDrafts } from './forms/drafts.ts';
 
 /** Time to wait for the session before the cached one is used. */
 const timeoutMs = 2500;
@@ -31,7 +23,7 @@ export interface Session {
   permissions: readonly string[];
 }
 
-const meQuery = queryOptions({
+export const meQuery = queryOptions({
   retry: false,
   queryKey: [sessionEndpoints.me, {}],
   queryFn: () => callEndpoint<{ user: SessionUser }>(sessionEndpoints.me, {}),
@@ -133,12 +125,6 @@ export function setLogoutHandlers(handlers: readonly (() => Promise<void>)[]): v
   logoutHandlers = handlers;
 }
 
-export async function logout(): Promise<void> {
-  await callEndpoint(sessionEndpoints.logout, {}, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
-  clearDrafts();
-  await endSession();
-}
-
 /**
  * Opens the login and deletes the cached data of the user from the device. Drafts of this tab and data that is not sent
  * yet stay.
@@ -156,22 +142,6 @@ export async function endSession(): Promise<void> {
   await clearCaches();
 }
 
-/** Continues in another account, on the page `href`. */
-export async function switchAccount(membershipId: string, href = '/home'): Promise<void> {
-  await callEndpoint(sessionEndpoints.switchAccount, { membershipId });
-  clearDrafts();
-  await restartSession(href);
-}
-
-/** Opens a page with nothing cached: the user, the account or its state is another one. */
-export async function restartSession(href: string): Promise<void> {
-  clearCachedSession();
-  await clearCaches();
-  app().queryClient.clear();
-  await app().invalidateRouter();
-  await app().navigate(href, { replace: true, ignoreBlocker: true });
-}
-
 /** Sets the language of the device and, after login, of the user. */
 export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await setLanguage(language);
@@ -179,17 +149,8 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await app().queryClient.invalidateQueries();
 }
 
-/** Loads the user again, and everything that depends on their time zone or units. */
-export async function reloadSession(): Promise<void> {
-  const { queryClient } = app();
-  const { user } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
-  setCurrentTimeZone(user.timeZone);
-  setCurrentUnits(user.units);
-  await queryClient.invalidateQueries();
-}
-
 /** Deletes cached responses, images and documents, and the data of the areas; data that is not sent yet stays. */
-async function clearCaches(): Promise<void> {
+export async function clearCaches(): Promise<void> {
   await Promise.all([clearCached(), clearImageCache(), ...logoutHandlers.map((handler) => handler().catch(() => {}))]);
 }
 

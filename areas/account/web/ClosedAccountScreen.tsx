@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useApiMutation } from '#shell/web/api/query.ts';
-import { logout, restartSession, switchAccount, useMe } from '#shell/web/session.ts';
+import { logout, restartSession, switchAccount } from '#shell/web/change-session.ts';
+import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { deletionRoutes } from '../contract/deletion.ts';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { accessPaused } from '#shell/common/session.ts';
 import { endSession } from '#shell/web/session.ts';
 import { accountRoutes } from '../contract.ts';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -33,6 +34,16 @@ test('a failed login shows the message of the server at the password and keeps t
   expect(await screen.findByText('E-mail o password non corretti.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
+});
+
+test('the login says that the studio paused the access of the last session', async () => {
+  sessionStorage.setItem(accessPaused, '1');
+  await openLogin();
+
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Lo studio ha sospeso il tuo accesso: scrivigli per riattivarlo.',
+  );
 });
 
 test('the login redirects to the requested page', async () => {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { accessPaused } from '#shell/common/session.ts';
 import { login } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
@@ -29,6 +30,7 @@ function LoginForm() {
 
   return (
     <GuestPage title={t('login.title')} footer={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
+      {sessionStorage.getItem(accessPaused) && <InlineAlert tone="bad">{t('problems.access_paused')}</InlineAlert>}
       {done && <InlineAlert>{t(`login.done.${done}`)}</InlineAlert>}
       <FormSheet form={form} save={t('login.submit')} wide>
         <TextInput

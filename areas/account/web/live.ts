@@ -5,7 +5,7 @@ export const accountLiveHandlers = [liveHandler(accountClosed, () => void showCl
 
 async function showClosedAccount(): Promise<void> {
   const [{ restartSession }, { closedAccountPath }] = await Promise.all([
-    import('#shell/web/session.ts'),
+    import('#shell/web/change-session.ts'),
     import('#shell/web/router/routes.tsx'),
   ]);
   await restartSession(closedAccountPath);

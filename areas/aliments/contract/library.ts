@@ -12,6 +12,7 @@ import {
 } from '#shell/common/fields.ts';
 import { attachmentOf } from '#shell/common/attachments.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { hasValidCheckDigit } from './barcode.ts';
 import { limits, macroNames, micronutrientCodes, UsedAliment } from '../contract.ts';
@@ -167,6 +168,9 @@ export const alimentRoutes = defineRoutes({
     response: oneAliment,
   },
 });
+
+/** To the team: an own food was added, changed, archived or deleted. */
+export const liveAlimentChanged = defineLiveEvent('aliment.changed', z.object({}));
 
 /** A micronutrient of the catalogue and whether the caller sees it in lists and totals. */
 const MicronutrientChoice = z.object({ id: z.enum(micronutrientCodes), isActiveForUser: z.boolean() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyResponse, idSchema } from '#shell/common/fields.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { effectiveSettingsSchema, settingChoices } from '#shell/common/settings.ts';
 import { micronutrientCodes } from '../contract.ts';
@@ -114,3 +115,6 @@ export const referenceRoutes = defineRoutes({
     response: settingsResponse,
   },
 });
+
+/** To the professionals: own intakes or the chosen authority changed. */
+export const referencesChanged = defineLiveEvent('references.changed', z.object({}));

@@ -1,9 +1,11 @@
 import { alimentRoutes, micronutrientRoutes } from '../contract/library.ts';
-import { referenceRoutes } from '../contract/references.ts';
+import { referenceRoutes, referencesChanged } from '../contract/references.ts';
+import { withEventToProfessionals } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { loadAliments } from './catalogue.ts';
+import { withLiveEvent } from './live.ts';
 import * as aliments from './operations/aliments.ts';
 import * as labels from './operations/labels.ts';
 import * as references from './operations/references.ts';
@@ -17,13 +19,13 @@ export const alimentsServer = bindArea(
     list: aliments.listAliments,
     options: aliments.listOptions,
     get: aliments.getAliment,
-    create: aliments.createAliment,
-    update: aliments.updateAliment,
-    delete: aliments.deleteAliment,
-    setLabel: labels.setLabel,
-    deleteLabel: labels.deleteLabel,
-    restore: aliments.restoreAliment,
-    clone: aliments.cloneAliment,
+    create: withLiveEvent(aliments.createAliment),
+    update: withLiveEvent(aliments.updateAliment),
+    delete: withLiveEvent(aliments.deleteAliment),
+    setLabel: withLiveEvent(labels.setLabel),
+    deleteLabel: withLiveEvent(labels.deleteLabel),
+    restore: withLiveEvent(aliments.restoreAliment),
+    clone: withLiveEvent(aliments.cloneAliment),
   },
   { catalogue: loadAliments, extensions: [extend(handOverLines, alimentsLine)] },
 );
@@ -36,10 +38,10 @@ export const micronutrientsServer = bindArea('aliments', micronutrientRoutes, {
 export const referencesServer = bindArea('aliments', referenceRoutes, {
   list: references.listReferences,
   own: references.listOwnIntakes,
-  create: references.createIntake,
-  delete: references.deleteIntake,
+  create: withEventToProfessionals(referencesChanged, references.createIntake),
+  delete: withEventToProfessionals(referencesChanged, references.deleteIntake),
   settings: references.getSettings,
-  saveSettings: references.saveSettings,
+  saveSettings: withEventToProfessionals(referencesChanged, references.saveSettings),
   clientSettings: references.getClientSettings,
-  saveClientSettings: references.saveClientSettings,
+  saveClientSettings: withEventToProfessionals(referencesChanged, references.saveClientSettings),
 });

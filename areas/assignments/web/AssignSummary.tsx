@@ -1,5 +1,5 @@
 import { addDays } from '#shell/common/dates.ts';
-import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignPreview, OverlapChoice } from '../contract.ts';
 import classes from './AssignSummary.module.css';
@@ -11,7 +11,7 @@ interface AssignSummaryProps {
   overlap: OverlapChoice;
 }
 
-/** Summary of the effects of the assignment: `12 clienti, dal 24 nov, 3 in corso finiscono il 23 nov`. */
+/** Summary of the effects of the assignment: `12 clienti, dal 24 nov 2026, 3 in corso finiscono il 23 nov`. */
 export function AssignSummary({ preview, startsOn, overlap }: AssignSummaryProps) {
   const t = useTexts('assignments');
   return (
@@ -23,13 +23,14 @@ export function AssignSummary({ preview, startsOn, overlap }: AssignSummaryProps
 
 function Sentence({ preview, startsOn, overlap }: AssignSummaryProps & { preview: AssignPreview }) {
   const t = useTexts('assignments');
-  const { clients, following, alreadyAssigned, ending, deleted } = preview;
+  const { clients, following, alreadyAssigned, ending, deleted, later } = preview;
   const dayBefore = formatShortDate(addDays(startsOn, -1));
   const parts = [
-    t('summary.from', { date: formatShortDate(startsOn) }),
+    t('summary.from', { date: formatDate(startsOn) }),
     overlap === 'replace' && ending > 0 && t('summary.ending', { count: ending, date: dayBefore }),
     overlap === 'replace' && deleted > 0 && t('summary.deleted', { count: deleted }),
     overlap === 'keep' && following > 0 && t('summary.following', { count: following }),
+    later > 0 && t('summary.later', { count: later }),
     alreadyAssigned > 0 && t('summary.alreadyAssigned', { count: alreadyAssigned }),
   ];
 

@@ -17,6 +17,7 @@ let server: TestServer;
 let other: TestServer;
 let many: Awaited<ReturnType<typeof openBroadcasts>>;
 let studio: TestStudio;
+let sendAll: (typeof many)['sendAll'];
 
 beforeAll(async () => {
   server = await openOwnTestServer();
@@ -25,19 +26,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   many = await openBroadcasts(server);
-  ({ studio } = many);
+  ({ studio, sendAll } = many);
 });
-
-/** Runs the batch of a broadcast, and those that it enqueues, on the processes in turn. */
-async function sendAll(id: string, processes: readonly TestServer[] = [server]): Promise<void> {
-  let payloads: Record<string, string>[] = [{ accountId: studio.accountId, broadcastId: id }];
-  while (payloads.length > 0) {
-    const ran = await Promise.all(
-      processes.map((process) => runJob(process, studio, (scope) => sendBatch(scope, payloads[0] ?? {}))),
-    );
-    payloads = ran.flatMap(({ jobs }) => jobs.filter(({ job }) => job === sendBatchJob)).map(({ payload }) => payload);
-  }
-}
 
 describe('a message to many clients', () => {
   test('is an ordinary message of the author in each conversation, with the name of its client', async () => {
@@ -55,6 +45,56 @@ describe('a message to many clients', () => {
     ).data;
     expect(messages[0]).toMatchObject({ sender: { id: broadcast.author.id }, isAutomatic: false });
     expect(conversation.unreadCount).toBeGreaterThan(0);
+  });
+
+  test('leaves what clients have written unread and waiting for an answer', async () => {
+    const conversationId = studio.ids['clients'] ?? '';
+    const question = { conversationId, id: newId(), message: 'Posso cambiare giorno?' };
+    await server.ask(chatRoutes.send, question, studio.client);
+    const read = async () => {
+      const { conversation } = (await server.ask(chatRoutes.messages, { conversationId }, studio.admin)).data;
+      return [conversation.unreadCount, conversation.answering?.waitingSince];
+    };
+    const before = await read();
+    const { broadcast } = (await many.create([conversationId])).data;
+    await many.makeDue(broadcast.id);
+
+    await sendAll(broadcast.id);
+
+    expect((await many.get(broadcast.id)).sent).toBe(1);
+    expect(before).toEqual([expect.any(Number), expect.any(String)]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('is no answer: neither the measured time to an answer nor the answer outside the office hours counts it', async () => {
+    const conversationId = studio.ids['clients'] ?? '';
+    const hours = [{ weekday: ((new Date().getUTCDay() + 2) % 7) + 1, from: '09:00', until: '18:00' }];
+    const closed = {
+      availability: 'hours',
+      hours,
+      replyTime: 'measured',
+      autoReply: 'Siamo chiusi.',
+      welcome: null,
+    } as const;
+    const write = (message: string, token: string) => server.ask(chatRoutes.send, { conversationId, message }, token);
+    await server.owner.query('delete from messages where account_id = $1', [studio.accountId]);
+    for (const text of ['1', '2', '3', '4']) {
+      await write(text, studio.client);
+      await write(text, studio.admin);
+    }
+    await server.owner.query('update conversations set last_reply_at = null');
+    await write('5', studio.client);
+    const { broadcast } = (await many.create([conversationId])).data;
+    await many.makeDue(broadcast.id);
+
+    await sendAll(broadcast.id);
+    const { version } = (await server.ask(chatSettingRoutes.get, {}, studio.admin)).data.settings;
+    const saved = await server.ask(chatSettingRoutes.update, { ...closed, version }, studio.admin);
+    await write('Grazie', studio.client);
+
+    expect((await many.get(broadcast.id)).sent).toBe(1);
+    expect(saved.data.settings.measured).toBeNull();
+    expect((await many.textsOf(conversationId)).filter((text) => text === 'Siamo chiusi.')).toHaveLength(1);
   });
 
   test('does not leave before its time, nor in the seconds in which it can be cancelled', async () => {
@@ -180,6 +220,39 @@ describe('while it is sent', () => {
     expect((await server.ask(broadcastRoutes.stop, { id: broadcast.id }, studio.admin)).status).toBe(200);
   });
 
+  test('it is resumed for those who have not got it, each once, and not when its author has left the team', async () => {
+    const clientIds = await many.insertClients(batchSize + 5);
+    const { broadcast } = (await many.create(clientIds)).data;
+    const { id } = broadcast;
+    await many.makeDue(id);
+    await runJob(server, studio, (scope) => sendBatch(scope, { broadcastId: id }));
+    await server.ask(broadcastRoutes.stop, { id }, studio.admin);
+
+    const resumed = (await server.ask(broadcastRoutes.resume, { id }, studio.admin)).data.broadcast;
+    await sendAll(id);
+    const inSecondsToStop = await many.get(id);
+    await many.makeDue(id);
+    await sendAll(id, [server, other]);
+
+    expect(resumed).toMatchObject({ status: 'sending', sent: batchSize });
+    expect(inSecondsToStop.sent).toBe(batchSize);
+    expect(await many.get(id)).toMatchObject({ status: 'finished', sent: batchSize + 5, skipped: 0 });
+    const { rows } = await server.owner.query(
+      `select count(*)::int as messages, count(distinct conversation_id)::int as clients from messages where account_id = $1 and conversation_id = any($2)`,
+      [studio.accountId, clientIds],
+    );
+    expect(rows[0]).toEqual({ messages: batchSize + 5, clients: batchSize + 5 });
+
+    const [own = ''] = await many.addClients(['Propria'], studio.coach);
+    const left = (await many.create([own], {}, studio.coach)).data.broadcast;
+    const lines = [{ kind: 'broadcasts', action: 'delete' as const }];
+    const removal = { id: left.author.id, lines, tellsClients: false };
+    await server.ask(collaboratorRoutes.remove, removal, studio.admin);
+    const refused = await server.ask(broadcastRoutes.resume, { id: left.id }, studio.admin);
+    expect(refused).toMatchObject({ status: 422, code: 'author_removed' });
+    expect((await many.get(left.id)).status).toBe('stopped');
+  });
+
   test('the clients of a collaborator who was removed are skipped, unless the broadcast was handed over', async () => {
     const [own = ''] = await many.addClients(['Propria'], studio.coach);
     const handedOver = (await many.create([own], {}, studio.coach)).data.broadcast;
@@ -201,5 +274,27 @@ describe('while it is sent', () => {
     await server.owner.query('update broadcast_recipients set outcome = null where broadcast_id = $1', [handedOver.id]);
     await sendAll(handedOver.id);
     expect(await many.recipientsOf(handedOver.id)).toMatchObject([{ outcome: 'author_removed' }]);
+  });
+
+  test('the undo of a removal starts what it stopped again, except what was due meanwhile and what the author had stopped', async () => {
+    const clientIds = await many.addClients(['Propria'], studio.coach);
+    const tomorrow = { sendOn: addDays(todayIn('Europe/Rome'), 1), sendTime: '09:00' };
+    const create = async () => (await many.create(clientIds, tomorrow, studio.coach)).data.broadcast;
+    const [waiting, passed, stopped] = [await create(), await create(), await create()];
+    const coach = { id: waiting.author.id };
+    await server.ask(broadcastRoutes.stop, { id: stopped.id }, studio.coach);
+    const statuses = async () => {
+      const all = await Promise.all([waiting, passed, stopped].map(({ id }) => many.get(id)));
+      return all.map(({ status }) => status);
+    };
+
+    const lines = [{ kind: 'broadcasts', action: 'delete' as const }];
+    await server.ask(collaboratorRoutes.remove, { ...coach, lines, tellsClients: false }, studio.admin);
+    const removed = await statuses();
+    await many.makeDue(passed.id);
+    await server.ask(collaboratorRoutes.restore, coach, studio.admin);
+
+    expect(removed).toEqual(['stopped', 'stopped', 'stopped']);
+    expect(await statuses()).toEqual(['waiting', 'stopped', 'stopped']);
   });
 });

@@ -16,6 +16,7 @@ export const broadcastsServer = bindArea(
     candidates: broadcasts.listCandidates,
     create: broadcasts.createBroadcast,
     stop: broadcasts.stopBroadcast,
+    resume: broadcasts.resumeBroadcast,
   },
   {
     extensions: [extend(handOverLines, broadcastsLine)],

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { IconPaperclip, IconPlayerStop } from '@tabler/icons-react';
+import { IconPaperclip, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
@@ -27,7 +27,9 @@ export function BroadcastScreen() {
       title={() => t('detail.title')}
       subtitle={(broadcast) => <StatusLine broadcast={broadcast} />}
       back={{ to: '/broadcasts', label: t('title') }}
-      actions={(broadcast) => <StopButton broadcast={broadcast} />}
+      actions={(broadcast) =>
+        broadcast.status === 'stopped' ? <ResumeButton broadcast={broadcast} /> : <StopButton broadcast={broadcast} />
+      }
     >
       {(broadcast) => (
         <div className={classes['columns']}>
@@ -59,7 +61,7 @@ function StopButton({ broadcast: { id, status } }: { broadcast: Broadcast }) {
     invalidates: [list, get, recipients],
     success: t('stop.done'),
   });
-  if (!may('create chats') || status === 'finished' || status === 'stopped') return null;
+  if (!may('create chats') || status === 'finished') return null;
   return (
     <Button
       variant="default"
@@ -68,6 +70,28 @@ function StopButton({ broadcast: { id, status } }: { broadcast: Broadcast }) {
       onClick={() => stop.run({ id })}
     >
       {t(status === 'waiting' ? 'stop.cancel' : 'stop.action')}
+    </Button>
+  );
+}
+
+/** Sends the rest of a stopped broadcast. */
+function ResumeButton({ broadcast: { id, recipients, sent, skipped } }: { broadcast: Broadcast }) {
+  const t = useTexts('broadcasts');
+  const may = useMay();
+  const routes = broadcastRoutes;
+  const resume = useRecordAction(routes.resume, {
+    invalidates: [routes.list, routes.get, routes.recipients],
+    success: t('stop.resumed'),
+  });
+  if (!may('create chats') || sent + skipped === recipients) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+      loading={resume.isPending}
+      onClick={() => resume.run({ id })}
+    >
+      {t('stop.resume')}
     </Button>
   );
 }

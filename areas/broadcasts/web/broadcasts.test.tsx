@@ -136,6 +136,15 @@ test.each([
   await waitFor(() => expect(requestsTo(broadcastRoutes.stop)).toHaveLength(1));
 });
 
+test('a stopped broadcast is resumed with one click while somebody has not got it', async () => {
+  respond(broadcastRoutes.resume, { broadcast: { ...broadcast, status: 'sending' } });
+  await openDetail({ status: 'stopped', sent: 20, skipped: 0 });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprendi l’invio' }));
+
+  await waitFor(() => expect(requestsTo(broadcastRoutes.resume)).toHaveLength(1));
+});
+
 test('the list shows how many got each one', async () => {
   await renderScreen(BroadcastListScreen, { ...shown, path: '/broadcasts' });
 

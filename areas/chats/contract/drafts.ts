@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '#shell/common/fields.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
+import { pointer, StoredReference } from '../contract.ts';
 
 const maxLength = 10_000;
 
@@ -11,11 +12,13 @@ const draftText = z
   .max(maxLength)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'shell:invalid.control_character');
 
-/** What the caller has begun to write in a conversation, on all of their devices. An empty text: nothing. */
+/** What the caller has begun to write in a conversation, on all of their devices. */
 export const Draft = z.object({
   text: z.string(),
   isInternal: z.boolean(),
   attachment: z.object({ id: z.uuid(), filename: z.string() }).nullable(),
+  /** The record that the message will point at. */
+  about: StoredReference.nullable(),
   /** A text of another device that `text` replaced; empty: none. */
   otherText: z.string(),
   version: z.int(),
@@ -33,7 +36,7 @@ export const draftRoutes = defineRoutes({
     /** Null before the first draft. */
     response: z.object({ draft: Draft.nullable() }),
   },
-  /** The newest save wins. A text that was saved since `version`, by another device, becomes `otherText`. */
+  /** The newest save wins. A record that no longer exists is left out. A text that was saved since `version`, by another device, becomes `otherText`. */
   save: {
     endpoint: 'PUT /conversations/:id/draft',
     permission: create,
@@ -42,6 +45,7 @@ export const draftRoutes = defineRoutes({
       text: draftText,
       isInternal: z.boolean(),
       attachmentId: idSchema('chat-attachments').nullable(),
+      ...pointer,
       /** The version that was read or saved last; 0: none. */
       version: z.int().min(0),
       /** Whether `otherText` stays. */

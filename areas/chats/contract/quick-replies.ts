@@ -45,7 +45,13 @@ export const quickReplyRoutes = defineRoutes({
     permission: view,
     response: z.object({ quickReplies: z.array(QuickReply) }),
   },
-  create: { endpoint: 'POST /quick-replies', permission: create, body: QuickReplyDraft, response: oneReply },
+  create: {
+    endpoint: 'POST /quick-replies',
+    permission: create,
+    body: QuickReplyDraft,
+    isIdempotent: true,
+    response: oneReply,
+  },
   update: {
     endpoint: 'PUT /quick-replies/:id',
     permission: update,

@@ -4,7 +4,7 @@ import type { OfficeState } from './office-hours.ts';
 const recentReplyMs = 5 * 60_000;
 
 interface LastAnswers {
-  /** The last message of a professional to the client. */
+  /** When a professional last wrote in the conversation, not counting messages that were scheduled or are to many. */
   lastReplyAt: Date | null;
   lastAutoReplyAt: Date | null;
 }

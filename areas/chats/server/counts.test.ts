@@ -16,8 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   chat = await openChat(server);
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, chat.studio.admin)).data;
-  coachId = collaborators.find(({ role }) => role === 'coach')?.id ?? '';
+  coachId = chat.studio.ids['collaborators'] ?? '';
 });
 
 /** Badge, list and filter of unread conversations, and the count of the messages themselves. */

@@ -34,10 +34,33 @@ test('a draft is found on the other device of its author, with its spaces, and b
   expect(await read()).toBeNull();
   await save('Domani ', 0);
 
-  expect(await read()).toEqual({ text: 'Domani ', isInternal: false, attachment: null, otherText: '', version: 1 });
+  expect(await read()).toEqual({
+    text: 'Domani ',
+    isInternal: false,
+    attachment: null,
+    about: null,
+    otherText: '',
+    version: 1,
+  });
   expect(await read(chat.studio.client)).toBeNull();
   await save('Scrivo io', 0, {}, chat.studio.client);
   expect(await read()).toMatchObject({ text: 'Domani ' });
+});
+
+test('a draft about a record has it on the other device, also without a text, until it is sent; a foreign one is left out', async () => {
+  const { admin, ids } = chat.studio;
+  const [referenceKind, referenceId] = ['visit', ids['visits'] ?? ''];
+  await save('', 0, { referenceKind, referenceId });
+  expect(await read()).toMatchObject({
+    about: { kind: referenceKind, id: referenceId, label: 'Visita del 16 nov 2026' },
+  });
+  expect((await save('', 1, { referenceKind, referenceId: id })).data.draft.about).toBeNull();
+  expect((await save('', 2, { referenceKind: 'planet', referenceId })).code).toBe('reference_unknown');
+
+  await save('Come va?', 2, { referenceKind, referenceId });
+  await server.ask(chatRoutes.send, { conversationId: id, message: 'Come va?', referenceKind, referenceId }, admin);
+
+  expect(await read()).toMatchObject({ text: '', about: null });
 });
 
 test('of two devices that wrote different texts the newest wins, and the other text stays', async () => {

@@ -73,6 +73,19 @@ test('a removal gives each client one line, also with both kinds of care, and sa
   ]);
 });
 
+test('a client who was told of a removal is told of its undo, one who was not is not', async () => {
+  await give('training', ids.coach, false);
+  await remove();
+  await server.ask(collaboratorRoutes.restore, { id: ids.coach }, chat.studio.admin);
+  await remove({ tellsClients: false });
+  await server.ask(collaboratorRoutes.restore, { id: ids.coach }, chat.studio.admin);
+
+  expect(await chat.textsIn(chat.studio.client)).toEqual([
+    "Da ora Studio Prova coach ti segue per l'allenamento.",
+    "Da ora Studio Prova admin ti segue per l'allenamento.",
+  ]);
+});
+
 test('the form of the client announces the new professional too, in the language of the client', async () => {
   const { studio, conversationId } = chat;
   await server.ask(accountRoutes.setLocale, { locale: 'en' }, studio.client);
@@ -106,6 +119,53 @@ test('nothing is written when the client reads the same name as before, because 
   await give('training', ids.coach);
 
   expect(await chat.textsIn(chat.studio.client)).toEqual([]);
+});
+
+test('the undo of a removal brings deleted scheduled messages back; what was due meanwhile waits for its author', async () => {
+  const { studio, conversationId: id } = chat;
+  await give('training', ids.coach, false);
+  const time = { sendOn: addDays(todayIn('Europe/Rome'), 1), sendTime: '09:00' };
+  const later = (message: string) =>
+    server.ask(laterRoutes.create, { conversationId: id, message, ...time }, studio.coach);
+  const { scheduled: passed } = (await later('Domani')).data;
+  await later('Dopodomani');
+  const list = async () => {
+    const { scheduled } = (await server.ask(laterRoutes.list, { id }, studio.admin)).data;
+    return scheduled.filter(({ message }) => message !== 'Riservato');
+  };
+  const dueIds = async () =>
+    (await server.owner.query(`select id from due_scheduled_messages(now(), 1000)`)).rows.map((row) => row.id);
+
+  await remove({ lines: [{ kind: 'scheduled-messages', action: 'delete' }] });
+  const removed = await list();
+  await server.owner.query(`update scheduled_messages set send_at = now() - interval '1 hour' where id = $1`, [
+    passed.id,
+  ]);
+  const dueWhileRemoved = await dueIds();
+  await server.ask(collaboratorRoutes.restore, { id: ids.coach }, studio.admin);
+
+  expect(removed).toEqual([]);
+  expect((await list()).map(({ message, isFailed, author }) => [message, isFailed, author.id])).toEqual([
+    ['Domani', true, ids.coach],
+    ['Dopodomani', false, ids.coach],
+  ]);
+  expect([...dueWhileRemoved, ...(await dueIds())]).not.toContain(passed.id);
+});
+
+test('a line names the professional as the client may read it now, also after the name was hidden', async () => {
+  const { studio, conversationId: id } = chat;
+  await give('training', ids.coach);
+  const lines = async (token: string) => ({
+    messages: await chat.textsIn(token),
+    last: (await server.ask(chatRoutes.list, {}, studio.admin)).data.conversations.find((one) => one.id === id)
+      ?.lastMessage?.message,
+  });
+  const hidden = { role: 'coach', permissions: rolePermissions().coach, isNameHidden: true } as const;
+  await server.ask(collaboratorRoutes.update, { id: ids.coach, version: 1, ...hidden }, studio.admin);
+
+  const real = "Da ora Studio Prova coach ti segue per l'allenamento.";
+  expect((await lines(studio.client)).messages).toEqual(["Da ora Studio Prova admin ti segue per l'allenamento."]);
+  expect(await lines(studio.admin)).toEqual({ messages: [real], last: real });
 });
 
 test('300 clients of a removed collaborator get their lines with three statements, those without a login none', async () => {

@@ -82,7 +82,25 @@ describe('a message that is sent later', () => {
     expect(messages[0]).toMatchObject({ id, sender: { id: author.id } });
     expect(conversation.unreadCount).toBe(1);
     expect(await list()).toEqual([]);
-    expect((await chat.read()).conversation.answering?.waitingSince).toBeNull();
+  });
+
+  test('answers what the client had asked when it was written or changed; a later question stays unread and to answer', async () => {
+    const conversation = async () => (await chat.read()).conversation;
+    await schedule();
+    await chat.send('Domanda');
+    await sendWhatIsDue();
+    expect(await conversation()).toMatchObject({ unreadCount: 1, answering: { waitingSince: expect.any(String) } });
+
+    const { scheduled } = (await schedule('Rispondo dopo')).data;
+    await chat.send('E poi?');
+    const { id, version } = scheduled;
+    await server.ask(
+      laterRoutes.update,
+      { id, version, message: 'Rispondo a tutto', ...tomorrow() },
+      chat.studio.admin,
+    );
+    await sendWhatIsDue();
+    expect(await conversation()).toMatchObject({ unreadCount: 2, answering: { waitingSince: null } });
   });
 
   test('is sent once by two processes that run the job at the same time, also when each runs it twice', async () => {

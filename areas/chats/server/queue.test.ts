@@ -176,7 +176,10 @@ test('a conversation is assigned, found by its assignee, and given back', async 
     ),
   );
 
-  const { rows } = await server.owner.query(`select from notifications where kind = 'chat_assigned'`);
+  const { rows } = await server.owner.query(
+    `select from notifications where kind = 'chat_assigned' and client_id = $1`,
+    [id],
+  );
   expect((await answering())?.assignee).toEqual(admin);
   // The admin is the caller, who gets no notification of their own action.
   expect(rows).toEqual([]);

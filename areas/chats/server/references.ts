@@ -1,7 +1,7 @@
 import { readPermissions } from '#areas/account/server/public.ts';
 import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import type { Permission } from '#shell/common/permissions.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { chatProblems, type NewMessage, type StoredReference } from '../contract.ts';
@@ -64,12 +64,20 @@ export async function getReference(
 ): Promise<StoredReference | null> {
   if (!kind || !id) return null;
   await assertVisibleClient(scope, conversationId);
+  return found(await findReference(scope, { conversationId, referenceKind: kind, referenceId: id, referencePart }));
+}
+
+/** As `getReference`, of a client who is visible; null also when the record is not found. */
+export async function findReference(
+  scope: Scope,
+  { conversationId, referenceKind: kind, referenceId: id, referencePart }: Pointing,
+): Promise<StoredReference | null> {
+  if (!kind || !id) return null;
   const isKnown = extensionsOf(scope, referenceKinds).some((known) => known.kind === kind);
   if (!isKnown) throw new Problem(chatProblems.reference_unknown, { field: 'referenceKind' });
   const pointer = { kind, id, part: referencePart ?? null };
-  const { label, clientId } = found((await findReferences(scope, [pointer])).get(referenceKey(pointer)));
-  if (clientId !== conversationId) throw new Problem(commonProblems.not_found);
-  return { ...pointer, label };
+  const record = (await findReferences(scope, [pointer])).get(referenceKey(pointer));
+  return record?.clientId === conversationId ? { ...pointer, label: record.label } : null;
 }
 
 interface Pointer extends RecordPart {

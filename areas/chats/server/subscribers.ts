@@ -5,11 +5,14 @@ import { textsIn } from '#shell/server/texts/texts.ts';
 import { fillVariables, firstNameOf } from '../rules/variables.ts';
 import { sendMessage } from './operations/send.ts';
 import { sendSystemLines } from './operations/system-lines.ts';
+import { nameSlot } from './store/messages.ts';
 import { findSettings, findWelcomed } from './store/settings.ts';
 import { findLanguages, findNamesForClients } from './store/system-lines.ts';
 
 interface HandOverText {
   key: 'now' | 'ended';
+  /** Who follows, or no longer follows, the client, and the name that the client reads now. */
+  professionalId: string;
   name: string;
   context: 'both' | HandedOver['kind'];
 }
@@ -30,9 +33,10 @@ async function announceHandOver(
   ]);
   const byClient = Map.groupBy(handedOver, ({ clientId }) => clientId);
   const lines = [...languages].flatMap(([conversationId, language]) =>
-    textsOf(byClient.get(conversationId) ?? [], names).map(({ key, name, context }) => ({
+    textsOf(byClient.get(conversationId) ?? [], names).map(({ key, professionalId, context }) => ({
       conversationId,
-      text: textsIn(language)(`chats:handOver.${key}_${context}`, { name }),
+      professionalId,
+      text: textsIn(language)(`chats:handOver.${key}_${context}`, { name: nameSlot }),
     })),
   );
   await sendSystemLines(scope, lines);
@@ -43,8 +47,8 @@ function textsOf(handedOver: readonly HandedOver[], names: ReadonlyMap<string, s
   const changes = handedOver.flatMap(({ kind, from, to }): HandOverText[] => {
     const [before, now] = [from && names.get(from), to && names.get(to)];
     if (before === now) return [];
-    if (now) return [{ key: 'now', name: now, context: kind }];
-    return before ? [{ key: 'ended', name: before, context: kind }] : [];
+    if (to && now) return [{ key: 'now', professionalId: to, name: now, context: kind }];
+    return from && before ? [{ key: 'ended', professionalId: from, name: before, context: kind }] : [];
   });
   const byText = Map.groupBy(changes, ({ key, name }) => `${key} ${name}`);
   return [...byText.values()].flatMap(([first, second]) =>

@@ -39,6 +39,18 @@ export async function emitToClientsAndProfessionals<Data>(
   emitLiveEvent(scope, event, { membershipIds: [...professionals, ...clients], data });
 }
 
+/** Wraps a write of something that the team shares: afterwards the open apps of all professionals follow. */
+export function withEventToProfessionals<Input, Output>(
+  event: LiveEvent<Record<string, never>>,
+  write: Write<Input, Output>,
+): Write<Input, Output> {
+  return async (scope, input) => {
+    const result = await write(scope, input);
+    emitLiveEvent(scope, event, { membershipIds: await professionalsOfAccount(scope), data: {} });
+    return result;
+  };
+}
+
 type Write<Input, Output> = (scope: Scope, input: Input) => Promise<Output>;
 
 /** Emits to all professionals, and to clients whom the type concerned. */

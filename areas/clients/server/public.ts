@@ -7,7 +7,7 @@ export {
   type HandedOver,
   professionalsChosen,
 } from './events.ts';
-export { emitToClientsAndProfessionals, emitToProfessionals } from './live.ts';
+export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
 export { getClient } from './operations/clients.ts';
 export {
   arePhotosGiven,

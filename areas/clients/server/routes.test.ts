@@ -148,10 +148,14 @@ describe('one client', () => {
     const today = () => server.ask(trainingRoutes.today, {}, own.client);
     const id = own.ids['clients'] ?? '';
     await server.ask(clientRoutes.deactivate, { id }, own.admin);
-    const during = await today();
+    const [during, stranger] = [await today(), await server.ask(trainingRoutes.today, {}, `${own.client}x`)];
     await server.ask(clientRoutes.restore, { id }, own.admin);
 
     expect([during.status, (await today()).status]).toEqual([403, 200]);
+    expect([during, stranger].map(({ code, data }) => [code, data])).toEqual([
+      ['unauthenticated', { reason: 'access_paused' }],
+      ['unauthenticated', undefined],
+    ]);
   });
 
   test('deleting removes assignments, logs and access', async () => {
@@ -182,6 +186,7 @@ describe('one client', () => {
     ['heightCm', -3],
     ['heightCm', 1e9],
     ['birthDate', '31/12/1990'],
+    ['birthDate', '2190-01-01'],
     ['phone', '(0039) 333-12'],
     ['name', 'x'.repeat(121)],
     ['client_type_id', 'non-un-id'],

@@ -6,6 +6,7 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type Client, clientRoutes } from '../contract.ts';
 import { exampleClient } from '../example.ts';
 import { ClientLayout } from './ClientLayout.tsx';
+import { provideClientPages } from './client-pages.ts';
 
 const sample: Client = {
   ...exampleClient,
@@ -50,4 +51,25 @@ test('the head of a real client has no button that removes it', async () => {
   expect(await screen.findByText('Invitato')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rimuovi il cliente di esempio' })).toBeNull();
+});
+
+test('assigning a program is the primary button of the overview of a client without a program only', async () => {
+  const lacking = '0199a000-0000-7000-8000-00000000c0ff';
+  provideClientPages(async () => ({ tabs: [], actions: [], panels: [], useHasProgram: (id) => id !== lacking }));
+  const variantFor = async (client: Client) => {
+    respond(clientRoutes.detail, { client });
+    const at = { path: '/clients/$id', at: `/clients/${client.id}`, permissions: ['update programs'] };
+    const Head = () => (
+      <ClientLayout id={client.id} active="overview">
+        {null}
+      </ClientLayout>
+    );
+    const { unmount } = await renderScreen(Head, { ...at, texts: ['clients'] });
+    const { variant } = (await screen.findByRole('link', { name: 'Assegna programma' })).dataset;
+    unmount();
+    return variant;
+  };
+
+  expect(await variantFor({ ...exampleClient, id: lacking })).toBe('filled');
+  expect(await variantFor(exampleClient)).toBe('default');
 });

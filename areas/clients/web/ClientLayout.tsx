@@ -17,7 +17,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client } from '../contract.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { useContact, useInvitation, useProgramAssignment, useSampleRemoval } from './client-actions.ts';
-import { type ClientTab, useClientPages } from './client-pages.ts';
+import { type ClientTab, useClientPages, useLacksProgram } from './client-pages.ts';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import { useClient } from './queries.ts';
 
@@ -63,7 +63,8 @@ export function ClientLayout({ id, active, actions, isHealthData = false, childr
           )}
           {client?.isSample && may('delete clients') && <RemoveSampleButton id={id} />}
           {client && <ContactButton client={client} />}
-          {active !== 'programs' && client && <AssignProgramButton client={client} />}
+          {client && active === 'overview' && <OverviewAssignButton client={client} />}
+          {client && active !== 'overview' && active !== 'programs' && <AssignProgramButton client={client} />}
           {!isHidden && actions}
         </>
       }
@@ -137,14 +138,24 @@ const ContactButton = memo(function ContactButton({ client }: { client: Client }
   );
 });
 
-const AssignProgramButton = memo(function AssignProgramButton({ client }: { client: Client }) {
+/** The primary button of a client without a program. */
+function OverviewAssignButton({ client }: { client: Client }) {
+  return <AssignProgramButton client={client} isPrimary={useLacksProgram(client.id)} />;
+}
+
+interface AssignProgramButtonProps {
+  client: Client;
+  isPrimary?: boolean;
+}
+
+const AssignProgramButton = memo(function AssignProgramButton({ client, isPrimary = false }: AssignProgramButtonProps) {
   const may = useMay();
   const { label, permission, isHidden, link, icon: Icon } = useProgramAssignment(client);
   if (isHidden || !may(permission)) return null;
   return (
     <LinkButton
       {...link}
-      variant="default"
+      variant={isPrimary ? 'filled' : 'default'}
       aria-label={label}
       classNames={iconOnPhone}
       leftSection={<Icon size={16} aria-hidden="true" />}

@@ -11,7 +11,7 @@ export interface ClientTab {
   useLabel: () => string;
 }
 
-/** A link in the header of the overview; the first one that is permitted is the primary button. */
+/** A link in the header of the overview; the first one that is permitted is the primary button of a client with a program. */
 export interface ClientAction {
   id: string;
   path: ClientTab['path'];
@@ -42,6 +42,11 @@ export interface ClientContact {
 /** Tabs, actions and panels in the order in which they are shown. */
 export interface ClientPages {
   contact?: ClientContact;
+  /**
+   * Hook: whether the client has a running or coming program, undefined while unknown. Without one, assigning a program
+   * is the primary action of the overview.
+   */
+  useHasProgram?: (clientId: string) => boolean | undefined;
   tabs: readonly ClientTab[];
   actions: readonly ClientAction[];
   panels: readonly ClientPanel[];
@@ -66,4 +71,10 @@ export function loadClientPages(): Promise<ClientPages> {
 /** The tabs, actions and panels. The component is suspended until their chunk is loaded. */
 export function useClientPages(): ClientPages {
   return load ? use(loadClientPages()) : none;
+}
+
+/** Whether the client is known to have no running or coming program. */
+export function useLacksProgram(clientId: string): boolean {
+  const { useHasProgram } = useClientPages();
+  return useHasProgram?.(clientId) === false;
 }

@@ -14,4 +14,10 @@ export const collaboratorJoined = defineEvent<
 export const ownershipOffered = defineEvent<{ requestId: string; fromName: string; toId: string }>('ownership offered');
 
 /** An offer of the account was accepted, declined or withdrawn. */
-export const ownershipAnswered = defineEvent<{ requestId: string }>('ownership answered');
+export const ownershipAnswered = defineEvent<{
+  requestId: string;
+  outcome: 'accepted' | 'declined' | 'withdrawn';
+  /** The admin who offered the account, and the name of the collaborator. */
+  fromId: string;
+  toName: string;
+}>('ownership answered');

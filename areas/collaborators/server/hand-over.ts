@@ -28,6 +28,8 @@ export interface HandOverLine {
   delete?(scope: Scope, owner: HandOverOwner, removalId?: string): Promise<string[]>;
   /** Takes the deletion of a removal back; without it the undo of a removal does not bring the records back. */
   restore?(scope: Scope, deleted: { removalId: string; ids: readonly string[] }): Promise<void>;
+  /** Text that says which of the deleted records come back in another state: `chats:handOver.scheduledRestored`. */
+  restoreNote?: string;
 }
 
 export interface HandOver {

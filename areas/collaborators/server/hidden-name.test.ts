@@ -40,10 +40,16 @@ test('clients read the name of the admin in comments and mails, also those writt
 
   const hidden = { role: 'coach', permissions: rolePermissions().coach, isNameHidden: true } as const;
   await server.ask(collaboratorRoutes.update, { id, version: 1, ...hidden }, studio.admin);
+  const { rows: events } = await server.owner.query(
+    `select type from live_events join memberships on memberships.id = membership_id
+     where memberships.account_id = $1 and role = 'client' and type = 'team.changed'`,
+    [studio.accountId],
+  );
   const email = `nuova.${newId()}@example.com`;
   await server.ask(clientRoutes.create, { name: 'Nuova Prova', email }, studio.coach);
 
   expect(before).toEqual(['"authorName":"Studio Prova coach"', '"authorName":"Studio Prova coach"']);
+  expect(events.length, 'the open apps of the clients follow').toBeGreaterThan(0);
   expect(await authors()).toEqual(['"authorName":"Studio Prova admin"', '"authorName":"Studio Prova coach"']);
   const mail = await server.mailTo(email);
   expect(mail.html).toContain('Studio Prova admin');

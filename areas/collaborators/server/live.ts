@@ -3,7 +3,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { findAdminIds } from './store/team.ts';
 
-/** The open apps of the admins follow, and of those whose role, permissions or clients changed. */
+/** The open apps of the admins follow, and of those whose role, permissions, clients or names that they read changed. */
 export async function emitTeamChanged(
   scope: Pick<Scope, 'db' | 'live'>,
   concerned: readonly (string | null)[] = [],

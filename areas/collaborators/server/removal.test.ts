@@ -43,9 +43,23 @@ test('the checklist counts what the collaborator has', async () => {
   await openStudio();
 
   expect(await preview()).toEqual([
-    { kind: 'clients', label: '1 cliente', total: 1, isRemovable: false, isRestorable: false },
-    { kind: 'exercises', label: '1 esercizio creato', total: 1, isRemovable: false, isRestorable: false },
-    { kind: 'templates', label: '1 modello di programma', total: 1, isRemovable: true, isRestorable: true },
+    { kind: 'clients', label: '1 cliente', total: 1, isRemovable: false, isRestorable: false, restoreNote: null },
+    {
+      kind: 'exercises',
+      label: '1 esercizio creato',
+      total: 1,
+      isRemovable: false,
+      isRestorable: false,
+      restoreNote: null,
+    },
+    {
+      kind: 'templates',
+      label: '1 modello di programma',
+      total: 1,
+      isRemovable: true,
+      isRestorable: true,
+      restoreNote: null,
+    },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -116,6 +116,34 @@ describe('the admin', () => {
     const withdrawn = await server.ask(collaboratorRoutes.acceptOwnership, {}, studio.nutritionist);
 
     expect([second.code, declined.code, withdrawn.code]).toEqual(['offer_open', 'no_offer', 'no_offer']);
+  });
+
+  test('an offer that is accepted, declined and withdrawn at the same moment has one outcome', async () => {
+    const ids = await openStudio();
+    await server.ask(collaboratorRoutes.offerOwnership, { id: ids.coach, formerRole: 'admin' }, studio.admin);
+    // All have read the open offer before the first of them writes its answer.
+    await server.owner.query('begin');
+    await server.owner.query('select from ownership_requests where account_id = $1 for update', [studio.accountId]);
+    const answers = [
+      server.ask(collaboratorRoutes.acceptOwnership, {}, studio.coach),
+      server.ask(collaboratorRoutes.declineOwnership, {}, studio.coach),
+      server.ask(collaboratorRoutes.withdrawOwnership, {}, studio.admin),
+    ];
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query like 'update "ownership_requests"%'`;
+    await vi.waitFor(async () => {
+      await server.owner.query('select pg_stat_clear_snapshot()');
+      expect((await server.owner.query(waiting)).rowCount).toBe(3);
+    });
+    await server.owner.query('commit');
+    const replies = await Promise.all(answers);
+    const role = await server.owner.query('select role from memberships where id = $1', [ids.coach]);
+    const { rows } = await server.owner.query('select outcome from ownership_requests where account_id = $1', [
+      studio.accountId,
+    ]);
+
+    expect(replies.map(({ code }) => code).filter((code) => code === 'no_offer')).toHaveLength(2);
+    expect(role.rows[0].role === 'admin').toBe(rows[0].outcome === 'accepted');
   });
 
   test('of two admins who demote each other at the same moment, one stays admin', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
-import { reloadSession } from '#shell/web/session.ts';
+import { reloadSession } from '#shell/web/change-session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { collaboratorRoutes } from '../contract.ts';

@@ -42,7 +42,7 @@ function Checklist({ collaborator, lines }: { collaborator: CollaboratorDetail; 
   const { id, name } = collaborator;
   const chosen = lines.filter(({ kind }) => choices[kind] === deletes);
   const deleted = chosen.map(({ label }) => label);
-  const lost = chosen.filter(({ isRestorable }) => !isRestorable).map(({ label }) => label);
+  const restoreNotes = chosen.flatMap(({ restoreNote }) => restoreNote ?? []);
   const removal = useRecordAction(collaboratorRoutes.remove, {
     confirm: {
       title: t('removal.confirmTitle', { name }),
@@ -79,8 +79,7 @@ function Checklist({ collaborator, lines }: { collaborator: CollaboratorDetail; 
         </Section>
       )}
       <Text size="sm" c="dimmed">
-        {t('removal.undo', { count: collaboratorLimits.undoDays })}
-        {lost.length > 0 && ` ${t('removal.undoDeleted', { deleted: lost.join(', ') })}`}
+        {[t('removal.undo', { count: collaboratorLimits.undoDays }), ...restoreNotes].join(' ')}
       </Text>
       <Group justify="flex-end" gap="sm">
         <LinkButton to="/teamMembers" variant="default">

@@ -153,8 +153,15 @@ test('a removal hands over by line; a deletion asks for the typed word', async (
   respond(collaboratorRoutes.get, { collaborator: coach });
   respond(collaboratorRoutes.previewRemoval, {
     lines: [
-      { kind: 'clients', label: '6 clienti', total: 6, isRemovable: false, isRestorable: false },
-      { kind: 'templates', label: '12 modelli di programma', total: 12, isRemovable: true, isRestorable: true },
+      { kind: 'clients', label: '6 clienti', total: 6, isRemovable: false, isRestorable: false, restoreNote: null },
+      {
+        kind: 'templates',
+        label: '12 modelli di programma',
+        total: 12,
+        isRemovable: true,
+        isRestorable: true,
+        restoreNote: null,
+      },
     ],
   });
   respond(collaboratorRoutes.remove, { collaborator: coach });

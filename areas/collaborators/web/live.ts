@@ -3,7 +3,7 @@ import { sessionEndpoints } from '#shell/common/session.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { collaboratorRoutes, teamChanged } from '../contract.ts';
 
-/** A change of the team may change what the user sees of every list, and their permissions. It is rare. */
+/** A change of the team may change what the user sees of every list, names that clients read, and permissions. It is rare. */
 export const collaboratorLiveHandlers = [
   liveHandler(teamChanged, (queryClient) => {
     void queryClient.invalidateQueries();

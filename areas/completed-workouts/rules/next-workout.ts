@@ -50,10 +50,12 @@ export interface LocalWorkoutState {
   isFinished: boolean;
 }
 
-/** The workouts of a week and the next one to do. */
+/** The workouts of a week, the next one to do, and how many are done. */
 interface WeekState {
   next: ScheduledWorkout | null;
   week: readonly ScheduledWorkout[];
+  doneThisWeek: number;
+  totalDone: number;
 }
 
 /**
@@ -61,13 +63,19 @@ interface WeekState {
  * sent. The next workout is searched in this week only; without a change the server's next workout is returned.
  */
 export function withLocalWorkouts(
-  { next, week }: WeekState,
+  { next, week, doneThisWeek, totalDone }: WeekState,
   here: readonly LocalWorkoutState[],
 ): WeekState & { week: ScheduledWorkout[] } {
   const known = new Map(here.map((one) => [one.workoutId, one]));
   const merged = week.map((workout) => ({ ...workout, state: stateOf(workout, known.get(workout.workoutId)) }));
-  const isMoved = merged.some(({ state }, index) => state !== week[index]?.state);
-  return { week: merged, next: isMoved ? nextWorkout(merged) : next };
+  const changed = merged.filter(({ state }, index) => state !== week[index]?.state);
+  const doneHere = changed.filter(({ state }) => state === 'done').length;
+  return {
+    week: merged,
+    next: changed.length > 0 ? nextWorkout(merged) : next,
+    doneThisWeek: doneThisWeek + doneHere,
+    totalDone: totalDone + doneHere,
+  };
 }
 
 function stateOf({ state }: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout['state'] {

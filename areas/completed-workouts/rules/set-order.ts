@@ -8,6 +8,7 @@ import {
   type SetMeasurements,
   type SkipReason,
 } from '../contract/set.ts';
+import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 
 /** Identifies a set, logged or not: its row and its number in the row. */
@@ -157,15 +158,23 @@ export function lastLogged(sets: readonly CompletedSet[]): CompletedSet | undefi
   return sets.toSorted((one, other) => Date.parse(one.loggedAt) - Date.parse(other.loggedAt)).at(-1);
 }
 
+export interface Progress {
+  done: number;
+  planned: number;
+  /** Whether nothing is left to do, drops included. */
+  isComplete: boolean;
+}
+
 /**
- * Counts logged and planned sets. Sets added to the prescription count as planned. A drop set is one set, which is done
- * with its last drop.
+ * Counts logged and planned sets. Sets added to the prescription count as planned. As in all figures of a workout
+ * (`countedSets`), warm-ups and drops are no sets: a drop set is done with its first part.
  */
-export function progress({ rows, sets, extra = {} }: SetOrder): { done: number; planned: number } {
+export function progress({ rows, sets, extra = {} }: SetOrder): Progress {
   const lines = rows.flatMap((row) => setLines(row, { sets, extra }));
-  const planned = lines.filter((line) => !isDrop(line));
-  const toDo = new Set(lines.filter((line) => !isLogged(line)).map((line) => `${line.rowId} ${mainSetNumber(line)}`));
-  return { done: planned.length - toDo.size, planned: planned.length };
+  const done = countedSets(lines.filter(isLogged)).length;
+  const toDo = lines.filter((line) => !isLogged(line));
+  const planned = done + toDo.filter((line) => !isDrop(line)).length;
+  return { done, planned, isComplete: toDo.length === 0 };
 }
 
 /**

@@ -4,13 +4,15 @@ import { withLocalWorkouts } from './next-workout.ts';
 
 const push = workout('a', 'to_do');
 const legs = workout('b', 'to_do');
-const today = { next: push, week: [push, legs] };
+const counts = { doneThisWeek: 0, totalDone: 42 };
+const today = { ...counts, next: push, week: [push, legs] };
 
-test('a workout finished on this phone is done, and the following one of the week is next', () => {
+test('a workout finished on this phone is done and counted, and the following one of the week is next', () => {
   const merged = withLocalWorkouts(today, [{ workoutId: 'a', isBegun: true, isFinished: true }]);
 
   expect(merged.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
   expect(merged.next?.workoutId).toBe('b');
+  expect(merged).toMatchObject({ doneThisWeek: 1, totalDone: 43 });
 });
 
 test('a workout begun on this phone is next, whichever was next before', () => {
@@ -22,13 +24,13 @@ test('a workout that was only opened changes nothing', () => {
 });
 
 test('a workout that is done on the server stays done', () => {
-  const done = { next: legs, week: [workout('a', 'done'), legs] };
+  const done = { ...counts, next: legs, week: [workout('a', 'done'), legs] };
 
   expect(withLocalWorkouts(done, [{ workoutId: 'a', isBegun: true, isFinished: false }])).toEqual(done);
 });
 
 test('when the last workout of the week is finished here, no workout of the week is next', () => {
-  const one = { next: push, week: [push] };
+  const one = { ...counts, next: push, week: [push] };
 
   expect(withLocalWorkouts(one, [{ workoutId: 'a', isBegun: true, isFinished: true }]).next).toBeNull();
 });

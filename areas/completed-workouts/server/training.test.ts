@@ -3,7 +3,7 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { mondayOf } from '#shell/common/dates.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 
 import type { SetChange } from '../contract/set.ts';
@@ -30,6 +30,9 @@ beforeEach(async () => {
 
 const open = async (workoutId: string) => (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data;
 const clientId = () => studio.ids['clients'] ?? '';
+/** A day of the program of the studio, whose first Monday is 0. */
+const dayOf = (offset: number) => addDays(mondayOf(todayIn('Europe/Rome')), offset);
+
 const readToday = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today;
 const readTraining = async () => (await server.ask(trainingRoutes.training, {}, studio.client)).data.training;
 const send = (known: Partial<WorkoutSync>, workoutId = id) =>
@@ -59,10 +62,10 @@ describe('today', () => {
   test('shows the begun workout first, and the week around it with its dates', async () => {
     const today = await readToday();
 
-    expect(today.next).toMatchObject({ title: 'Tutto il corpo B', state: 'begun', date: '2026-11-19', isMoved: false });
+    expect(today.next).toMatchObject({ title: 'Tutto il corpo B', state: 'begun', date: dayOf(3), isMoved: false });
     expect(today.week.map(({ state, date }) => [state, date])).toEqual([
-      ['done', '2026-11-16'],
-      ['begun', '2026-11-19'],
+      ['done', dayOf(0)],
+      ['begun', dayOf(3)],
     ]);
     expect(today).toMatchObject({ totalDone: 1, coachName: 'Studio Prova', doneToday: [] });
   });
@@ -126,26 +129,26 @@ describe('a workout', () => {
       (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, studio.admin)).data.schedule.find(
         ({ workoutId }) => workoutId === third,
       );
-    const moved = await server.ask(trainingRoutes.move, { workoutId: third, date: '2026-11-25' }, studio.client);
+    const moved = await server.ask(trainingRoutes.move, { workoutId: third, date: dayOf(9) }, studio.client);
     const there = await onDay();
     await server.ask(trainingRoutes.move, { workoutId: third, date: null }, studio.client);
 
     expect(moved.status).toBe(200);
-    expect(there).toMatchObject({ date: '2026-11-25', isMoved: true });
-    expect(await onDay()).toMatchObject({ date: '2026-11-23', isMoved: false });
+    expect(there).toMatchObject({ date: dayOf(9), isMoved: true });
+    expect(await onDay()).toMatchObject({ date: dayOf(7), isMoved: false });
   });
 
   test('cannot be moved outside its program, after it was done, or when the coach forbids it', async () => {
     const [done = '', , third = ''] = await workoutsOf();
     const move = (workoutId: string, date: string) =>
       server.ask(trainingRoutes.move, { workoutId, date }, studio.client);
-    const outside = await move(third, '2026-11-30');
-    const over = await move(done, '2026-11-20');
+    const outside = await move(third, dayOf(14));
+    const over = await move(done, dayOf(4));
     await forbid({ clientMayMove: false });
 
     expect(outside).toMatchObject({ code: 'outside_program', errors: { date: [expect.any(String)] } });
     expect(over.code).toBe('already_done');
-    expect(await move(third, '2026-11-24')).toMatchObject({ status: 403, code: 'may_not_move' });
+    expect(await move(third, dayOf(8))).toMatchObject({ status: 403, code: 'may_not_move' });
   });
 
   test('that is skipped for a reason is not the next one, until it is to do again', async () => {

@@ -10,7 +10,7 @@ import {
 } from '#shell/web/texts/formats.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
-import { loadText } from '#areas/programs/rules/load-text.ts';
+import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
@@ -68,7 +68,9 @@ function workText(t: Texts, row: PrescribedRow): string {
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   if (type === 'reps') return reps;
   const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsPrescribed', { reps }) : reps;
-  const what = [value, work].filter(Boolean).join(' · ');
+  const what = [type === 'distance' ? withLocalDecimals(value, formatLoadNumber) : value, work]
+    .filter(Boolean)
+    .join(' · ');
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
 

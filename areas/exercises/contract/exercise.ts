@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharing } from '#areas/sharing/contract.ts';
 import { attachmentOf } from '#shell/common/attachments.ts';
 import { optionalText, pageNumber, recordVersion, requiredText, search } from '#shell/common/fields.ts';
 import { categories, equipment, forces, levels, mechanics, muscles } from '../rules/taxonomy.ts';
@@ -20,8 +21,8 @@ export const Exercise = z.object({
   thumbnailUrl: z.string().nullable(),
   assetCount: z.number().int(),
   isArchived: z.boolean(),
-  /** The membership that created an own exercise; null once it has left the account. */
-  createdBy: z.uuid().nullable(),
+  /** For an exercise of the library: not shared, not editable, without an author. */
+  ...sharing,
 });
 export type Exercise = z.output<typeof Exercise>;
 

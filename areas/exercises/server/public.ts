@@ -1,4 +1,5 @@
 export { findByCodes, findNamedExercises } from './store/exercises.ts';
+export { exerciseUses } from './store/visibility.ts';
 export { matchNames } from './operations/match-names.ts';
 export { createForImport } from './operations/create-for-import.ts';
 export { findTrainingExercises } from './operations/training.ts';

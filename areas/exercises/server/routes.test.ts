@@ -40,6 +40,9 @@ describe('search', () => {
     ['trazioni', 'Trazioni alla sbarra'],
     ['affondi', 'Affondi con manubri'],
     ['face pull', 'Face pull al cavo'],
+    ['stacco rumeno', 'Stacco rumeno con bilanciere'],
+    ['corsa', "Corsa all'aperto"],
+    ['push-up', 'Piegamenti sulle braccia'],
   ])('a bare name means the exercise coaches call so: %s', async (search, expected) => {
     expect(await firstFor(search)).toBe(expected);
   });
@@ -49,6 +52,7 @@ describe('search', () => {
     ['bench press', 'Barbell Bench Press'],
     ['row', 'Bent Over Barbell Row'],
     ['panca piana', 'Barbell Bench Press'],
+    ['push up', 'Pushups'],
   ])('and so in English: %s', async (search, expected) => {
     expect(await firstFor(search, 'en')).toBe(expected);
   });
@@ -168,7 +172,7 @@ describe('a coach of the studio', () => {
     ]);
     const ofCoach = await make('Altro del coach', studio.coach);
 
-    expect(requests.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([403, 'not_yours']));
+    expect(requests.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([403, 'not_author']));
     expect((await server.ask(exerciseRoutes.delete, { id: ofCoach }, studio.admin)).status).toBe(200);
   });
 

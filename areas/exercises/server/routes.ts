@@ -24,6 +24,7 @@ export const exercisesServer = bindArea(
     update: exercises.updateExercise,
     delete: exercises.deleteExercise,
     clone: exercises.cloneExercise,
+    share: exercises.shareExercise,
     archive: exercises.archiveExercise,
     restore: exercises.restoreExercise,
     updateCues,

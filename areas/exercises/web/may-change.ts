@@ -1,10 +1,8 @@
+import { useMay } from '#shell/web/session.ts';
 import type { Exercise } from '../contract/exercise.ts';
-import { mayChangeExercise } from '../rules/may-change.ts';
-import { useMay, useMe } from '#shell/web/session.ts';
 
-/** Returns a predicate: whether the user may change an exercise. */
-export function useMayChange(): (exercise: Pick<Exercise, 'isOwn' | 'createdBy'>) => boolean {
-  const me = useMe();
+/** Returns a predicate: whether the user may change an exercise. One of the library is never editable. */
+export function useMayChange(): (exercise: Pick<Exercise, 'isEditable'>) => boolean {
   const may = useMay();
-  return (exercise) => may('update exercises') && mayChangeExercise(me, exercise);
+  return ({ isEditable }) => may('update exercises') && isEditable;
 }

@@ -31,7 +31,7 @@ export interface ListView {
   view: 'grid';
 }
 
-const namespaces = ['exercises', 'attachments'] as const;
+const namespaces = ['exercises', 'attachments', 'sharing'] as const;
 
 export const exerciseScreens = [
   screen({

@@ -1,26 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folderLimits } from '../contract.ts';
-import { freeName, isSameName, namesAmong } from './names.ts';
+import { freeName, isSameName } from '#shell/common/free-name.ts';
+import { namesAmong } from './names.ts';
 
 test('a free name stays unchanged', () => {
-  expect(freeName('Forza', ['Ipertrofia'])).toBe('Forza');
+  expect(freeName('Forza', ['Ipertrofia'], folderLimits.name)).toBe('Forza');
 });
 
 test('a name that exists, ignoring case, gets the first free number', () => {
-  expect(freeName('Forza', ['forza', 'FORZA (2)'])).toBe('Forza (3)');
+  expect(freeName('Forza', ['forza', 'FORZA (2)'], folderLimits.name)).toBe('Forza (3)');
 });
 
 test('a name of 80 characters is cut to fit its number', () => {
   const long = 'x'.repeat(folderLimits.name);
 
-  expect(freeName(long, [long])).toBe(`${'x'.repeat(76)} (2)`);
+  expect(freeName(long, [long], folderLimits.name)).toBe(`${'x'.repeat(76)} (2)`);
 });
 
 test('a name is never cut within a surrogate pair', () => {
   const long = `x${'💪'.repeat(39)}`;
 
-  expect(freeName(long, [long]).isWellFormed()).toBe(true);
+  expect(freeName(long, [long], folderLimits.name).isWellFormed()).toBe(true);
 });
 
 test('names are compared like in the database', () => {

@@ -5,11 +5,11 @@ import { subtreeOf, childrenOf, heightOf, isTooDeep, ancestorsOf, checkMove, fla
 
 /** Forza > Principianti > Palestra, Forza > Avanzati, and Ipertrofia. */
 const folders = [
-  { id: 'strength', parent_id: null, programs: 1, others: 0 },
-  { id: 'beginners', parent_id: 'strength', programs: 2, others: 0 },
-  { id: 'gym', parent_id: 'beginners', programs: 4, others: 0 },
-  { id: 'advanced', parent_id: 'strength', programs: 0, others: 0 },
-  { id: 'hypertrophy', parent_id: null, programs: 8, others: 0 },
+  { id: 'strength', parent_id: null, programs: 1, others: 0, unshared: 0, shared: 0 },
+  { id: 'beginners', parent_id: 'strength', programs: 2, others: 0, unshared: 0, shared: 0 },
+  { id: 'gym', parent_id: 'beginners', programs: 4, others: 0, unshared: 0, shared: 0 },
+  { id: 'advanced', parent_id: 'strength', programs: 0, others: 0, unshared: 0, shared: 0 },
+  { id: 'hypertrophy', parent_id: null, programs: 8, others: 0, unshared: 0, shared: 0 },
 ];
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
@@ -62,6 +62,13 @@ test('a subtree of three levels fits into the third level, not into the fourth',
   expect(checkMove(both, 'strength', 'd')).toBe('too_deep');
 });
 
+test('a folder whose parent is not listed is an outermost one', () => {
+  const visible = folders.filter(({ id }) => id !== 'beginners');
+
+  expect(ids(childrenOf(visible, null))).toEqual(['strength', 'gym', 'hypertrophy']);
+  expect(flattenTree(visible)).toHaveLength(visible.length);
+});
+
 test('a cycle in the data ends the path', () => {
   const circle = [
     { id: 'a', parent_id: 'b' },
@@ -99,7 +106,9 @@ test('after every allowed move there is no cycle and no folder is too deep', () 
 test('the flattened tree has every folder once, and a subtree has all folders that its totals count', () => {
   fc.assert(
     fc.property(forests, (forest) => {
-      const counted = withTotals(forest.map((folder) => ({ ...folder, programs: 1, others: 0 })));
+      const counted = withTotals(
+        forest.map((folder) => ({ ...folder, programs: 1, others: 0, unshared: 0, shared: 0 })),
+      );
 
       expect(new Set(ids(flattenTree(forest).map(({ folder }) => folder))).size).toBe(forest.length);
       for (const { id, programsWithin } of counted) expect(subtreeOf(forest, id)).toHaveLength(programsWithin);

@@ -12,9 +12,14 @@ export function ancestorsOf<F extends FolderNode>(folders: readonly F[], id: str
   return ancestors;
 }
 
-/** Returns the direct subfolders of `parentId`, or the outermost folders for null, in the order of the list. */
+/**
+ * Returns the direct subfolders of `parentId`, or the outermost folders for null, in the order of the list. A folder whose parent
+ * is not in the list, because the user does not see it, is an outermost one.
+ */
 export function childrenOf<F extends FolderNode>(folders: readonly F[], parentId: string | null): F[] {
-  return folders.filter((folder) => folder.parent_id === parentId);
+  if (parentId !== null) return folders.filter((folder) => folder.parent_id === parentId);
+  const ids = new Set(folders.map(({ id }) => id));
+  return folders.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
 }
 
 /** Returns a folder and all folders below it. */
@@ -50,15 +55,26 @@ export function isTooDeep(folders: readonly FolderNode[], parentId: string, heig
   return ancestorsOf(folders, parentId).length + 1 + height > folderLimits.depth;
 }
 
-type CountedFolder = FolderNode & { programs: number; others: number };
+interface Counts {
+  programs: number;
+  others: number;
+  unshared: number;
+  shared: number;
+}
 
-/** Adds to each folder the number of programs in it and in all folders below it, and of those of others. */
-export function withTotals<F extends CountedFolder>(folders: readonly F[]) {
+/** Adds to each folder the number of programs in it and in all folders below it, of those of others, and of those to share or shared. */
+export function withTotals<F extends FolderNode & Counts>(folders: readonly F[]) {
   const children = Map.groupBy(folders, (folder) => folder.parent_id);
-  const total = (folder: F, count: 'programs' | 'others'): number =>
+  const total = (folder: F, count: keyof Counts): number =>
     (children.get(folder.id) ?? []).reduce((sum, child) => sum + total(child, count), folder[count]);
   return folders.map((folder) => {
-    const { others: _, ...rest } = folder;
-    return { ...rest, programsWithin: total(folder, 'programs'), othersWithin: total(folder, 'others') };
+    const { others: _, unshared: __, shared: ___, ...rest } = folder;
+    return {
+      ...rest,
+      programsWithin: total(folder, 'programs'),
+      othersWithin: total(folder, 'others'),
+      unsharedWithin: total(folder, 'unshared'),
+      sharedWithin: total(folder, 'shared'),
+    };
   });
 }

@@ -1,2 +1,3 @@
-export { folderDeleted } from './events.ts';
-export { type FolderPrograms, folderPrograms } from './store.ts';
+export { folderDeleted, foldersShared } from './events.ts';
+export { assertVisibleFolder } from './operations.ts';
+export { type FolderPrograms, folderPrograms, isVisibleFolder, visibleFolderId } from './store/folders.ts';

@@ -1,11 +1,20 @@
+import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { folderRoutes } from '../contract.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './operations.ts';
+import { foldersLine } from './store/hand-over.ts';
+import { createFolder, deleteFolder, getFolder, listFolders, shareFolder, updateFolder } from './operations.ts';
 
-export const foldersServer = bindArea('folders', folderRoutes, {
-  list: listFolders,
-  get: getFolder,
-  create: createFolder,
-  update: updateFolder,
-  delete: deleteFolder,
-});
+export const foldersServer = bindArea(
+  'folders',
+  folderRoutes,
+  {
+    list: listFolders,
+    get: getFolder,
+    create: createFolder,
+    update: updateFolder,
+    share: shareFolder,
+    delete: deleteFolder,
+  },
+  { extensions: [extend(handOverLines, foldersLine)] },
+);

@@ -1,5 +1,6 @@
 import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useShareAction } from '#areas/sharing/web/public.tsx';
 import type { Route } from '#shell/common/route.ts';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
@@ -10,6 +11,7 @@ import { checkMove, childrenOf, isTooDeep } from '../rules/tree.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 import { FolderPickerDialog } from './FolderPickerDialog.tsx';
 import { useFolders, useMoveFolder } from './queries.ts';
+import { ShareFolderDialog } from './ShareFolderDialog.tsx';
 
 interface FolderMenuProps {
   folder: Folder;
@@ -17,7 +19,7 @@ interface FolderMenuProps {
   invalidates: readonly Route[];
 }
 
-/** Menu of a folder: create a subfolder, rename, move, delete. */
+/** Menu of a folder: create a subfolder; for its author and the admins also rename, move, share, delete. */
 export function FolderMenu(props: FolderMenuProps) {
   const t = useTexts('folders');
   return (
@@ -34,9 +36,16 @@ function FolderActions({ folder, invalidates }: FolderMenuProps) {
   const t = useTexts('folders');
   const { folders } = useFolders();
   const deletion = useDeleteFolder({ folder, invalidates });
-  const [dialog, setDialog] = useState<'new' | 'rename' | 'move'>();
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'move' | 'share'>();
   const show = (name: typeof dialog) => () => setDialog(name);
   const dialogProps = (name: typeof dialog) => ({ opened: dialog === name, onClose: show(undefined), invalidates });
+  const isHidden = !folder.isEditable;
+  const sharing = useShareAction(folder, {
+    route: folderRoutes.share,
+    permission: 'update programs',
+    invalidates: [folderRoutes.list, ...invalidates],
+    onClick: (folder.isShared ? folder.sharedWithin : folder.unsharedWithin) > 0 ? show('share') : undefined,
+  });
 
   return (
     <>
@@ -49,12 +58,26 @@ function FolderActions({ folder, invalidates }: FolderMenuProps) {
             isHidden: isTooDeep(folders, folder.id),
             onClick: show('new'),
           },
-          { label: t('rename.action'), icon: IconPencil, permission: 'update programs', onClick: show('rename') },
-          { label: t('move.action'), icon: IconFolderSymlink, permission: 'update programs', onClick: show('move') },
+          {
+            label: t('rename.action'),
+            icon: IconPencil,
+            permission: 'update programs',
+            isHidden,
+            onClick: show('rename'),
+          },
+          {
+            label: t('move.action'),
+            icon: IconFolderSymlink,
+            permission: 'update programs',
+            isHidden,
+            onClick: show('move'),
+          },
+          sharing,
           {
             label: t('delete.action'),
             icon: IconTrash,
             permission: 'delete programs',
+            isHidden,
             isDestructive: true,
             onClick: () => deletion.run({ id: folder.id }),
           },
@@ -63,6 +86,7 @@ function FolderActions({ folder, invalidates }: FolderMenuProps) {
       <FolderDialog {...dialogProps('new')} parent={folder} />
       <FolderDialog {...dialogProps('rename')} folder={folder} />
       <MoveFolderDialog {...dialogProps('move')} folder={folder} />
+      <ShareFolderDialog {...dialogProps('share')} folder={folder} />
     </>
   );
 }

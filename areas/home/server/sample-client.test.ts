@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
 import { mealRoutes } from '#areas/meals/contract.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
@@ -55,6 +55,17 @@ test('the sample client has a program in its sixth week and a workout of every t
   expect(workouts[1]?.rowChanges).toMatchObject([{ skipReason: 'pain', skipNote: expect.stringContaining('spalla') }]);
   const { records } = (await server.ask(historyRoutes.records.client, { clientId }, studio.admin)).data;
   expect(records.length).toBeGreaterThan(0);
+});
+
+test('home counts the workouts to read of the sample client too: as many as the list behind the number shows', async () => {
+  const own = await openTestStudio(server);
+  await add(own.admin);
+
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, own.admin)).data;
+  const list = await server.ask(completedWorkoutRoutes.list, { unread: true }, own.admin);
+
+  expect(list.data.completedWorkouts.some(({ clientName }) => clientName === 'Cliente di esempio')).toBe(true);
+  expect(overview.unreadWorkouts).toBe(list.data.completedWorkouts.length);
 });
 
 test('the sample client has followed a meal plan since the week before, and reported it until yesterday', async () => {
@@ -142,7 +153,7 @@ test('the sample client counts neither in the figures nor in the plan', async ()
   const own = await openTestStudio(server);
   const figures = async () => {
     const { overview } = (await server.ask(homeRoutes.graphs, {}, own.admin)).data;
-    const { hasSampleClient: _, sampleClientId: id, ...counted } = overview;
+    const { hasSampleClient: _, sampleClientId: id, unreadWorkouts: __, ...counted } = overview;
     const { data: programs } = await server.ask(programRoutes.figures, {}, own.admin);
     const { data: counts } = await server.ask(clientRoutes.counts, {}, own.admin);
     const { activeClients } = (await server.ask(clientRoutes.limit, {}, own.admin)).data;

@@ -7,7 +7,9 @@ import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Counts over the visible clients, without the sample client. `monday` is the first day of this week in the caller's time zone. */
+/**
+ * Counts over the visible clients, without the sample client; `unreadWorkouts` with it, like the list behind it. `monday` is the first day of this week in the caller's time zone.
+ */
 export async function readOverview(
   scope: Scope,
   days: { today: string; monday: string; firstMonday: string },
@@ -29,7 +31,7 @@ export async function readOverview(
     )
     select
       (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}) as "activeClients",
-      (select count(*)::int from clients where ${isCounted('clients.id')}
+      (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
       (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}) as "assignedPrograms",
@@ -38,7 +40,7 @@ export async function readOverview(
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
       (select count(*)::int from completed_workouts where finished_at is not null and ${isUnread(scope)}
-        and ${isCounted('completed_workouts.client_id')}
+        and ${isVisible('completed_workouts.client_id')}
         and ${mayReadHealthData(scope, 'completed_workouts.client_id')}) as "unreadWorkouts",
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)

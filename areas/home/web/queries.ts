@@ -7,6 +7,7 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { byExercise } from '#areas/completed-workouts/rules/records.ts';
+import { useMay } from '#shell/web/session.ts';
 import { homeRoutes } from '../contract.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
@@ -75,6 +76,13 @@ const onClientPage = { ...alwaysRefetch, meta: { skipGlobalErrorHandler: true } 
 
 export function useProgramsOfClient(id: string) {
   return useApiQuery(programRoutes.ofClient, { id }, onClientPage).data?.programs;
+}
+
+/** Whether the client has a running or coming program; undefined while that is not known, or not for the user to know. */
+export function useHasProgram(id: string): boolean | undefined {
+  const enabled = useMay()('view programs');
+  const { data } = useApiQuery(programRoutes.ofClient, { id }, { ...onClientPage, enabled });
+  return data?.programs.some(({ state }) => state !== 'terminated');
 }
 
 /** The last weeks of a client's training, oldest first. */

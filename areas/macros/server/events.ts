@@ -1,6 +1,6 @@
 import { defineEvent } from '#shell/server/events.ts';
 
-/** Clients got targets, or those they have were changed, after it was stored. Not published while the account hides numbers. */
+/** Clients got targets, or those they have were changed, after it was stored. Without clients from whom numbers are hidden. */
 export const macroGiven = defineEvent<{
   title: string;
   startsOn: string;

@@ -1,11 +1,14 @@
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
-/** Whether an area above hides the numbers of nutrition from the client who asks. */
-export const numbersHidden = defineExtensionPoint<(scope: Scope) => Promise<boolean>>('numbers hidden from clients');
+/** Those of the clients from whom an area above hides the numbers of nutrition. */
+export const numbersHidden =
+  defineExtensionPoint<(scope: Scope, clientIds: readonly string[]) => Promise<readonly string[]>>(
+    'numbers hidden from clients',
+  );
 
-/** Whether a client's own targets are hidden. They are visible unless an area extends `numbersHidden`. */
-export async function hidesMacrosFromClients(scope: Scope): Promise<boolean> {
-  const answers = await Promise.all(extensionsOf(scope, numbersHidden).map((isHidden) => isHidden(scope)));
-  return answers.includes(true);
+/** Those of the clients who must not see their own targets. Everybody sees them unless an area extends `numbersHidden`. */
+export async function hiddenFrom(scope: Scope, clientIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const hidden = await Promise.all(extensionsOf(scope, numbersHidden).map((find) => find(scope, clientIds)));
+  return new Set(hidden.flat());
 }

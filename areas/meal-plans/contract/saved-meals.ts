@@ -10,6 +10,7 @@ import {
   requiredText,
   search,
 } from '#shell/common/fields.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { limits } from '../contract.ts';
 import { StoredMeal } from './document.ts';
@@ -80,3 +81,6 @@ export const savedMealRoutes = defineRoutes({
     response: emptyResponse,
   },
 });
+
+/** To the professionals: a meal was saved, renamed or deleted. */
+export const savedMealChanged = defineLiveEvent('saved_meal.changed', z.object({}));

@@ -25,6 +25,7 @@ export const mealPlanDocument: DocumentKind<MealPlanContent> = {
   area: 'meal-plans',
   table: 'meal_plans',
   schema: MealPlanContent,
+  list: 'days',
   isVisible: isVisibleMealPlan,
   withStoredCopies,
   normalize: withUsedOnly,

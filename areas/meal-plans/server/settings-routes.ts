@@ -34,5 +34,5 @@ export const mealPlanSettingsServer = bindArea(
     saveQualification,
     deleteQualification,
   },
-  { extensions: [extend(numbersHidden, settings.hidesNumbers)] },
+  { extensions: [extend(numbersHidden, settings.withoutNumbers)] },
 );

@@ -1,10 +1,14 @@
+import { liveAlimentChanged } from '#areas/aliments/contract/library.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { chartRoutes } from '#areas/metrics/contract.ts';
+import { recipeChanged } from '#areas/recipes/contract/library.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { mealPlanChanged, mealPlanRoutes } from '../contract/routes.ts';
+import { proposalRoutes } from '../contract/proposals.ts';
+import { savedMealChanged, savedMealRoutes } from '../contract/saved-meals.ts';
 import { mealPlanSettingRoutes } from '../contract/settings.ts';
 import { mealPlanInvalidations } from './invalidations.ts';
 
@@ -16,6 +20,15 @@ export const mealPlanLiveHandlers = [
     if (mealPlanId !== null && version !== null) pullOpenDocument(mealPlanId, version);
     invalidateRoutes(queryClient, [...mealPlanInvalidations, ...pdfRoutes, ...chartRoutes]);
   }),
+  liveHandler(savedMealChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [savedMealRoutes.list, savedMealRoutes.get]),
+  ),
+  // Saved meals have their foods and recipes as they are now.
+  ...[liveAlimentChanged, recipeChanged].map((event) =>
+    liveHandler<unknown>(event, (queryClient) =>
+      invalidateRoutes(queryClient, [savedMealRoutes.get, proposalRoutes.nutrientFoods]),
+    ),
+  ),
   // Conflicts of foods with the profile.
   liveHandler(liveDietaryProfileChanged, (queryClient) =>
     invalidateRoutes(queryClient, [mealPlanRoutes.previewAssign, mealPlanRoutes.copyUpdates, ...pdfRoutes]),

@@ -166,6 +166,7 @@ export const notificationKinds = {
   },
   collaborator_joined: { ...ofTeam, opens: 'team', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   ownership_offered: { ...ofTeam, opens: 'home', defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
+  ownership_answered: { ...ofTeam, opens: 'home', defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
   program_assigned: { ...programOfClient, defaults: { in_app: 'on', push: 'on', mail: 'on' } },
   program_changed: {
     ...programOfClient,

@@ -3,16 +3,16 @@ import { membershipsOfClients } from '#areas/clients/server/public.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
-import { findSenderName } from './store/subjects.ts';
+import { findSender } from './store/subjects.ts';
 
 /** Each correction of advice that was read is a new occurrence. */
 export const adviceSubscribers = [
   subscribe(adviceGiven, async (scope, { adviceId, clientId, title, version, isCorrection }) => {
-    const [membershipIds, who] = await Promise.all([
+    const [membershipIds, sender] = await Promise.all([
       membershipsOfClients(scope, [clientId]),
-      findSenderName(scope, scope.caller.membershipId),
+      findSender(scope, scope.caller.membershipId),
     ]);
-    const params = { who, title, ...(isCorrection && { context: 'correction' }) };
+    const params = { ...sender, title, ...(isCorrection && { context: 'correction' }) };
     const occurrence = `${adviceId} ${version}`;
     await notify(scope, scope.caller.accountId, [
       { kind: 'advice_given', membershipIds, subjectId: adviceId, occurrence, clientId, params },

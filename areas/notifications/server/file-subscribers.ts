@@ -3,7 +3,7 @@ import { findConcerned, membershipsOfClients } from '#areas/clients/server/publi
 import { subscribe } from '#shell/server/events.ts';
 import { withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
-import { findSenderName } from './store/subjects.ts';
+import { findSender } from './store/subjects.ts';
 
 /** Each version of a file is news for the other side. */
 export const fileSubscribers = [
@@ -16,11 +16,11 @@ export const fileSubscribers = [
       await notify(scope, scope.caller.accountId, [{ ...about, kind: 'client_file_added', membershipIds, params }]);
       return;
     }
-    const [membershipIds, who] = await Promise.all([
+    const [membershipIds, sender] = await Promise.all([
       membershipsOfClients(scope, [clientId]),
-      findSenderName(scope, scope.caller.membershipId),
+      findSender(scope, scope.caller.membershipId),
     ]);
-    const params = { who, file: name };
+    const params = { ...sender, file: name };
     await notify(scope, scope.caller.accountId, [{ ...about, kind: 'file_given', membershipIds, params }]);
   }),
   subscribe(fileDeleted, (scope, { fileId }) => withdraw(scope, { subjectId: fileId })),

@@ -79,7 +79,7 @@ describe('a client is notified', () => {
     const messages = async () =>
       (
         await server.owner.query(
-          `select kind, params, is_in_app as "isInApp" from notifications
+          `select kind, params - 'whoId' as params, is_in_app as "isInApp" from notifications
            where subject_id = $1 and kind like 'message%' and read_at is null`,
           [studio.clientId],
         )

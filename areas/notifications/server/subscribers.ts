@@ -25,7 +25,7 @@ import type { ActingScope, RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
-import { findFollowedProgram, findSenderName, findWorkout } from './store/subjects.ts';
+import { findFollowedProgram, findSender, findWorkout } from './store/subjects.ts';
 
 /** A phone without network sends a workout later; after two days it is no news any more. */
 const newsHours = 48;
@@ -68,17 +68,17 @@ async function notifyOfAssignment(
   scope: Scope,
   { title, startsOn, copies }: PayloadOf<typeof programAssigned>,
 ): Promise<void> {
-  const [clients, who] = await Promise.all([
+  const [clients, sender] = await Promise.all([
     findConcerned(
       scope,
       copies.map(({ clientId }) => clientId),
     ),
-    findSenderName(scope, scope.caller.membershipId),
+    findSender(scope, scope.caller.membershipId),
   ]);
   const news = copies.flatMap(({ id, clientId }): NewNotification[] => {
     const membershipId = clients.get(clientId)?.membershipId;
     if (!membershipId) return [];
-    const params = { who, program: title, startsOn };
+    const params = { ...sender, program: title, startsOn };
     return [
       { kind: 'program_assigned', membershipIds: [membershipId], subjectId: id, occurrence: id, clientId, params },
     ];
@@ -90,9 +90,9 @@ async function notifyOfChange(scope: Scope, { programId }: PayloadOf<typeof prog
   const program = await findFollowedProgram(scope, programId);
   if (!program || scope.caller.clientId) return;
   const { clientId, title } = program;
-  const [{ membershipId }, who] = await Promise.all([
+  const [{ membershipId }, sender] = await Promise.all([
     concernedWith(scope, clientId),
-    findSenderName(scope, scope.caller.membershipId),
+    findSender(scope, scope.caller.membershipId),
   ]);
   if (!membershipId) return;
   await notifyOne(scope, {
@@ -101,7 +101,7 @@ async function notifyOfChange(scope: Scope, { programId }: PayloadOf<typeof prog
     subjectId: programId,
     occurrence: newId(),
     clientId,
-    params: { who, program: title },
+    params: { ...sender, program: title },
   });
 }
 
@@ -110,9 +110,9 @@ async function notifyOfMealPlan(
   scope: Scope,
   { mealPlanId, clientId, publishedId, title, startsOn, isFirst }: PayloadOf<typeof mealPlanPublished>,
 ): Promise<void> {
-  const [{ membershipId }, who] = await Promise.all([
+  const [{ membershipId }, sender] = await Promise.all([
     concernedWith(scope, clientId),
-    findSenderName(scope, scope.caller.membershipId),
+    findSender(scope, scope.caller.membershipId),
   ]);
   if (!membershipId) return;
   await notifyOne(scope, {
@@ -121,7 +121,7 @@ async function notifyOfMealPlan(
     subjectId: mealPlanId,
     occurrence: publishedId,
     clientId,
-    params: { who, mealPlan: title, startsOn },
+    params: { ...sender, mealPlan: title, startsOn },
   });
 }
 
@@ -177,7 +177,7 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
   if (isAutomatic || isInternal || !authorId) return;
   const { membershipId, name } = await concernedWith(scope, conversationId);
   const isByClient = authorId === membershipId;
-  const who = isByClient ? name : await findSenderName(scope, authorId);
+  const sender = isByClient ? { who: name } : await findSender(scope, authorId);
   const text = excerptOf(message.text);
   const about = { occurrence: messageId, clientId: conversationId };
   const membershipIds = isByClient ? recipients : recipients.filter((id) => id === membershipId);
@@ -189,7 +189,7 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
       membershipIds,
       kind: isByClient ? 'workout_commented' : 'workout_answered',
       subjectId: reference.id,
-      params: { who, workout: workout.title, text, ...(workout.setId && { setId: workout.setId }) },
+      params: { ...sender, workout: workout.title, text, ...(workout.setId && { setId: workout.setId }) },
     });
   else
     await notifyOne(scope, {
@@ -197,7 +197,7 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
       membershipIds,
       kind: isByClient ? 'message_of_client' : 'message_of_coach',
       subjectId: conversationId,
-      params: message.voice ? { who, ...voiceParams(message.voice) } : { who, text },
+      params: message.voice ? { ...sender, ...voiceParams(message.voice) } : { ...sender, text },
     });
 }
 

@@ -13,7 +13,7 @@ import { type DomainEvent, subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
-import { findSenderName } from './store/subjects.ts';
+import { findSender } from './store/subjects.ts';
 
 type PayloadOf<Event> = Event extends DomainEvent<infer Payload, infer _> ? Payload : never;
 
@@ -39,13 +39,13 @@ async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersRe
   const { checkInId, clientId, surveyName, hasReply } = reviewed;
   await markSubjectRead(scope, { subjectId: checkInId, kinds: ['check_in_sent'] });
   if (hasReply) return;
-  const [concerned, who] = await Promise.all([
+  const [concerned, sender] = await Promise.all([
     findConcerned(scope, [clientId]),
-    findSenderName(scope, scope.caller.membershipId),
+    findSender(scope, scope.caller.membershipId),
   ]);
   const membershipId = concerned.get(clientId)?.membershipId;
   if (!membershipId) return;
-  const params = { who, survey: surveyName };
+  const params = { ...sender, survey: surveyName };
   await notify(scope, scope.caller.accountId, [
     {
       kind: 'check_in_reviewed',
@@ -59,9 +59,9 @@ async function notifyOfReview(scope: Scope, reviewed: PayloadOf<typeof answersRe
 }
 
 async function notifyOfTask(scope: Scope, { taskId, clientId, text }: PayloadOf<typeof taskGiven>): Promise<void> {
-  const [concerned, who] = await Promise.all([
+  const [concerned, sender] = await Promise.all([
     findConcerned(scope, [clientId]),
-    findSenderName(scope, scope.caller.membershipId),
+    findSender(scope, scope.caller.membershipId),
   ]);
   const membershipId = concerned.get(clientId)?.membershipId;
   if (!membershipId) return;
@@ -72,7 +72,7 @@ async function notifyOfTask(scope: Scope, { taskId, clientId, text }: PayloadOf<
       subjectId: taskId,
       occurrence: taskId,
       clientId,
-      params: { who, task: text },
+      params: { ...sender, task: text },
     },
   ]);
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
+import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
 import { macroDraft } from '#areas/macros/example.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -44,12 +45,17 @@ test('an admin is told who accepted an invitation to the team', async () => {
   expect(await titlesFor(studio.coach)).toEqual([]);
 });
 
-test('the one to whom the account is offered is told, until the offer is answered', async () => {
+test('the one to whom the account is offered is told until the offer is answered, and then the one who offered it', async () => {
   await server.ask(collaboratorRoutes.offerOwnership, { id: ids.coach, formerRole: 'coach' }, studio.admin);
   expect(await titlesFor(studio.coach)).toEqual(['Studio Prova admin ti offre la titolarità dello studio']);
 
   await server.ask(collaboratorRoutes.declineOwnership, {}, studio.coach);
   expect(await titlesFor(studio.coach)).toEqual([]);
+  expect(await titlesFor(studio.admin)).toEqual(['Studio Prova coach ha rifiutato la titolarità dello studio']);
+
+  await server.ask(collaboratorRoutes.offerOwnership, { id: ids.coach, formerRole: 'coach' }, studio.admin);
+  await server.ask(collaboratorRoutes.acceptOwnership, {}, studio.coach);
+  expect(await titlesFor(studio.admin)).toContain('Studio Prova coach ha accettato la titolarità dello studio');
 });
 
 test('a professional is told of a client who is entrusted to them by name, and of many at once by their number', async () => {
@@ -70,6 +76,23 @@ test('a professional is told of a client who is entrusted to them by name, and o
   expect(rows.map(({ who }) => who)).toEqual(['Studio Prova client', 'Vera Nuova']);
 });
 
+test('a notification names a professional as the client may read it now, also after the name was hidden', async () => {
+  const { clientId } = studio;
+  const give = { id: clientId, kind: 'nutrition' as const, to: ids.nutritionist };
+  await server.ask(collaboratorRoutes.changeCollaborator, give, studio.admin);
+  await server.ask(macroRoutes.create, { ...macroDraft, clientId, startsOn: '2031-01-06' }, studio.nutritionist);
+  const titles = async () => (await studio.listOf(studio.client)).map((one) => textOf(one, 'it').title);
+  const before = await titles();
+
+  const { nutritionist: permissions } = rolePermissions();
+  const hidden = { role: 'nutritionist', permissions, isNameHidden: true } as const;
+  await server.ask(collaboratorRoutes.update, { id: ids.nutritionist, version: 1, ...hidden }, studio.admin);
+
+  expect(before).toContain('Studio Prova nutritionist ti ha dato nuovi obiettivi nutrizionali');
+  expect(await titles()).toEqual(before.map((title) => title.replace('nutritionist', 'admin')));
+  expect((await studio.listOf(studio.client))[0]?.params).not.toHaveProperty('whoId');
+});
+
 test('a client is told of targets by their title, of changes once while they are unread, of deleted ones not any more', async () => {
   const { clientId } = studio;
   const given = { ...macroDraft, clientId, startsOn: '2031-01-06' };
@@ -86,4 +109,12 @@ test('a client is told of targets by their title, of changes once while they are
 
   await server.ask(macroRoutes.delete, { id: macro.id }, studio.admin);
   expect(await studio.listOf(studio.client)).toEqual([]);
+
+  const hidden = { id: clientId, showsMacros: false };
+  await server.ask(mealPlanSettingRoutes.saveClientSettings, hidden, studio.admin);
+  await server.ask(macroRoutes.create, { ...given, startsOn: '2031-01-13' }, studio.admin);
+  expect(await studio.listOf(studio.client)).toEqual([]);
+  await server.ask(mealPlanSettingRoutes.saveClientSettings, { ...hidden, showsMacros: true }, studio.admin);
+  await server.ask(macroRoutes.create, { ...given, startsOn: '2031-01-20' }, studio.admin);
+  expect(await studio.listOf(studio.client)).toHaveLength(1);
 });

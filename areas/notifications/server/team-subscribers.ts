@@ -31,5 +31,11 @@ export const teamSubscribers = [
     const about = { subjectId: requestId, clientId: null, occurrence: requestId, params: { who: fromName } };
     await notify(scope, scope.caller.accountId, [{ ...about, kind: 'ownership_offered', membershipIds: [toId] }]);
   }),
-  subscribe(ownershipAnswered, (scope, { requestId }) => withdraw(scope, { subjectId: requestId })),
+  subscribe(ownershipAnswered, async (scope, { requestId, outcome, fromId, toName }) => {
+    await withdraw(scope, { subjectId: requestId });
+    if (outcome === 'withdrawn') return;
+    const params = { who: toName, ...(outcome === 'declined' && { context: 'declined' }) };
+    const about = { subjectId: requestId, clientId: null, occurrence: requestId, params };
+    await notify(scope, scope.caller.accountId, [{ ...about, kind: 'ownership_answered', membershipIds: [fromId] }]);
+  }),
 ];

@@ -58,6 +58,7 @@ const icons = {
   plan_limit_near: IconChartBar,
   collaborator_joined: IconUsers,
   ownership_offered: IconKey,
+  ownership_answered: IconKey,
   program_assigned: IconBarbell,
   program_changed: IconPencil,
   workout_answered: IconMessage,

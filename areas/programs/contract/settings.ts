@@ -29,8 +29,6 @@ export const ProgramSettings = z.object({
     .array(z.enum(optionalColumns))
     .max(optionalColumns.length)
     .default([...hiddenByDefault]),
-  /** Whether a new template is shared with the team. Not chosen for single clients. */
-  sharesTemplates: z.boolean().default(false),
   /** Effort scale that the client rates each set with. */
   effort: z.enum(efforts).default('rir'),
   clientMayMove: z.boolean().default(true),

@@ -17,12 +17,14 @@ test.each([
   ['12-10-max', ['12', '10', 'max']],
   ['60-65-70 kg', ['60 kg', '65 kg', '70 kg']],
   ['70/77,5/85%', ['70%', '77,5%', '85%']],
+  ['60 kg/65 kg/70kg', ['60 kg', '65 kg', '70 kg']],
+  ['70% - 75% - 80%', ['70%', '75%', '80%']],
   ['10-8-6 per lato', ['10 per lato', '8 per lato', '6 per lato']],
 ])('%s has a target for each set', (text, targets) => {
   expect(targetsBySet(text)).toEqual(targets);
 });
 
-test.each(['8-10', '80-85 kg', '10', 'max', '', '2x20 kg', 'RPE 8', '10 + 10', '3x8'])(
+test.each(['8-10', '80-85 kg', '80 kg - 85 kg', '10', 'max', '', '2x20 kg', 'RPE 8', '10 + 10', '3x8'])(
   '%s applies to all sets',
   (text) => {
     expect(targetsBySet(text)).toBeNull();
@@ -45,6 +47,14 @@ test('10+8+6 at 40+30+20 kg has two drops, the first 8 at 30 kg; without a load 
   expect(rowOfPart({ ...row, reps: '10' }, 2)).toMatchObject({ reps: '10', weight: '20 kg' });
   expect(rowOfPart({ ...row, reps: '10+8' }, 2)).toMatchObject({ reps: '', weight: '20 kg' });
   expect(dropsOfSet({ ...row, weight: '40 kg' })).toBe(0);
+});
+
+test('a drop set may repeat the unit: 8+8 at 50 kg + 40 kg has one drop, 8 at 40 kg', () => {
+  const row = { type: 'reps' as const, reps: '8+8', value: '', weight: '50 kg + 40 kg' };
+
+  expect(dropsOfSet(row)).toBe(1);
+  expect(loggedRow(row, 1)).toMatchObject({ reps: '8', weight: '40 kg' });
+  expect(rowOfSet({ ...row, weight: '50kg/50kg/50kg+40kg' }, 3)).toMatchObject({ weight: '50+40 kg' });
 });
 
 test('a cluster of 2+2+2 counts six repetitions; 10+10 stays ten for each side', () => {

@@ -12,12 +12,18 @@ const list = new RegExp(String.raw`^(${parts}(?:\s*[-–/]\s*${target})+)\s*(\p{
  * applies to all sets, such as the range `8-10`: two numbers with a dash are only by set when they descend or one is in parts.
  */
 export function targetsBySet(text: string): string[] | null {
-  const [, numbers = '', unit = ''] = list.exec(text.trim()) ?? [];
+  const [, numbers = '', unit = ''] = list.exec(withUnitOnce(text)) ?? [];
   const targets = numbers.split(/\s*[-–/]\s*/);
   const [first, second, third] = targets;
   if (!first || !second) return null;
   const isRange = third === undefined && !/[/+]/.test(numbers) && !(numberOf(first) > numberOf(second));
   return isRange ? null : targets.map((value) => (/\d$/.test(value) && unit ? withUnit(value, unit) : value));
+}
+
+/** Writes a unit that all numbers have once, after the last one: `50 kg + 40 kg` becomes `50 + 40 kg`. */
+function withUnitOnce(text: string): string {
+  const units = [...text.matchAll(/\d\s*(kg|%)/gi)].map(([, unit = '']) => unit.toLowerCase());
+  return new Set(units).size === 1 ? text.trim().replace(/(?<=\d)\s*(?:kg|%)(?=\s*[-–/+])/gi, '') : text.trim();
 }
 
 function withUnit(value: string, unit: string): string {
@@ -84,7 +90,9 @@ export function partsOfSet({ type, reps: repsText, weight }: Prescribed): SetPar
 
 /** Returns the numbers of a text in parts; empty for any other text. */
 function partsOf(text: string): number[] {
-  return (inParts.exec(text.trim())?.[1] ?? '').split('+').flatMap((part) => (part ? numberOf(part.trim()) : []));
+  return (inParts.exec(withUnitOnce(text))?.[1] ?? '')
+    .split('+')
+    .flatMap((part) => (part ? numberOf(part.trim()) : []));
 }
 
 /** Returns the row with the amount and the load of one working set, counted from 1. */

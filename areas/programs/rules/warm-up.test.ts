@@ -16,7 +16,7 @@ test.each([
   ['10x20 kg, 5x50%', '10 × 20 kg · 5 × 50%'],
   ['10 @ 20 / 5 @ 40 - 3 @ 60', '10 × 20 kg · 5 × 40 kg · 3 × 60 kg'],
 ])('%s is read as %s', (typed, read) => {
-  expect(warmUpText(typed, number)).toBe(read);
+  expect(warmUpText(typed, number).replaceAll('\u00A0', ' ')).toBe(read);
 });
 
 test.each([

@@ -56,9 +56,9 @@ export function warmUpText(text: string | undefined, formatNumber: (value: numbe
   return sets.length > 0 ? sets.join(' · ') : (text ?? '');
 }
 
-/** Formats one set: `5 × 40 kg`, `5 × 50%`. */
+/** Formats one set: `5 × 40 kg`, `5 × 50%`, with spaces at which no line breaks. */
 export function warmUpSetText({ reps, load, unit }: WarmUpSet, formatNumber: (value: number) => string): string {
-  return `${reps} × ${formatNumber(load)}${unit === '%' ? '%' : ' kg'}`;
+  return `${reps}\u00A0×\u00A0${formatNumber(load)}${unit === '%' ? '%' : '\u00A0kg'}`;
 }
 
 interface WorkingLoad {

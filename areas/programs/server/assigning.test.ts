@@ -184,6 +184,16 @@ describe('the preview of an assignment', () => {
     expect(seen.copies.map(({ endsOn }) => endsOn)).toEqual(['2026-12-06', '2026-12-27']);
   });
 
+  test('counts clients whose next program starts before the new one ends', async () => {
+    const [soon, afterwards] = [await programs.addClient('Presto'), await programs.addClient('Dopo')];
+    const other = await programs.createFilled(4, 1);
+    await programs.assign(other.id, '2026-12-13', soon);
+    await programs.assign(other.id, '2026-12-14', afterwards);
+    const { preview: seen } = (await preview({ clientIds: [soon, afterwards] })).data;
+
+    expect(seen).toMatchObject({ following: 0, later: 1 });
+  });
+
   test('matches what replacing then does', async () => {
     const clientId = await programs.addClient();
     await programs.assign(templateId, '2026-11-23', clientId);

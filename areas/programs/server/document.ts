@@ -1,4 +1,5 @@
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
+import { sharingProblems } from '#areas/sharing/contract.ts';
 import { programProblems } from '../contract.ts';
 import { limits, ProgramContent } from '../contract/document.ts';
 import { exerciseIdsOf, idsOf, rowsOf } from '../rules/content.ts';
@@ -20,8 +21,9 @@ export const programDocument: DocumentKind<ProgramContent> = {
   area: 'programs',
   table: 'programs',
   schema: ProgramContent,
+  list: 'weeks',
   isVisible: isVisibleProgram,
-  editable: { condition: isEditableProgram, problem: programProblems.not_author },
+  editable: { condition: isEditableProgram, problem: sharingProblems.not_author },
   normalize: (content) => ({ ...content, weeks: withNumbers(content.weeks) }),
   assertValid,
   columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.weeks.length) }),
@@ -45,9 +47,11 @@ export async function assertValid(
   previous: ProgramContent | null,
 ): Promise<void> {
   const { weeks } = content;
-  if (rowsOf(weeks).length > limits.rowsAProgram)
+  const rows = rowsOf(weeks);
+  if (rows.length > limits.rowsAProgram)
     throw new Problem(programProblems.too_many_rows, { values: { most: limits.rowsAProgram } });
-  const wrong = rowsOf(weeks).find(({ warmUp }) => parseWarmUp(warmUp) === null);
+  const invalidWarmUps = new Set([...new Set(rows.map(({ warmUp }) => warmUp))].filter((text) => !parseWarmUp(text)));
+  const wrong = rows.find(({ warmUp }) => invalidWarmUps.has(warmUp));
   if (wrong) throw new Problem(programProblems.not_a_warm_up, { field: 'warmUp', values: { name: wrong.name } });
   const ids = idsOf(weeks);
   if (new Set(ids).size < ids.length) throw new Problem(programProblems.ids_taken);

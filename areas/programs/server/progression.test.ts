@@ -111,7 +111,7 @@ test('weeks copied in the editor are saved with their progressions', async () =>
 
 test.each<[string, object, string, string]>([
   ['12 to 8', { kind: 'double', fromReps: 12, toReps: 8, stepKg: 2.5 }, 'toReps', 'minore del minimo'],
-  ['a step of 0.3 kg', { kind: 'linear', stepKg: 0.3 }, 'stepKg', 'multipli di 0.25'],
+  ['a step of 0.3 kg', { kind: 'linear', stepKg: 0.3 }, 'stepKg', 'multipli di 0,25'],
   ['300 %', { kind: 'percent', percent: 300 }, 'percent', '110'],
   ['RIR 9', { kind: 'rir', rir: 9, stepKg: 2.5 }, 'rir', '5'],
 ])('a progression with %s is refused, and the error names the field', async (_what, progression, field, message) => {

@@ -6,6 +6,7 @@ import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { clientColumns } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
+import { exerciseUses } from '#areas/exercises/server/public.ts';
 import { folderPrograms } from '#areas/folders/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
@@ -24,6 +25,7 @@ import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/pr
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
+import { isInVisibleProgram } from './store/visibility.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { findProgramReferences } from './store/references.ts';
 import { currentProgram, upcomingProgramStart } from './store/current-program.ts';
@@ -91,6 +93,7 @@ export const programsServer = bindArea(
     subscribers: programSubscribers,
     extensions: [
       extend(clientColumns, { program: currentProgram, programStartsOn: upcomingProgramStart }),
+      extend(exerciseUses, isInVisibleProgram),
       extend(folderPrograms, countTemplatesInFolder),
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { sharingSettingsRoutes } from '#areas/sharing/contract.ts';
 import { expectCacheFollows } from '#database/testing/live-cache.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
-import { programSettingsRoutes } from '../contract/settings-routes.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   studio = await openTestStudio(server);
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
-  coachId = collaborators.find(({ role }) => role === 'coach')?.id ?? '';
+  coachId = studio.ids['collaborators'] ?? '';
 });
 
 const createTemplate = async (token = studio.admin) =>
@@ -74,7 +73,7 @@ test('the admin changes what a coach shares, and the program of a client is not 
 });
 
 test('with the setting of the studio new templates are shared', async () => {
-  await server.ask(programSettingsRoutes.saveSettings, { sharesTemplates: true }, studio.admin);
+  await server.ask(sharingSettingsRoutes.saveSettings, { templates: true }, studio.admin);
   await createTemplate();
 
   expect(await titles(studio.coach)).toMatchObject([{ isShared: true }]);
@@ -85,7 +84,7 @@ test('a removed collaborator hands over shared templates, which stay shared', as
   await share(id, true, studio.coach);
   await server.ask(collaboratorRoutes.remove, { id: coachId, lines: [] }, studio.admin);
 
-  expect(await titles(studio.admin)).toEqual([{ isEditable: true, isShared: true, authorName: 'Studio Prova admin' }]);
+  expect(await titles(studio.admin)).toEqual([{ isEditable: true, isShared: true, authorName: null }]);
 });
 
 test('program.changed: the list of a coach follows when a template is shared, changed and no longer shared', async () => {

@@ -34,7 +34,7 @@ export const programScreens = [
     path: '/programs',
     permission: 'view programs',
     search: searchParams<ProgramFilters>(),
-    namespaces: ['programs', 'assignments', 'folders', 'clients'],
+    namespaces: ['programs', 'assignments', 'folders', 'clients', 'sharing'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),
   screen({

@@ -57,8 +57,7 @@ export function indexParts(content: DocumentContent): Map<string, IndexedPart> {
   const parts = new Map<string, IndexedPart>();
   const visit = (value: object, id: string, parentId: string | null) => {
     parts.set(id, { value, parentId });
-    for (const list of Object.values(value))
-      for (const [index, childId] of partIds(list).entries()) visit((list as object[])[index] ?? {}, childId, id);
+    for (const list of Object.values(value)) for (const child of partsOf(list)) visit(child, idOf(child), id);
   };
   visit(content, rootId, null);
   return parts;
@@ -68,10 +67,11 @@ export function assertUniqueIds(content: DocumentContent): void {
   const ids = new Set<string>();
   const visit = (value: object) => {
     for (const list of Object.values(value))
-      for (const [index, id] of partIds(list).entries()) {
+      for (const child of partsOf(list)) {
+        const id = idOf(child);
         if (ids.has(id)) throw new DocumentError(`assertUniqueIds: ${id} occurs twice`);
         ids.add(id);
-        visit((list as object[])[index] ?? {});
+        visit(child);
       }
   };
   visit(content);
@@ -103,23 +103,20 @@ export function splitPart(value: object): { part: Part; children: Child[] } {
   const lists: Record<string, string[]> = {};
   const children: Child[] = [];
   for (const [name, content] of Object.entries(value)) {
-    const ids = partIds(content);
-    if (ids.length === 0) {
+    const parts = partsOf(content);
+    if (parts.length === 0) {
       fields[name] = content;
       continue;
     }
-    lists[name] = ids;
-    for (const [index, id] of ids.entries())
-      children.push({ id, value: (content as object[])[index] ?? {}, listName: name });
+    lists[name] = parts.map(idOf);
+    for (const part of parts) children.push({ id: idOf(part), value: part, listName: name });
   }
   return { part: { fields, lists }, children };
 }
 
-/** The ids of the parts in a list; empty when the value is not a list of parts. */
-function partIds(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length === 0) return [];
-  const ids = value.map(idOf);
-  return ids.includes('') ? [] : ids;
+/** The parts in a list; empty when the value is not a list of parts. */
+function partsOf(value: unknown): readonly object[] {
+  return Array.isArray(value) && value.every((element) => idOf(element) !== '') ? value : [];
 }
 
 function idOf(value: unknown): string {

@@ -5,6 +5,7 @@ import { language, type Language } from '#shell/common/fields.ts';
 import type { MediaType, UploadPolicy } from '#shell/common/files.ts';
 import { type AccessLevel, type Permission, type Role, roles } from '#shell/common/permissions.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { accessPaused } from '#shell/common/session.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { ImageProcessor } from '../files/images.ts';
 import type { StoredParts, StoredUpload } from '../files/store-upload.ts';
@@ -136,10 +137,29 @@ async function authenticate(
       time_zone as "timeZone", allowed, current_setting('transaction_read_only') = 'on' as "isReadOnly"
     from authenticate_session(${tokenHash}, ${required})`,
   );
-  if (!authenticated) throw new Problem(commonProblems.unauthenticated);
+  if (!authenticated) {
+    const isPaused = await isMembershipPaused(db, tokenHash);
+    throw new Problem(commonProblems.unauthenticated, isPaused ? { data: { reason: accessPaused } } : {});
+  }
   if (!authenticated.allowed) throw new Problem(commonProblems.forbidden);
   const { language, allowed: _, isReadOnly, role, ...rest } = authenticated;
   return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash, isReadOnly };
+}
+
+/**
+ * Whether the token is of a valid session whose client or collaborator was deactivated. Only who has the token learns it. The
+ * session in which a professional views a client is not one.
+ */
+async function isMembershipPaused(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const [tokenSession] = await rowsOf(
+    db,
+    z.object({ isPaused: z.boolean() }),
+    sql`
+    select not exists (select from memberships_of(user_id) m where m.id = membership_id) as "isPaused"
+    from sessions
+    where token_hash = ${tokenHash} and expires_at > now() and membership_id is not null and viewed_client_id is null`,
+  );
+  return tokenSession?.isPaused ?? false;
 }
 
 /**

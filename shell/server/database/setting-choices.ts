@@ -4,9 +4,16 @@ import type { StoredChoices } from '#shell/common/settings.ts';
 import { rowsOf } from './rows.ts';
 import type { Transaction } from './scope.ts';
 
+type AccountTable =
+  | 'client_setting_defaults'
+  | 'meal_plan_settings'
+  | 'program_settings'
+  | 'reference_settings'
+  | 'sharing_settings';
+
 /** Tables with the column `choices`: one row of the account, and one of each client with `client_id`. */
 interface SettingTables {
-  account: 'client_setting_defaults' | 'meal_plan_settings' | 'program_settings' | 'reference_settings';
+  account: AccountTable;
   client: 'client_meal_plan_settings' | 'client_program_settings' | 'client_reference_settings' | 'client_settings';
 }
 
@@ -26,6 +33,39 @@ export function settingStore<Choices extends object>(tables: SettingTables, choi
       );
       return row ?? { account: choices.parse({}), client: choices.parse({}) };
     },
+    /** The choices of the account, and those of several clients; a client without choices is missing. */
+    async findOfClients(scope: Transaction, clientIds: readonly string[]) {
+      const ClientRow = z.object({ id: z.uuid(), choices });
+      const ids = [...new Set(clientIds)];
+      const [{ account }, rows] = await Promise.all([
+        this.find(scope, null),
+        rowsOf(
+          scope.db,
+          ClientRow,
+          sql`select client_id as id, choices from ${ofClient} where client_id = any(${ids}::uuid[])`,
+        ),
+      ]);
+      return { account, ofClients: new Map(rows.map((row) => [row.id, row.choices])) };
+    },
+    save: accountSettingStore(tables.account, choices).save,
+    async saveOfClient({ db }: Transaction, clientId: string, chosen: Choices): Promise<void> {
+      const json = JSON.stringify(chosen);
+      await sql`
+        insert into ${ofClient} as stored (client_id, choices) values (${clientId}, jsonb_strip_nulls(${json}::jsonb))
+        on conflict (account_id, client_id)
+          do update set choices = jsonb_strip_nulls(stored.choices || ${json}::jsonb)`.execute(db);
+    },
+  };
+}
+
+/** The same for settings that have no other value for single clients. */
+export function accountSettingStore<Choices extends object>(table: AccountTable, choices: z.ZodType<Choices>) {
+  const ofAccount = sql.table(table);
+  return {
+    async find({ db }: Transaction): Promise<Choices> {
+      const [row] = await rowsOf(db, z.object({ choices }), sql`select choices from ${ofAccount}`);
+      return row?.choices ?? choices.parse({});
+    },
     async save({ db }: Transaction, chosen: Choices): Promise<void> {
       const json = JSON.stringify(chosen);
       await sql`
@@ -33,13 +73,6 @@ export function settingStore<Choices extends object>(tables: SettingTables, choi
         on conflict (account_id) do update set choices = jsonb_strip_nulls(stored.choices || ${json}::jsonb)`.execute(
         db,
       );
-    },
-    async saveOfClient({ db }: Transaction, clientId: string, chosen: Choices): Promise<void> {
-      const json = JSON.stringify(chosen);
-      await sql`
-        insert into ${ofClient} as stored (client_id, choices) values (${clientId}, jsonb_strip_nulls(${json}::jsonb))
-        on conflict (account_id, client_id)
-          do update set choices = jsonb_strip_nulls(stored.choices || ${json}::jsonb)`.execute(db);
     },
   };
 }

@@ -473,6 +473,7 @@ export interface ConversationDrafts {
   is_internal: boolean;
   membership_id: string;
   other_text: Generated<string>;
+  reference: Json | null;
   text: string;
   version: Generated<number>;
 }
@@ -561,6 +562,7 @@ export interface Exercises {
   force: string | null;
   id: string;
   instructions: string | null;
+  is_shared: Generated<boolean>;
   level: string | null;
   mechanic: string | null;
   name: string;
@@ -595,7 +597,9 @@ export interface Files {
 export interface Folders {
   account_id: Generated<string>;
   created_at: Generated<string>;
+  created_by: string | null;
   id: string;
+  is_shared: Generated<boolean>;
   name: string;
   parent_id: string | null;
   version: Generated<number>;
@@ -804,10 +808,12 @@ export interface Messages {
   has_saved_file: Generated<boolean>;
   height: number | null;
   id: string;
+  is_answer: Generated<boolean>;
   is_automatic: Generated<boolean>;
   is_internal: Generated<boolean>;
   media_type: string | null;
   preview: string | null;
+  professional_id: string | null;
   reference_id: string | null;
   reference_kind: string | null;
   reference_label: string | null;
@@ -1211,7 +1217,9 @@ export interface ScheduledMessages {
   failed_at: string | null;
   file: Json | null;
   id: string;
+  known_seq: number | null;
   reference: Json | null;
+  removal_id: string | null;
   send_at: string;
   send_on: string;
   send_time: string;
@@ -1231,6 +1239,11 @@ export interface Sessions {
   training_school_user_id: string | null;
   user_id: string | null;
   viewed_client_id: string | null;
+}
+
+export interface SharingSettings {
+  account_id: Generated<string>;
+  choices: Json;
 }
 
 export interface ShoppingLists {
@@ -1579,6 +1592,7 @@ export interface DB {
   saved_meals: SavedMeals;
   scheduled_messages: ScheduledMessages;
   sessions: Sessions;
+  sharing_settings: SharingSettings;
   shopping_lists: ShoppingLists;
   shopping_ticks: ShoppingTicks;
   studio_documents: StudioDocuments;

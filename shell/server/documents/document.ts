@@ -85,7 +85,7 @@ export async function saveDocument<Content extends DocumentContent>(
     saveId,
     startsSession,
     columns: { ...kind.columns(content.after), ...columns },
-    content: content.after,
+    content,
   });
   const version = update.then((updated) => updated.version);
   const [{ hasNewVersion }] = await Promise.all([

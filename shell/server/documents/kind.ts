@@ -13,6 +13,8 @@ export interface DocumentKind<Content extends DocumentContent> {
   area: string;
   table: 'programs' | 'meal_plans' | 'surveys' | 'visits';
   schema: z.ZodType<Content>;
+  /** The field with the longest list of a long content, whose elements the database returns one by one. */
+  list?: string;
   /** Whether the caller may see the row of `table`. */
   isVisible(scope: Scope): Expression<SqlBool>;
   /** Whether the caller may change a row that they see, and the problem when they may not. */

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { DocumentContent } from '#shell/common/documents/parts.ts';
 import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
+import { findContent } from './content-rows.ts';
 import type { DocumentKind } from './kind.ts';
+import { updatedContent } from './updated-content.ts';
 
 /** Saves of one author form one version (an edit session) as long as the pauses between them are shorter than this. */
 const sessionPauseMinutes = 10;
@@ -11,69 +13,68 @@ const sessionPauseMinutes = 10;
 /** A save after this duration of an edit session starts a new one. */
 const maxSessionMinutes = 60;
 
-const StoredRow = z.object({
+const StoredHeader = z.object({
   id: z.string(),
   version: z.number(),
-  content: z.unknown(),
   savedAt: z.string(),
   saveId: z.string().nullable(),
 });
 
-export type StoredDocument<Content> = z.output<typeof StoredRow> & { content: Content };
+export type StoredDocument<Content> = z.output<typeof StoredHeader> & { content: Content };
 
-type Kind = Pick<DocumentKind<DocumentContent>, 'table' | 'isVisible'>;
+type Kind<Content extends DocumentContent = never> = Pick<DocumentKind<Content>, 'table' | 'isVisible' | 'list'>;
 
 export async function findDocument<Content>(
   scope: Scope,
-  kind: Pick<DocumentKind<never>, 'table' | 'isVisible'>,
+  kind: Kind,
   id: string,
 ): Promise<StoredDocument<Content> | undefined> {
-  return readDocument<Content>(scope, kind as Kind, { id, lock: sql`` });
+  return readDocument<Content>(scope, kind, { id, lock: sql`` });
 }
 
 /** Reads the document and locks its row until the transaction ends. */
 export async function lockDocument<Content>(
   scope: Scope,
-  kind: Pick<DocumentKind<never>, 'table' | 'isVisible'>,
+  kind: Kind,
   id: string,
 ): Promise<StoredDocument<Content> | undefined> {
-  return readDocument<Content>(scope, kind as Kind, { id, lock: sql`for no key update` });
+  return readDocument<Content>(scope, kind, { id, lock: sql`for no key update` });
 }
-
-const EditedRow = StoredRow.extend({ isEditable: z.boolean() });
 
 /** `lockDocument`, with whether the caller may change the document. */
 export async function lockToEdit<Content extends DocumentContent>(
   scope: Scope,
-  { table, isVisible, editable }: Pick<DocumentKind<Content>, 'table' | 'isVisible' | 'editable'>,
+  { table, isVisible, list, editable }: Kind<Content> & Pick<DocumentKind<Content>, 'editable'>,
   id: string,
 ): Promise<{ document: StoredDocument<Content>; isEditable: boolean } | undefined> {
-  const [row] = await rowsOf(
-    scope.db,
-    EditedRow,
-    sql`
-    select ${storedColumns}, ${editable?.condition(scope) ?? sql`true`} as "isEditable"
-    from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} for no key update`,
-  );
-  if (!row) return undefined;
-  const { isEditable, ...document } = row;
-  return { document: document as StoredDocument<Content>, isEditable };
+  const found = await findContent<Content, typeof EditedHeader>(scope, {
+    header: EditedHeader,
+    document: sql`
+      select ${storedColumns}, ${editable?.condition(scope) ?? sql`true`} as "isEditable"
+      from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} for no key update`,
+    list,
+  });
+  if (!found) return undefined;
+  const { isEditable, ...header } = found.header;
+  return { document: { ...header, content: found.content }, isEditable };
 }
+
+const EditedHeader = StoredHeader.extend({ isEditable: z.boolean() });
 
 const storedColumns = sql`id, version, content, saved_at as "savedAt", save_id as "saveId"`;
 
 async function readDocument<Content>(
   scope: Scope,
-  { table, isVisible }: Kind,
+  { table, isVisible, list }: Kind,
   { id, lock }: { id: string; lock: RawBuilder<unknown> },
 ): Promise<StoredDocument<Content> | undefined> {
-  const [row] = await rowsOf(
-    scope.db,
-    StoredRow,
-    sql`
-    select ${storedColumns} from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} ${lock}`,
-  );
-  return row as StoredDocument<Content> | undefined;
+  const found = await findContent<Content, typeof StoredHeader>(scope, {
+    header: StoredHeader,
+    document: sql`
+      select ${storedColumns} from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} ${lock}`,
+    list,
+  });
+  return found && { ...found.header, content: found.content };
 }
 
 interface Update {
@@ -81,7 +82,8 @@ interface Update {
   saveId: string;
   startsSession: boolean;
   columns: Record<string, unknown>;
-  content: DocumentContent;
+  /** `before` is the stored content, which is locked. */
+  content: { before: DocumentContent; after: DocumentContent };
 }
 
 const Updated = z.object({ version: z.number(), hasNewVersion: z.boolean() });
@@ -109,7 +111,7 @@ export async function updateDocument(
       where id = ${id} and ${isNewSession}
       returning 1
     ), written as (
-      update ${sql.table(table)} set ${sql.join([...assignments, sql`content = ${JSON.stringify(content)}::jsonb`])},
+      update ${sql.table(table)} set ${sql.join([...assignments, sql`content = ${updatedContent(content)}`])},
         version = version + 1, saved_at = now(), saved_by = ${caller.membershipId}::uuid, save_id = ${saveId}::uuid,
         session_started_at = case when ${isNewSession} then now() else session_started_at end
       where id = ${id} returning version

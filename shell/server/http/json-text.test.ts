@@ -7,3 +7,18 @@ test('fields are added to a text of the database, which becomes a field of the r
 
   expect(JSON.parse(response.text)).toEqual({ program: { title: 'Forza — 1ª settimana', version: 2 }, copies: 0 });
 });
+
+test.each([[[]], [['{"days":[]}']], [['1', '"due"', '{"days":[3]}']]])(
+  'a list of the texts %j is added',
+  (elements) => {
+    const response = new JsonText<{ title: string }>('{"title":"Forza"}')
+      .withList('weeks', elements)
+      .with({ version: 2 });
+
+    expect(JSON.parse(response.text)).toEqual({
+      title: 'Forza',
+      weeks: elements.map((text) => JSON.parse(text)),
+      version: 2,
+    });
+  },
+);

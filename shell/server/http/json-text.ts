@@ -18,8 +18,17 @@ export class JsonText<Data extends object> {
 
   /** The same object with further fields, which it does not have yet. */
   with<More extends object>(fields: More): JsonText<Data & More> {
-    const last = this.parts.at(-1) ?? '';
-    return new JsonText([...this.parts.slice(0, -1), last.slice(0, -1), `,${JSON.stringify(fields).slice(1)}`]);
+    return new JsonText([...this.partsWithoutEnd(), `,${JSON.stringify(fields).slice(1)}`]);
+  }
+
+  /** The same object with a further field: the list of the elements, each as JSON text. */
+  withList(name: string, elements: readonly string[]): JsonText<Data> {
+    const separated = elements.flatMap((element, index) => (index === 0 ? [element] : [',', element]));
+    return new JsonText([...this.partsWithoutEnd(), `,${JSON.stringify(name)}:[`, ...separated, ']}']);
+  }
+
+  private partsWithoutEnd(): string[] {
+    return [...this.parts.slice(0, -1), (this.parts.at(-1) ?? '').slice(0, -1)];
   }
 
   /** An object with this one as its only field. */

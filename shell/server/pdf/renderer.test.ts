@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { longestRunMs } from '#database/testing/longest-run.ts';
 import type { ProcessPoolOptions } from '../workers/process-pool.ts';
 import type { PageRange, PdfSource } from './pdf-source.ts';
 import { createPdfRenderer } from './renderer.ts';
@@ -148,14 +148,12 @@ describe('errors', () => {
   });
 });
 
-test('the p99 delay of the server’s event loop is below 25 ms while documents are rendered', async () => {
+test('the server responds to other requests while documents are rendered', async () => {
   const pdfs = open();
   await Promise.all([pdfs.pdf(plain('Prima', 100)), pdfs.pdf(plain('Seconda', 100))]);
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  await Promise.all(Array.from({ length: 12 }, (_, index) => pdfs.pdf(plain(`Documento ${index}`, 150))));
-  delay.disable();
+  const longest = await longestRunMs(() =>
+    Promise.all(Array.from({ length: 12 }, (_, index) => pdfs.pdf(plain(`Documento ${index}`, 150)))),
+  );
 
-  expect(delay.count).toBeGreaterThan(50);
-  expect(delay.percentile(99) / 1e6).toBeLessThan(25);
+  expect(longest).toBeLessThan(100);
 });

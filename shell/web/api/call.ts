@@ -98,7 +98,7 @@ export function networkError(): ApiError {
 
 /** Calls the global handler for the error and returns the error. */
 export function reportApiError(endpoint: string, error: ApiError): ApiError {
-  if (isUnauthenticated(error)) currentApiErrorHandlers().unauthenticated(endpoint);
+  if (isUnauthenticated(error)) currentApiErrorHandlers().unauthenticated(endpoint, error);
   else if (error.status === 402) currentApiErrorHandlers().paymentRequired(error);
   else if (isUnreachable(error)) currentApiErrorHandlers().unreachable();
   return error;

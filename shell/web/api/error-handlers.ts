@@ -2,7 +2,7 @@ import type { ApiError } from './api-error.ts';
 
 /** Handlers of errors that concern the whole app, whichever screen sent the request. Set once, by `main.tsx`. */
 export interface ApiErrorHandlers {
-  unauthenticated: (endpoint: string) => void;
+  unauthenticated: (endpoint: string, error: ApiError) => void;
   paymentRequired: (error: ApiError) => void;
   unreachable: () => void;
 }

@@ -1,3 +1,5 @@
+import { accessPaused } from '#shell/common/session.ts';
+
 export const tokenName = 'auth.token';
 const sessionName = 'auth.session';
 
@@ -13,6 +15,7 @@ export function readToken(): string | null {
 /** Stores a new token and deletes the cached session, which belongs to the previous token. */
 export function saveToken(token: string): void {
   clearCachedSession();
+  sessionStorage.removeItem(accessPaused);
   authStorage().setItem(tokenName, token);
 }
 

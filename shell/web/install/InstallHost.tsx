@@ -6,16 +6,18 @@ const InstallDialog = lazy(async () => ({ default: (await import('./InstallDialo
 /** Time after which the app offers its installation, in ms: the user has seen what it is for. */
 const pauseMs = 45_000;
 
-/** Loads the dialog that offers the installation, at most once in a visit, and not over another dialog. */
+/** Loads the dialog that offers the installation, at most once in a visit, and not over another dialog or while the user writes. */
 export function InstallHost() {
   const [isNeeded, setNeeded] = useState(false);
 
   // Synchronises with the clock.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!document.querySelector('[role="dialog"]')) setNeeded(takeInstallView());
+    const timer = setInterval(() => {
+      if (document.querySelector('[role="dialog"], :focus:is(input, textarea, [contenteditable])')) return;
+      clearInterval(timer);
+      setNeeded(takeInstallView());
     }, pauseMs);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, []);
 
   return (

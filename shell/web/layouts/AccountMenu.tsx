@@ -11,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { app } from '../app.ts';
 import { isInstalled } from '../install/install-prompt.ts';
-import { chooseLanguage, logout, switchAccount, useMe } from '../session.ts';
+import { logout, switchAccount } from '../change-session.ts';
+import { chooseLanguage, useMe } from '../session.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { initialsOf } from '../widgets/PersonAvatar.tsx';
 import classes from './AccountMenu.module.css';

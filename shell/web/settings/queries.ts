@@ -5,8 +5,9 @@ import type { Route } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { callEndpoint } from '#shell/web/api/call.ts';
 
-/** The four routes of a group of settings; those of a client have its id as `:id`. */
-export type SettingRoutes = Record<'settings' | 'saveSettings' | 'clientSettings' | 'saveClientSettings', Route>;
+/** The routes of a group of settings; those of a client have its id as `:id`, and are missing when only the account chooses. */
+export type SettingRoutes = Record<'settings' | 'saveSettings', Route> &
+  Partial<Record<'clientSettings' | 'saveClientSettings', Route>>;
 
 /**
  * Saves settings of the account, or of one client. The scope of the mutation runs saves one after the other, so that the
@@ -15,8 +16,9 @@ export type SettingRoutes = Record<'settings' | 'saveSettings' | 'clientSettings
 export function useSaveSettings<Values extends object>(routes: SettingRoutes, clientId: string | null) {
   const queryClient = useQueryClient();
   const ofClient = clientId ? { id: clientId } : {};
-  const key = [(clientId ? routes.clientSettings : routes.settings).endpoint, ofClient];
-  const { endpoint } = clientId ? routes.saveClientSettings : routes.saveSettings;
+  const { settings, saveSettings, clientSettings = settings, saveClientSettings = saveSettings } = routes;
+  const key = [(clientId ? clientSettings : settings).endpoint, ofClient];
+  const { endpoint } = clientId ? saveClientSettings : saveSettings;
   return useMutation<{ settings: EffectiveSettings<Values> }, ApiError, Record<string, unknown>>({
     mutationFn: (choices) => callEndpoint(endpoint, { ...ofClient, ...choices }),
     scope: { id: hashKey(key) },

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  formatDistance,
+  formatSetTime,
   formatDate,
   formatMonth,
   formatNumber,
@@ -10,6 +12,7 @@ import {
   formatWeight,
 } from './formats.ts';
 import { setCurrentLanguage } from './language.ts';
+import { formatBodyWeight } from './units.ts';
 import { setCurrentTimeZone } from './time-zone.ts';
 
 describe('in Italian', () => {
@@ -29,7 +32,7 @@ describe('in Italian', () => {
   });
 
   test('numbers have a decimal comma, and a dot from four digits on', () => {
-    expect(formatWeight(82.5)).toBe('82,5 kg');
+    expect(formatWeight(82.5)).toBe('82,5\u00A0kg');
     expect(formatNumber(1500, 0)).toBe('1.500');
     expect(formatPercent(0.42)).toBe('42%');
   });
@@ -45,7 +48,13 @@ test('in English the decimal separator is a dot and the month has its English na
   setCurrentLanguage('en');
 
   expect(formatDate('2026-09-20')).toBe('20 Sep 2026');
-  expect(formatWeight(1082.5)).toBe('1,082.5 kg');
+  expect(formatWeight(1082.5)).toBe('1,082.5\u00A0kg');
+});
+
+test('a line does not break between a number and its unit', () => {
+  const texts = [formatWeight(330), formatDistance(400), formatDistance(5250), formatSetTime(45), formatBodyWeight(72)];
+
+  expect(texts.filter((text) => /\d\u00A0\p{L}+$/u.test(text))).toEqual(texts);
 });
 
 test('months and weekdays have the names of the language', () => {

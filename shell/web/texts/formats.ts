@@ -61,19 +61,21 @@ export function numbersIn(text: string): string {
   return text.replace(/\d+\.\d+/g, (number) => formatNumber(Number(number), 2));
 }
 
+/* Between a number and its unit is a space at which a line does not break: U+00A0. */
+
 /** Formats a weight: `82,5 kg`. */
 export function formatWeight(kg: number): string {
-  return `${formatNumber(kg, 2)} kg`;
+  return `${formatNumber(kg, 2)}\u00A0kg`;
 }
 
 /** Formats a distance as `400 m`, or `5,25 km` from a thousand metres on. */
 export function formatDistance(metres: number): string {
-  return metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000, 3)} km`;
+  return metres < 1000 ? `${formatNumber(metres)}\u00A0m` : `${formatNumber(metres / 1000, 3)}\u00A0km`;
 }
 
 /** Formats the time of a set as `45 s`, or `01:30` from a minute on. */
 export function formatSetTime(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : formatDuration(seconds);
+  return seconds < 60 ? `${seconds}\u00A0s` : formatDuration(seconds);
 }
 
 /** Formats a fraction as a percentage: 0.42 as `42%`. */

@@ -29,5 +29,5 @@ export function formatMeasured(value: number, unit: string, decimals = 1): strin
 
 /** Formats a mass of the body: `72,5 kg`, `159,8 lb`. */
 export function formatBodyWeight(kg: number, decimals = 1): string {
-  return `${formatMeasured(kg, 'kg', decimals)} ${unitOfUser('kg')}`;
+  return `${formatMeasured(kg, 'kg', decimals)}\u00A0${unitOfUser('kg')}`;
 }

@@ -24,13 +24,14 @@ export async function login(
     { key: `login ${email}`, attempts: 10, minutes: 15 },
     { key: `login from ${scope.ipAddress}`, attempts: 100, minutes: 15 },
   ];
-  await scope.consumeRateLimits(...limits);
-  const person = await findUserByEmail(scope, email);
+  const [person] = await Promise.all([findUserByEmail(scope, email), scope.consumeRateLimits(...limits)]);
   return async () => {
     if (!(await isRightPassword(password, person?.password_hash)) || !person)
       throw new Problem(accountProblems.wrong_login, { field: 'password' });
-    const token = await scope.inOwnTransaction('write', (own) => startSession(own, person.id));
-    await scope.refundRateLimits(...limits);
+    const [token] = await Promise.all([
+      scope.inOwnTransaction('write', (own) => startSession(own, person.id)),
+      scope.refundRateLimits(...limits),
+    ]);
     return token;
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { logout, switchAccount, useMe } from '#shell/web/session.ts';
+import { logout, switchAccount } from '#shell/web/change-session.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';

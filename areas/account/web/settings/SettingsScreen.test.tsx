@@ -170,7 +170,7 @@ test('the units are saved at once, and weights on every screen follow', async ()
   await userEvent.click(await screen.findByRole('radio', { name: 'Libbre' }));
 
   await waitFor(() => expect(requestsTo(accountRoutes.setUnits)[0]?.body).toEqual({ weight: 'lb', length: 'cm' }));
-  await waitFor(() => expect(formatBodyWeight(68.0389)).toBe('150 lb'));
+  await waitFor(() => expect(formatBodyWeight(68.0389)).toBe('150\u00A0lb'));
 });
 
 test('a collaborator cannot hide the library', async () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { apiQueryKey, useApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
-import { reloadSession } from '#shell/web/session.ts';
+import { reloadSession } from '#shell/web/change-session.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
 
 /** The user's own profile is edited and never created. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type HandOverLine, handOverOfRows } from '#areas/collaborators/server/public.ts';
+import { emitAlimentChanged } from '../live.ts';
 
-const { count, handOver } = handOverOfRows('aliments', sql`true`);
+const { count, handOver } = handOverOfRows('aliments', sql`true`, { emit: emitAlimentChanged });
 
 /** The own foods that a collaborator created. Recipes of others have them, so they are not deleted with the collaborator. */
 export const alimentsLine: HandOverLine = {

@@ -17,13 +17,18 @@ interface NewCopies {
   templateId: string;
   clientIds: string[];
   startsOn: string;
+  /** The last day of the new copies; null when they have none: then later copies are not counted. */
+  endsOn: string | null;
 }
 
-/** Counts the copies that the clients follow on `startsOn`, the first day of new copies, and lists some of them. */
+/**
+ * Counts the copies that the clients follow on `startsOn`, the first day of new copies, and lists some of them; also the
+ * clients with copies that start later, up to `endsOn`.
+ */
 export async function findOverlap(
   { db }: Scope,
   table: AssignedTable,
-  { templateId, clientIds, startsOn }: NewCopies,
+  { templateId, clientIds, startsOn, endsOn }: NewCopies,
 ): Promise<z.output<typeof Overlap>> {
   const [overlap] = await rowsOf(
     db,
@@ -37,13 +42,15 @@ export async function findOverlap(
       (count(distinct client_id) filter (where template_id = ${templateId}))::int as "alreadyAssigned",
       (count(*) filter (where starts_on < ${startsOn}::date))::int as ending,
       (count(*) filter (where starts_on = ${startsOn}::date))::int as deleted,
+      (select count(distinct client_id)::int from ${sql.table(table)} later where client_id = any(${clientIds}::uuid[])
+        and starts_on > ${startsOn}::date and starts_on <= ${endsOn}::date) as later,
       (select coalesce(json_agg(listed), '[]') from (
         select clients.name as "clientName", followed.title, nullif(followed.ends_on, 'infinity') as "endsOn"
         from followed join clients on clients.id = followed.client_id
         order by lower(clients.name), followed.starts_on limit ${sql.lit(maxListedCopies)}) listed) as copies
     from followed`,
   );
-  return overlap ?? { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, copies: [] };
+  return overlap ?? { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, later: 0, copies: [] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { chatProblems } from '#areas/chats/contract.ts';
 import { isUpcoming, sendInstant } from '#areas/chats/rules/later.ts';
-import { assertProfessional, getSavedFile } from '#areas/chats/server/public.ts';
+import { assertProfessional, findMember, getSavedFile } from '#areas/chats/server/public.ts';
 import type { Audience } from '#areas/groups/contract/audience.ts';
 import { areChosenKnown } from '#areas/groups/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -68,6 +68,20 @@ export async function createBroadcast(scope: Scope, draft: NewBroadcast): OneBro
 export async function stopBroadcast(scope: Scope, { id }: { id: string }): OneBroadcast {
   await getBroadcast(scope, { id });
   if (await store.stopBroadcast(scope, id)) await emitChanged(scope, id);
+  return getBroadcast(scope, { id });
+}
+
+/** The recipients who were not handled before the stop get it. Nothing changes for a broadcast that is not stopped. */
+export async function resumeBroadcast(scope: Scope, { id }: { id: string }): OneBroadcast {
+  const { broadcast } = await getBroadcast(scope, { id });
+  if (broadcast.status !== 'stopped') return { broadcast };
+  if (!(await findMember(scope, broadcast.author.id))) throw new Problem(broadcastProblems.author_removed);
+  if (await store.resumeBroadcast(scope, id)) {
+    const payload = { accountId: scope.caller.accountId, broadcastId: id };
+    // Before its time the job does nothing, and the one of each minute sends it later.
+    await scope.enqueue(sendBatchJob, payload, { afterSeconds: broadcastLimits.secondsToStop });
+    await emitChanged(scope, id);
+  }
   return getBroadcast(scope, { id });
 }
 

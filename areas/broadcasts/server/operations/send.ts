@@ -59,6 +59,8 @@ async function sendTo(
       id: messageId,
       conversationId: clientId,
       authorId,
+      hasReadAll: false,
+      isAnswer: false,
       text: personalText(text, { client: name, professional, studio }),
       ...(file && { file, hasSavedFile: true }),
     });

@@ -140,6 +140,15 @@ export async function stopBroadcast({ db }: Scope, id: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
+/** False when it was not stopped. As after its creation, some seconds are left in which it can be stopped. */
+export async function resumeBroadcast({ db }: Scope, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update broadcasts set stopped_at = null,
+      send_at = greatest(send_at, now() + ${broadcastLimits.secondsToStop} * interval '1 second')
+    where id = ${id} and stopped_at is not null and finished_at is null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 const Claimed = z.object({
   id: z.uuid(),
   authorId: z.uuid(),

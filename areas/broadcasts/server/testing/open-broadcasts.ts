@@ -1,10 +1,12 @@
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { runJob } from '#database/testing/run-job.ts';
 import { addSavedAttachment } from '#database/testing/saved-attachment.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { broadcastRoutes } from '../../contract.ts';
+import { sendBatch, sendBatchJob } from '../operations/send.ts';
 
 /** A studio, and short calls to its broadcasts and clients. */
 export async function openBroadcasts(server: TestServer) {
@@ -31,8 +33,22 @@ export async function openBroadcasts(server: TestServer) {
     return rows.map(({ id }) => id);
   }
 
+  /** Runs the batch of a broadcast, and those that it enqueues, on the processes in turn. */
+  async function sendAll(id: string, processes: readonly TestServer[] = [server]): Promise<void> {
+    let payloads: Record<string, string>[] = [{ accountId: studio.accountId, broadcastId: id }];
+    while (payloads.length > 0) {
+      const ran = await Promise.all(
+        processes.map((process) => runJob(process, studio, (scope) => sendBatch(scope, payloads[0] ?? {}))),
+      );
+      payloads = ran
+        .flatMap(({ jobs }) => jobs.filter(({ job }) => job === sendBatchJob))
+        .map(({ payload }) => payload);
+    }
+  }
+
   return {
     studio,
+    sendAll,
     addClients,
     insertClients,
     addAttachment: async () => (await addSavedAttachment(server, admin)).attachment.id,

@@ -3,6 +3,7 @@ import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { findReference } from '../references.ts';
 import { chatProblems } from '../../contract.ts';
 import { type Draft, type draftRoutes, liveDraftChanged } from '../../contract/drafts.ts';
 import * as store from '../store/drafts.ts';
@@ -19,7 +20,8 @@ export async function saveDraft(
   await assertVisibleClient(scope, id);
   if (scope.caller.clientId && (draft.isInternal || draft.attachmentId))
     throw new Problem(chatProblems.only_professionals);
-  const saved = await store.saveDraft(scope, id, draft);
+  const reference = await findReference(scope, { conversationId: id, ...draft });
+  const saved = await store.saveDraft(scope, id, { ...draft, reference });
   emitDraftChanged(scope, id, saved.version);
   return { draft: saved };
 }

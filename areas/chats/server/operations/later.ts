@@ -50,7 +50,7 @@ export async function reschedule(scope: Scope, { id, version, ...draft }: Reques
   const { conversationId, attachment } = await ownScheduled(scope, id);
   await advanceVersion(scope, { table: 'scheduled_messages', id, version }, () => getScheduled(scope, id));
   const file = await fileOf(scope, draft, attachment);
-  await store.updateScheduled(scope, id, { ...draft, file }, sendTimeOf(scope, draft));
+  await store.updateScheduled(scope, id, { conversationId, ...draft, file }, sendTimeOf(scope, draft));
   await emitChanged(scope, conversationId);
   return { scheduled: await getScheduled(scope, id) };
 }
@@ -69,7 +69,7 @@ export async function cancelScheduled(scope: Scope, { id }: { id: string }): Pro
 export async function sendScheduledNow(scope: Scope, { id }: { id: string }): Promise<void> {
   assertProfessional(scope);
   const claimed = await store.claimOwn(scope, id);
-  if (claimed) return sendClaimed(scope, claimed);
+  if (claimed) return sendClaimed(scope, { ...claimed, isAnswer: true, hasReadAll: true });
   const sent = await findStored(scope, id);
   if (sent?.authorId !== scope.caller.membershipId) await ownScheduled(scope, id);
 }
@@ -77,7 +77,7 @@ export async function sendScheduledNow(scope: Scope, { id }: { id: string }): Pr
 /** Sends a claimed message with its own id and deletes its row, in one transaction. */
 export async function sendClaimed(
   scope: Parameters<typeof sendMessage>[0],
-  { file, ...message }: store.Claimed,
+  { file, ...message }: store.Claimed & { hasReadAll: boolean },
 ): Promise<void> {
   const { id, conversationId } = message;
   await sendMessage(scope, { ...message, ...(file && { file, hasSavedFile: true }) });

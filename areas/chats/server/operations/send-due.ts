@@ -25,7 +25,8 @@ export async function sendDue(scope: JobScope, { messageId = '' }: Payload): Pro
   const claimed = await store.claimDue(scope, messageId);
   if (!claimed) return;
   const caller = await store.findMember(scope, claimed.authorId);
-  const isSent = caller !== undefined && (await isAccepted(sendClaimed({ ...scope, caller }, claimed)));
+  const isSent =
+    caller !== undefined && (await isAccepted(sendClaimed({ ...scope, caller }, { ...claimed, hasReadAll: false })));
   if (isSent) return;
   const { id, conversationId, authorId } = claimed;
   await store.markFailed(scope, id);

@@ -47,6 +47,10 @@ export interface MessageDraft {
   isAutomatic?: boolean;
   /** A note of the professionals, which the client does not see. */
   isInternal?: boolean;
+  /** False: the author did not have the conversation open, so what they have not read stays unread. */
+  hasReadAll?: boolean;
+  /** False: a message of a professional that answers nothing, so the client waits as before. */
+  isAnswer?: boolean;
 }
 
 /**
@@ -147,6 +151,8 @@ function toInsert(draft: MessageDraft & { id: string }, side: MessageSide): Mess
     isAutomatic,
     isInternal,
     hasSavedFile: draft.hasSavedFile ?? false,
+    hasReadAll: draft.hasReadAll ?? true,
+    isAnswer: side === 'professional' && (draft.isAnswer ?? true),
     side,
   };
 }

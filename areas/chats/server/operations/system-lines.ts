@@ -3,12 +3,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { liveMessageCreated } from '../../contract/live.ts';
-import { insertSystemLines } from '../store/system-lines.ts';
-
-interface SystemLine {
-  conversationId: string;
-  text: string;
-}
+import { insertSystemLines, type SystemLine } from '../store/system-lines.ts';
 
 /**
  * Writes lines of the system into conversations, in three statements however many there are. They are unread for the client,

@@ -1,56 +1,41 @@
-import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import type { HandOver, HandOverLine, HandOverOwner } from '#areas/collaborators/server/public.ts';
-import { rowsOf } from '#shell/server/database/rows.ts';
+import { sql } from 'kysely';
+import { findConcerned } from '#areas/clients/server/public.ts';
+import { type HandOverLine, handOverOfRows, removableRows } from '#areas/collaborators/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { liveConversationChanged } from '../../contract/live.ts';
+import { conversationsOfScheduled, failPast } from './later.ts';
 
 /** The conversations that a collaborator is to answer. */
 export const conversationsLine: HandOverLine = {
   kind: 'conversations',
   label: 'chats:handOver.conversations',
   isOfClients: true,
-  ...operations({ table: 'conversations', owner: 'assigned_to', client: 'id' }),
+  ...handOverOfRows('conversations', sql`true`, { creator: 'assigned_to', client: 'id', emit: emitChanged }),
 };
 
-/** The messages that a collaborator has written to be sent later. They are sent in the name of the new author. */
+/**
+ * The messages that a collaborator has written to be sent later. They are sent in the name of the new author. Deleted ones come
+ * back with the undo of a removal; those whose time has passed meanwhile wait for their author, as messages that were not sent.
+ */
 export const scheduledLine: HandOverLine = {
   kind: 'scheduled-messages',
   label: 'chats:handOver.scheduled',
+  restoreNote: 'chats:handOver.scheduledRestored',
   isOfClients: true,
-  ...operations({ table: 'scheduled_messages', owner: 'author_id', client: 'conversation_id' }),
-  delete: async ({ db }: Scope, { membershipId, clientId }: HandOverOwner) => {
-    await sql`
-      delete from scheduled_messages
-      where author_id = ${membershipId} and ${clientId ? sql`conversation_id = ${clientId}` : sql`true`}`.execute(db);
-    return [];
-  },
+  ...removableRows('scheduled_messages', sql`true`, {
+    creator: 'author_id',
+    client: 'conversation_id',
+    emit: async (scope, ids) => emitChanged(scope, await conversationsOfScheduled(scope, ids)),
+    onChanged: async (scope, { change, ids }) => {
+      if (change === 'restored') await failPast(scope, ids);
+    },
+  }),
 };
 
-interface OwnedTable {
-  table: 'conversations' | 'scheduled_messages';
-  /** Column of the owner, and of the client. */
-  owner: string;
-  client: string;
-}
-
-function operations({ table, owner, client }: OwnedTable): Pick<HandOverLine, 'count' | 'handOver'> {
-  const isOf = ({ membershipId, clientId }: HandOverOwner): RawBuilder<unknown> =>
-    sql`${sql.ref(owner)} = ${membershipId} and ${clientId ? sql`${sql.ref(client)} = ${clientId}` : sql`true`}`;
-  return {
-    count: async ({ db }: Scope, of: HandOverOwner) => {
-      const count = sql`select count(*)::int as total from ${sql.table(table)} where ${isOf(of)}`;
-      return (await rowsOf(db, z.object({ total: z.int() }), count))[0]?.total ?? 0;
-    },
-    handOver: async ({ db }: Scope, { from, to, clientId, ids }: HandOver) => {
-      const rows = await rowsOf(
-        db,
-        z.object({ id: z.uuid() }),
-        sql`
-        update ${sql.table(table)} set ${sql.ref(owner)} = ${to}
-        where ${isOf({ membershipId: from, clientId })} and ${ids ? sql`id = any(${ids}::uuid[])` : sql`true`}
-        returning id`,
-      );
-      return rows.map(({ id }) => id);
-    },
-  };
+/** The open apps of the professionals show who answers, and which messages wait. */
+async function emitChanged(scope: Scope, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  for (const [conversationId, { professionalIds }] of await findConcerned(scope, conversationIds))
+    emitLiveEvent(scope, liveConversationChanged, { membershipIds: professionalIds, data: { conversationId } });
 }

@@ -46,12 +46,12 @@ export async function countScheduled({ db }: Transaction, conversationId: string
 
 /** What is stored of a draft. `file`: undefined leaves the stored one. */
 interface ScheduledContent extends Omit<ScheduledDraft, 'attachmentId'> {
+  conversationId: string;
   file: SavedFile | null | undefined;
 }
 
 interface NewScheduled extends ScheduledContent {
   id: string;
-  conversationId: string;
   reference: StoredReference | null;
 }
 
@@ -80,9 +80,19 @@ export async function updateScheduled(
     .execute();
 }
 
-function columnsOf({ message, file, sendOn, sendTime }: ScheduledContent, { at, timeZone }: SendTime) {
+function columnsOf({ conversationId, message, file, sendOn, sendTime }: ScheduledContent, { at, timeZone }: SendTime) {
   const time = { send_at: at.toISOString(), send_on: sendOn, send_time: sendTime, time_zone: timeZone };
-  return { text: message, ...time, ...(file !== undefined && { file: fileJson(file) }) };
+  return {
+    text: message,
+    ...time,
+    known_seq: lastSeq(conversationId),
+    ...(file !== undefined && { file: fileJson(file) }),
+  };
+}
+
+/** SQL for the last message of a conversation, which its author knows when they write. */
+function lastSeq(conversationId: string): RawBuilder<number> {
+  return sql`(select last_seq from conversations where conversations.id = ${conversationId})`;
 }
 
 export async function deleteScheduled({ db }: Transaction, id: string): Promise<void> {
@@ -93,6 +103,18 @@ export async function markFailed({ db }: Transaction, id: string): Promise<void>
   await db.updateTable('scheduled_messages').set({ failed_at: sql<string>`now()` }).where('id', '=', id).execute();
 }
 
+/** The restored messages whose time has passed are marked as not sent, so that no job sends them without their author. */
+export async function failPast({ db }: Transaction, ids: readonly string[]): Promise<void> {
+  const past = db.updateTable('scheduled_messages').set({ failed_at: sql<string>`now()` }).where('id', 'in', ids);
+  await past.where('send_at', '<=', sql<string>`now()`).where('failed_at', 'is', null).execute();
+}
+
+export async function conversationsOfScheduled({ db }: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const scheduled = db.selectFrom('scheduled_messages').select('conversation_id').distinct().where('id', 'in', ids);
+  return (await scheduled.execute()).map(({ conversation_id }) => conversation_id);
+}
+
 const Claimed = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -100,10 +122,16 @@ const Claimed = z.object({
   text: z.string(),
   file: SavedFile.nullable(),
   reference: StoredReference.nullable(),
+  /** Whether the client has written nothing since the message was scheduled or changed. */
+  isAnswer: z.boolean(),
 });
 export type Claimed = z.output<typeof Claimed>;
 
-const claimedColumns = sql`id, conversation_id as "conversationId", author_id as "authorId", text, file, reference`;
+const claimedColumns = sql`
+  id, conversation_id as "conversationId", author_id as "authorId", text, file, reference,
+  not exists (select from messages join clients on clients.id = messages.conversation_id
+    where messages.conversation_id = scheduled_messages.conversation_id and seq > known_seq
+      and messages.author_id = clients.membership_id) as "isAnswer"`;
 
 /** A message that is due, locked until the transaction ends. Undefined when another process has it or has sent it. */
 export async function claimDue({ db }: Transaction, id: string): Promise<Claimed | undefined> {

@@ -34,13 +34,16 @@ export const MessageRow = z.object({
 });
 export type MessageRow = z.output<typeof MessageRow>;
 
+/** In the text of a line of the system: the name of the professional whom it is about. */
+export const nameSlot = '{}';
+
 /**
  * The row of `messages` as JSON of `MessageRow`, with the name of the sender as the caller's side reads it. `row_to_json` costs
  * half as much as `json_build_object` with as many fields.
  */
 export function messageJson(scope: Pick<Scope, 'caller'>): RawBuilder<MessageRow> {
   return sql`(select row_to_json(fields) from (select messages.id, messages.conversation_id as "conversationId",
-    messages.seq, messages.type, messages.text as message, messages.storage_key as "storageKey",
+    messages.seq, messages.type, ${textFor(scope)} as message, messages.storage_key as "storageKey",
     messages.thumbnail_key as "thumbnailKey", messages.filename, messages.size_bytes as "sizeBytes",
     messages.width, messages.height, messages.preview, messages.voice,
     case when messages.author_id is not null then json_build_object('id', messages.author_id, 'name', coalesce(
@@ -51,6 +54,12 @@ export function messageJson(scope: Pick<Scope, 'caller'>): RawBuilder<MessageRow
     messages.reference_part as "referencePart", messages.reference_label as "referenceLabel",
     messages.is_automatic as "isAutomatic", messages.is_internal as "isInternal", messages.has_saved_file as "hasSavedFile",
     ${isoOf(sql`messages.deleted_at`)} as "deletedAt", ${isoOf(sql`messages.created_at`)} as "createdAt") fields)`;
+}
+
+/** The text, in lines of the system with the name of the professional as the caller's side reads it. */
+function textFor(scope: Pick<Scope, 'caller'>): RawBuilder<string> {
+  return sql`case when messages.professional_id is null then messages.text else replace(messages.text, ${nameSlot},
+    coalesce(${professionalName(scope, sql`messages.professional_id`)}, '')) end`;
 }
 
 const Row = z.object({ message: MessageRow });

@@ -94,13 +94,17 @@ export interface MessageInsert {
   isAutomatic: boolean;
   isInternal: boolean;
   hasSavedFile: boolean;
+  /** Whether the author has read everything before the message: not when it was scheduled, or is to many. */
+  hasReadAll: boolean;
+  /** Whether the client waits no longer. */
+  isAnswer: boolean;
   side: MessageSide;
 }
 
 /**
  * Stores a message with the next number of its locked conversation, and its time after that of the last one. The author
- * has then read everything, unless the message was written on the record it points at; participants without a row get one that has read everything before. Undefined when the id
- * is taken.
+ * has then read everything, unless the message says otherwise or was written on the record it points at; participants
+ * without a row get one that has read everything before. Undefined when the id is taken.
  */
 export async function insertMessage(
   scope: ActingScope,
@@ -118,21 +122,22 @@ export async function insertMessage(
     ), inserted as (
       insert into messages (id, conversation_id, seq, author_id, type, text, storage_key, thumbnail_key, media_type,
         size_bytes, filename, file_hash, width, height, preview, voice, reference_kind, reference_id, reference_part,
-        reference_label, is_automatic, is_internal, has_saved_file, created_at)
+        reference_label, is_automatic, is_internal, has_saved_file, is_answer, created_at)
       select ${message.id}, ${conversationId}, seq, ${authorId}, ${message.type}, ${message.text}, ${message.storageKey},
         ${message.thumbnailKey}, ${message.mediaType}, ${message.sizeBytes}, ${message.filename},
         decode(${message.fileHash}, 'base64'), ${message.width}, ${message.height}, ${message.preview},
         ${message.voice && JSON.stringify(message.voice)}::jsonb,
         ${reference?.kind ?? null}, ${reference?.id ?? null}, ${reference?.part ?? null}, ${reference?.label ?? null},
-        ${message.isAutomatic}, ${message.isInternal}, ${message.hasSavedFile}, at
+        ${message.isAutomatic}, ${message.isInternal}, ${message.hasSavedFile},
+        ${message.isAnswer || message.side !== 'professional'}, at
       from conversation
       on conflict (account_id, id) do nothing returning *
     ), counted as (
       update conversations set last_seq = inserted.seq, last_message_at = inserted.created_at,
-        waiting_since = case ${message.side} when 'client' then coalesce(waiting_since, inserted.created_at)
-          when 'professional' then null else waiting_since end,
-        snoozed_until = case when ${message.side} in ('client', 'professional') then null else snoozed_until end,
-        last_reply_at = case when ${message.side} = 'professional' then inserted.created_at else last_reply_at end,
+        waiting_since = case when ${message.side} = 'client' then coalesce(waiting_since, inserted.created_at)
+          when ${message.isAnswer} then null else waiting_since end,
+        snoozed_until = case when ${message.side} = 'client' or ${message.isAnswer} then null else snoozed_until end,
+        last_reply_at = case when ${message.side === 'professional' && message.hasReadAll} then inserted.created_at else last_reply_at end,
         last_auto_reply_at = case when ${message.side} = 'automatic' then inserted.created_at else last_auto_reply_at end
       from inserted
       where conversations.id = inserted.conversation_id
@@ -149,7 +154,7 @@ export async function insertMessage(
       update conversation_members set last_read_seq = inserted.seq, read_seqs = '{}', is_marked_unread = false
       from inserted
       where conversation_members.conversation_id = inserted.conversation_id
-        and conversation_members.membership_id = inserted.author_id and inserted.reference_id is null
+        and conversation_members.membership_id = inserted.author_id and inserted.reference_id is null and ${message.hasReadAll}
     )
     select ${messageJson(scope)} as message from inserted messages`,
   );

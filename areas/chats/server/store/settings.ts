@@ -112,7 +112,7 @@ const [maxConversations, maxMessages] = [300, 200] as const;
 
 /**
  * The first message of the client after each message of a professional, and the answer to it, of the last 7 days. Automatic
- * messages, notes and lines of the system are no answers.
+ * messages, notes, lines of the system and messages to many are no answers.
  */
 export async function findAnswers({ db }: Transaction): Promise<z.output<typeof AnswerRow>[]> {
   return rowsOf(
@@ -128,6 +128,7 @@ export async function findAnswers({ db }: Transaction): Promise<z.output<typeof 
       from recent cross join lateral (
         select seq, created_at, author_id = recent.membership_id as is_by_client from messages
         where messages.conversation_id = recent.id and author_id is not null and not is_automatic and not is_internal
+          and is_answer
         order by seq desc limit ${maxMessages}) message
       where message.created_at > now() - interval '7 days'
       window byseq as (partition by recent.id order by message.seq)

@@ -5,16 +5,17 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 const Inserted = z.object({ id: z.uuid(), conversationId: z.uuid(), seq: z.number().int() });
 
-interface NewSystemLine {
-  id: string;
+/** What a conversation reads of a professional: `text` has `nameSlot` instead of the name. */
+export interface SystemLine {
   conversationId: string;
+  professionalId: string;
   text: string;
 }
 
 /** Locks the conversations in the order of their ids, as `lockConversation` does for one, and numbers their lines. */
-export async function insertSystemLines({ db }: Scope, lines: readonly NewSystemLine[]) {
+export async function insertSystemLines({ db }: Scope, lines: readonly (SystemLine & { id: string })[]) {
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-    as given(id uuid, "conversationId" uuid, text text)`;
+    as given(id uuid, "conversationId" uuid, "professionalId" uuid, text text)`;
   await sql`
     insert into conversations (id) select distinct "conversationId" from ${given} order by 1
     on conflict (account_id, id) do nothing`.execute(db);
@@ -26,9 +27,9 @@ export async function insertSystemLines({ db }: Scope, lines: readonly NewSystem
       select id, last_seq, greatest(clock_timestamp(), last_message_at) as at from conversations
       where id in (select "conversationId" from ${given}) order by id for no key update
     ), inserted as (
-      insert into messages (id, conversation_id, seq, type, text, created_at)
+      insert into messages (id, conversation_id, seq, type, text, professional_id, created_at)
       select given.id, locked.id, locked.last_seq + row_number() over (partition by locked.id order by given.id),
-        'system', given.text, locked.at
+        'system', given.text, given."professionalId", locked.at
       from ${given} join locked on locked.id = given."conversationId"
       returning id, conversation_id, seq, created_at
     ), counted as (

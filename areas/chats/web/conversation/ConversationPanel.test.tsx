@@ -116,7 +116,7 @@ test('a text above 10,000 characters says so and cannot be sent', async () => {
   await userEvent.click(await field());
   await userEvent.paste('a'.repeat(10_001));
 
-  expect(await screen.findByText('Massimo 10000 caratteri: ne hai scritti 10001.')).toBeTruthy();
+  expect(await screen.findByText('Massimo 10.000 caratteri: ne hai scritti 10.001.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Invia' }).hasAttribute('disabled')).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import { chatLimits } from '../../contract.ts';
 import { type Draft, draftRoutes } from '../../contract/drafts.ts';
+import { pointerTo } from '../outbox/pointer.ts';
 import { draftKey } from '../message-window.ts';
 import {
   hasLocalDraft,
@@ -86,8 +87,8 @@ function createDraftSync(membershipId: string, conversationId: string, onSaved: 
     const sent = get();
     if (isSaving || !sent.isChanged || sent.text.length > chatLimits.text) return;
     isSaving = true;
-    const { text, isInternal, attachment, version, otherText } = sent;
-    const content = { text, isInternal, attachmentId: attachment?.id ?? null };
+    const { text, isInternal, attachment, about, version, otherText } = sent;
+    const content = { text, isInternal, attachmentId: attachment?.id ?? null, ...pointerTo(about) };
     const request = { id: conversationId, ...content, version, keepsOther: otherText !== '' };
     const response = await call(draftRoutes.save, request, { keepalive: true }).catch(() => null);
     isSaving = false;

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { chatRoutes } from '../../contract.ts';
 import { draftRoutes, liveDraftChanged } from '../../contract/drafts.ts';
+import { chosenReference } from '../chat-box.ts';
 import { chatLiveHandlers } from '../live.ts';
 import {
   conversationId,
@@ -50,11 +52,21 @@ test('the draft of another device is in the field, and follows it', async () => 
   const { queryClient } = await open();
   await waitFor(async () => expect(await value()).toBe('Domani'));
 
-  respond(draftRoutes.get, { draft: { ...savedDraft, text: 'Domani alle 9', version: 2 } });
+  const about = { kind: 'visit', id: newId(), part: null, label: 'Visita del 3 marzo' };
+  respond(draftRoutes.get, { draft: { ...savedDraft, text: 'Domani alle 9', about, version: 2 } });
   receive(queryClient, 2);
 
   await waitFor(async () => expect(await value()).toBe('Domani alle 9'));
+  expect(screen.getByText('Riguarda: Visita del 3 marzo')).toBeDefined();
   expect(saves()).toEqual([]);
+});
+
+test('a record that the next message is about is saved for the other devices before anything is typed', async () => {
+  const about = { kind: 'visit', id: newId(), part: null, label: 'Visita del 3 marzo' };
+  await open();
+  act(() => chosenReference.set({ conversationId, about }));
+
+  await waitFor(() => expect(saves()).toMatchObject([{ text: '', referenceKind: 'visit', referenceId: about.id }]));
 });
 
 test('what is being typed is not replaced; the text of the other device is offered and added', async () => {

@@ -7,6 +7,7 @@ const onServer = (text: string, version: number, more: Partial<Draft> = {}): Dra
   text,
   isInternal: false,
   attachment: null,
+  about: null,
   otherText: '',
   version,
   ...more,

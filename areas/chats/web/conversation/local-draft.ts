@@ -1,11 +1,8 @@
-import type { StoredReference } from '../../contract.ts';
 import type { Draft } from '../../contract/drafts.ts';
 import { draftPrefix } from './drafts.ts';
 
 /** What is written in a conversation and not sent, as this device has it. */
 export interface LocalDraft extends Draft {
-  /** The record that the message will point at. Other devices have the text only. */
-  about: StoredReference | null;
   /** Whether the server has something else than an empty draft. */
   isStored: boolean;
   /** Whether it differs from what the server has in `version`. */
@@ -52,7 +49,7 @@ export function withReceived(local: LocalDraft, received: Draft | null): LocalDr
   const isStored = !isEmpty(received);
   if (local.isChanged) return isEmpty(received) ? { ...local, version: received.version, isStored } : local;
   const isInternal = isEmpty(received) ? local.isInternal : received.isInternal;
-  return { ...received, about: local.about, isInternal, isStored, isChanged: false };
+  return { ...received, isInternal, isStored, isChanged: false };
 }
 
 /** The draft after the server stored it as it was at the time of the request. */
@@ -62,8 +59,8 @@ export function withSaved(local: LocalDraft, sent: LocalDraft, { version, otherT
   return { ...saved, isStored: !isEmpty({ ...sent, otherText }), isChanged: !isSame };
 }
 
-export function isEmpty({ text, attachment, otherText }: Draft): boolean {
-  return text === '' && attachment === null && otherText === '';
+export function isEmpty({ text, attachment, about, otherText }: Draft): boolean {
+  return text === '' && attachment === null && about === null && otherText === '';
 }
 
 function hasSameContent(one: Draft, other: Draft): boolean {
@@ -71,6 +68,8 @@ function hasSameContent(one: Draft, other: Draft): boolean {
     one.text === other.text &&
     one.isInternal === other.isInternal &&
     one.attachment?.id === other.attachment?.id &&
+    one.about?.id === other.about?.id &&
+    one.about?.part === other.about?.part &&
     one.otherText === other.otherText
   );
 }

@@ -61,7 +61,14 @@ class VisibleObserver {
   disconnect() {}
 }
 
-export const savedDraft: Draft = { text: 'Domani', isInternal: false, attachment: null, otherText: '', version: 1 };
+export const savedDraft: Draft = {
+  text: 'Domani',
+  isInternal: false,
+  attachment: null,
+  about: null,
+  otherText: '',
+  version: 1,
+};
 
 /** Before each test: an empty outbox, a focused page, and a conversation with two messages. */
 export function prepareConversation(): void {

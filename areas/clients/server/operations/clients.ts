@@ -5,6 +5,7 @@ import {
   sendLink,
 } from '#areas/account/server/public.ts';
 import { careKinds, type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -49,6 +50,7 @@ export async function openClient(scope: Scope, { id }: ClientId): OneClient {
 export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
   await scope.consumeRateLimits({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
   await assertClientLimit(scope, 1);
+  assertBorn(scope, draft);
   await assertNotOfTeam(scope, draft.email);
   const professionals = professionalsOfNew(scope, draft);
   await assertProfessionals(scope, store.professionalsIn(professionals));
@@ -64,6 +66,7 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
  */
 export async function updateClient(scope: Scope, { id, version, ...draft }: Versioned & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
+  assertBorn(scope, draft);
   const chosen = scope.caller.role === 'admin' ? draft : client;
   const { trainingCollaboratorId, nutritionCollaboratorId } = chosen;
   const handedOver = handedOverOf(client, store.professionalsIn(chosen));
@@ -81,6 +84,11 @@ export async function updateClient(scope: Scope, { id, version, ...draft }: Vers
     if (client.isActive && !client.isSample) await invite(scope, id, draft.locale);
   }
   return getClient(scope, { id });
+}
+
+function assertBorn({ caller }: Scope, { birthDate }: Pick<ClientDraft, 'birthDate'>): void {
+  if (birthDate !== null && birthDate > todayIn(caller.timeZone))
+    throw new Problem(clientProblems.birth_date_in_future, { field: 'birthDate' });
 }
 
 /**

@@ -1,16 +1,15 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { todayIn } from '#shell/common/dates.ts';
-import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { unitOfUser } from '#shell/web/texts/units.ts';
 import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
-import { type ClientFormValues, normalizeHeight } from './form-values.ts';
+import type { ClientFormValues } from './form-values.ts';
+import { HeightInput } from './HeightInput.tsx';
 
 type Form = ServerForm<ClientFormValues>;
 
@@ -99,17 +98,13 @@ export function BodyFields({ form: { form, field } }: { form: Form }) {
         {...field('gender')}
       />
       <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
-      <MeasuredNumberInput
+      <HeightInput
         {...height}
         label={t('fields.heightCm')}
-        unit="cm"
-        decimals={2}
-        suffix={` ${unitOfUser('cm')}`}
-        hideControls
-        value={heightCm === '' ? null : heightCm}
-        onNumber={(typed) => form.setFieldValue('heightCm', typed ?? '')}
+        value={heightCm}
+        onHeight={(typed) => form.setFieldValue('heightCm', typed)}
         onBlur={(event) => {
-          form.setFieldValue('heightCm', normalizeHeight(form.getValues().heightCm));
+          if (typeof heightCm === 'string' && heightCm.trim()) form.setFieldError('heightCm', t('invalid.height'));
           height['onBlur']?.(event);
         }}
       />

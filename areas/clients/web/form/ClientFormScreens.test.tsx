@@ -118,6 +118,25 @@ test('a height typed in metres is understood', async () => {
   await waitFor(() => expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ heightCm: 170 }));
 });
 
+test('a height that is none shows an error and is not sent; one in feet and inches is understood', async () => {
+  respond(clientRoutes.create, { client: giulia });
+  await open();
+  await typeNameAndEmail();
+  const height = screen.getByLabelText<HTMLInputElement>('Altezza');
+
+  await userEvent.type(height, '-1,82');
+  await userEvent.tab();
+  expect(await screen.findByText(/Scrivi l'altezza in centimetri o in metri/)).toBeTruthy();
+  expect(height.value).toBe('-1,82');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
+  await waitFor(() => expect(document.activeElement).toBe(height));
+  expect(requestsTo(clientRoutes.create)).toHaveLength(0);
+  await userEvent.clear(height);
+  await userEvent.type(height, '6\'1"{Enter}');
+
+  await waitFor(() => expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ heightCm: 185.42 }));
+});
+
 test('at the limit of the plan a banner replaces the form', async () => {
   respond(clientRoutes.limit, { ...free, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open();

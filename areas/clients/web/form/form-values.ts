@@ -8,7 +8,8 @@ export const emptyClient = {
   phone: '',
   gender: '' as Client['gender'] | '',
   birthDate: '',
-  heightCm: '' as number | '',
+  /** A text that is no height is sent as it was typed, so that it is refused. */
+  heightCm: '' as number | string,
   goal: '',
   client_type_id: null as string | null,
   trainingCollaboratorId: null as string | null,
@@ -20,16 +21,11 @@ export type ClientFormValues = typeof emptyClient;
 
 export function toClientDraft(values: ClientFormValues): ClientDraft {
   const phone = normalizePhone(values.phone);
-  const heightCm = normalizeHeight(values.heightCm);
+  const heightCm = (typeof values.heightCm === 'string' ? values.heightCm.trim() : values.heightCm) as number | '';
   return emptyToNull({ ...values, phone, heightCm }, ['phone', 'gender', 'birthDate', 'heightCm', 'goal']);
 }
 
 /** Converts a typed phone number: `0039 (333) 123-45.67` becomes `+393331234567`. */
 export function normalizePhone(phone: string): string {
   return phone.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
-}
-
-/** `1,82`, typed in metres, becomes 182. No height in centimetres is that small. */
-export function normalizeHeight(height: number | ''): number | '' {
-  return height !== '' && height >= 0.5 && height <= 2.5 ? Math.round(height * 1000) / 10 : height;
 }

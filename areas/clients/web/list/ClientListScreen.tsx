@@ -92,12 +92,12 @@ function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
   ];
 }
 
-/** The end of the subscription is a column only while the list is sorted by it; the collaborator only in a team. */
+/** While the list is sorted by the end of the subscription, that is a column instead of the meal plan; the collaborator is one only in a team. */
 function useColumns(sortBy: ClientFilters['sortBy']): (Column<ClientCard> | false)[] {
   const t = useTexts('clients');
   const hasTeam = useCollaborators().length > 0;
   const isBySubscription = sortBy === 'subscriptionEnd';
-  const hasMealPlans = useMay()('view meal plans');
+  const hasMealPlans = useMay()('view meal plans') && !isBySubscription;
   return [
     {
       name: 'client',

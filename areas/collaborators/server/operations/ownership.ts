@@ -49,9 +49,10 @@ export async function acceptOwnership(scope: Scope): Promise<void> {
   await answer(scope, request, 'accepted');
 }
 
-async function answer(scope: Scope, { id, fromId, toId }: OwnershipRequest, outcome: store.Outcome): Promise<void> {
-  await store.answerOwnershipRequest(scope, id, outcome);
-  await publish(scope, ownershipAnswered, { requestId: id });
+async function answer(scope: Scope, request: OwnershipRequest, outcome: store.Outcome): Promise<void> {
+  const { id, fromId, toId, toName } = request;
+  if (!(await store.answerOwnershipRequest(scope, id, outcome))) throw new Problem(collaboratorProblems.no_offer);
+  await publish(scope, ownershipAnswered, { requestId: id, outcome, fromId, toName });
   await emitTeamChanged(scope, [fromId, toId]);
 }
 

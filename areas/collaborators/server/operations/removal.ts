@@ -36,6 +36,7 @@ export async function countLines(scope: Scope, all: HandOverLine[], owner: HandO
       total,
       isRemovable: line.delete !== undefined,
       isRestorable: line.restore !== undefined && owner.clientId === undefined,
+      restoreNote: line.restoreNote ? t(line.restoreNote as 'chats:handOver.scheduledRestored') : null,
     }));
 }
 
@@ -56,8 +57,9 @@ export async function removeCollaborator(
   const removalId = newId();
   await insertRemoval(scope, { id: removalId, membershipId: id });
   const done = await runLines(scope, linesOf(scope), { owner: { membershipId: id }, actions: lines, removalId });
-  await saveLines(scope, removalId, done);
   const clients = done.find(({ kind }) => kind === clientsLine.kind);
+  if (clients) clients.isAnnounced = tellsClients;
+  await saveLines(scope, removalId, done);
   await withdrawRequestsOf(scope, id);
   closeEndedConnections(scope, id);
   if (clients) await publishClients(scope, { from: id, to: clients.to, ids: clients.ids, isAnnounced: tellsClients });
@@ -74,7 +76,7 @@ export async function deleteCollaborator(scope: Scope, { id }: Id): Promise<void
 
 /**
  * Undoes a removal: the collaborator logs in again and gets back what was handed over and still is where it went, and what was
- * deleted and can be restored.
+ * deleted and can be restored. Clients who were told of the removal are told of the undo.
  */
 export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ collaborator: CollaboratorDetail }> {
   await enterTeam(scope);
@@ -84,12 +86,12 @@ export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ c
   if (!removal.isUndoable) throw new Problem(collaboratorProblems.undo_over);
   await reactivateMembership(scope, id);
   const known = linesOf(scope);
-  for (const { kind, to, ids } of removal.lines) {
+  for (const { kind, to, ids, isAnnounced } of removal.lines) {
     const line = known.find((one) => one.kind === kind);
     if (to === null) await line?.restore?.(scope, { removalId: removal.id, ids });
     const returned = to && (await line?.handOver(scope, { from: to, to: id, ids }));
     if (returned && kind === clientsLine.kind)
-      await publishClients(scope, { from: to, to: id, ids: returned, isAnnounced: false });
+      await publishClients(scope, { from: to, to: id, ids: returned, isAnnounced });
   }
   await markRestored(scope, removal.id);
   await emitTeamChanged(
@@ -133,10 +135,10 @@ async function runLine(
   const { membershipId: from, clientId } = owner;
   if (chosen?.action === 'delete') {
     if (!line.delete) throw new Problem(collaboratorProblems.not_deletable, { field: 'lines' });
-    return { kind, to: null, ids: await line.delete(scope, owner, removalId) };
+    return { kind, to: null, ids: await line.delete(scope, owner, removalId), isAnnounced: false };
   }
   const to = chosen?.to ?? scope.caller.membershipId;
-  return { kind, to, ids: await line.handOver(scope, { from, to, clientId }) };
+  return { kind, to, ids: await line.handOver(scope, { from, to, clientId }), isAnnounced: false };
 }
 
 /** Records and clients go to an active member of the team, other than the one who gives them up. */

@@ -48,7 +48,9 @@ export async function updateCollaborator(
   if (collaborator.role === 'admin') await withdrawRequestsOf(scope, id);
   const change = { role, permissions: storedPermissions(role, permissions), is_name_hidden: isNameHidden };
   await updateMembership(scope, id, change);
-  await emitTeamChanged(scope, [id]);
+  // Clients read the name in old messages too, also those of whom the collaborator is no longer in charge.
+  const readers = isNameHidden === collaborator.isNameHidden ? [] : await store.findClientIds(scope);
+  await emitTeamChanged(scope, [id, ...readers]);
   return getCollaborator(scope, { id });
 }
 

@@ -3,15 +3,23 @@ import { z } from 'zod';
 import type { HandOver, HandOverLine, HandOverOwner } from '../hand-over.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { removeRecords, restoreRecords } from './removed-records.ts';
+import { type RemovableTable, removeRecords, restoreRecords } from './removed-records.ts';
 
-/** Tables whose rows belong to the membership in `created_by` or `author_id`, and to a client in `client_id` or to none. */
-type CreatedTable = 'programs' | 'meal_plans' | 'macros' | 'recipes' | 'aliments' | 'nutritional_advices';
-
-type CreatorColumn = 'created_by' | 'author_id';
+/** Tables whose rows belong to a membership, and to a client or to none. */
+type CreatedTable =
+  | RemovableTable
+  | 'recipes'
+  | 'aliments'
+  | 'nutritional_advices'
+  | 'conversations'
+  | 'folders'
+  | 'exercises';
 
 interface RowOptions {
-  creator?: CreatorColumn;
+  /** The column of the membership; `created_by` without it. */
+  creator?: 'created_by' | 'author_id' | 'assigned_to';
+  /** The column of the client; `client_id` without it. */
+  client?: 'client_id' | 'conversation_id' | 'id';
   /** Informs the open apps of those who see the rows: before they are deleted, otherwise afterwards. */
   emit?: (scope: Scope, ids: readonly string[]) => Promise<void>;
 }
@@ -23,7 +31,7 @@ interface ChangedRows {
   clientIds: readonly string[];
 }
 
-export interface RemovableOptions extends Required<Pick<RowOptions, 'emit'>> {
+export interface RemovableOptions extends Omit<RowOptions, 'emit'>, Required<Pick<RowOptions, 'emit'>> {
   onChanged(scope: Scope, rows: ChangedRows): Promise<void>;
 }
 
@@ -34,12 +42,12 @@ type Deleted = Required<Pick<HandOverLine, 'delete' | 'restore'>>;
 export function handOverOfRows(
   table: CreatedTable,
   condition: RawBuilder<SqlBool>,
-  { creator = 'created_by', emit = async () => {} }: RowOptions = {},
+  { emit = async () => {}, ...columns }: RowOptions = {},
 ): Handed {
   const rows = sql.table(table);
   return {
     count: async ({ db }, owner) => {
-      const count = sql`select count(*)::int as total from ${rows} where ${isOf(owner, condition, creator)}`;
+      const count = sql`select count(*)::int as total from ${rows} where ${isOf(owner, condition, columns)}`;
       const [row] = await rowsOf(db, z.object({ total: z.number() }), count);
       return row?.total ?? 0;
     },
@@ -48,8 +56,8 @@ export function handOverOfRows(
       const moved = await idsOf(
         scope,
         sql`
-        update ${rows} set ${sql.ref(creator)} = ${to}
-        where ${isOf(owner, condition, creator)} and ${ids ? sql`id = any(${ids}::uuid[])` : sql`true`}
+        update ${rows} set ${sql.ref(columns.creator ?? 'created_by')} = ${to}
+        where ${isOf(owner, condition, columns)} and ${ids ? sql`id = any(${ids}::uuid[])` : sql`true`}
         returning id`,
       );
       await emit(scope, moved);
@@ -60,20 +68,21 @@ export function handOverOfRows(
 
 /** The same with the deletion of the rows, which the undo of a removal takes back. */
 export function removableRows(
-  table: 'programs' | 'meal_plans' | 'macros',
+  table: RemovableTable,
   condition: RawBuilder<SqlBool>,
-  { emit, onChanged }: RemovableOptions,
+  { emit, onChanged, ...columns }: RemovableOptions,
 ): Handed & Deleted {
   const rows = sql.table(table);
+  const client = sql.ref(columns.client ?? 'client_id');
   const clientsOf = (scope: Scope, ids: readonly string[]) =>
     idsOf(
       scope,
-      sql`select distinct client_id as id from ${rows} where id = any(${ids}::uuid[]) and client_id is not null`,
+      sql`select distinct ${client} as id from ${rows} where id = any(${ids}::uuid[]) and ${client} is not null`,
     );
   return {
-    ...handOverOfRows(table, condition, { emit }),
+    ...handOverOfRows(table, condition, { emit, ...columns }),
     delete: async (scope, owner, removalId) => {
-      const ids = await idsOf(scope, sql`select id from ${rows} where ${isOf(owner, condition)} for update`);
+      const ids = await idsOf(scope, sql`select id from ${rows} where ${isOf(owner, condition, columns)} for update`);
       if (ids.length === 0) return [];
       const clientIds = await clientsOf(scope, ids);
       await emit(scope, ids);
@@ -95,12 +104,12 @@ async function idsOf({ db }: Scope, statement: RawBuilder<unknown>): Promise<str
   return (await rowsOf(db, z.object({ id: z.uuid() }), statement)).map(({ id }) => id);
 }
 
-/** SQL condition: whether a row matches the condition, was created by the membership, and is of the client if one is named. */
+/** SQL condition: whether a row matches the condition, belongs to the membership, and is of the client if one is named. */
 export function isOf(
   { membershipId, clientId }: HandOverOwner,
   condition: RawBuilder<SqlBool>,
-  creator: CreatorColumn = 'created_by',
+  { creator = 'created_by', client = 'client_id' }: Pick<RowOptions, 'creator' | 'client'> = {},
 ): RawBuilder<SqlBool> {
   return sql`(${condition} and ${sql.ref(creator)} = ${membershipId}
-    and ${clientId ? sql`client_id = ${clientId}` : sql`true`})`;
+    and ${clientId ? sql`${sql.ref(client)} = ${clientId}` : sql`true`})`;
 }

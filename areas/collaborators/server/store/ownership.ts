@@ -42,8 +42,11 @@ export async function insertOwnershipRequest(
 
 export type Outcome = 'accepted' | 'declined' | 'withdrawn';
 
-export async function answerOwnershipRequest({ db }: Scope, id: string, outcome: Outcome): Promise<void> {
-  await db.updateTable('ownership_requests').set({ outcome, answered_at: sql`now()` }).where('id', '=', id).execute();
+/** Returns false when the offer was answered or withdrawn meanwhile. */
+export async function answerOwnershipRequest({ db }: Scope, id: string, outcome: Outcome): Promise<boolean> {
+  const answered = db.updateTable('ownership_requests').set({ outcome, answered_at: sql`now()` });
+  const { numUpdatedRows } = await answered.where('id', '=', id).where('outcome', 'is', null).executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Withdraws the open offers of or to a membership that is removed. */

@@ -4,8 +4,16 @@ import { collaboratorLimits } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** What a removal did with one line; `to` is null for records that were deleted, `ids` then what a restore needs. */
-const DoneLine = z.object({ kind: z.string(), to: z.uuid().nullable(), ids: z.array(z.string()) });
+/**
+ * What a removal did with one line; `to` is null for records that were deleted, `ids` then what a restore needs. `isAnnounced`:
+ * whether the clients were told who follows them.
+ */
+const DoneLine = z.object({
+  kind: z.string(),
+  to: z.uuid().nullable(),
+  ids: z.array(z.string()),
+  isAnnounced: z.boolean().default(false),
+});
 export type DoneLine = z.output<typeof DoneLine>;
 
 export async function insertRemoval(

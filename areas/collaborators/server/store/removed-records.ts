@@ -5,7 +5,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
 /** Tables with a column `removal_id`. Row-level security hides what a removal has deleted, so database functions write it. */
-type RemovableTable = 'programs' | 'meal_plans' | 'macros';
+export type RemovableTable = 'programs' | 'meal_plans' | 'macros' | 'scheduled_messages';
 
 interface Removed {
   table: RemovableTable;

@@ -48,6 +48,12 @@ export async function findAdminIds({ db }: Pick<Scope, 'db'>): Promise<string[]>
   return admins.map(({ id }) => id);
 }
 
+/** The memberships of the clients who have registered and are active. */
+export async function findClientIds({ db }: Pick<Scope, 'db'>): Promise<string[]> {
+  const clients = db.selectFrom('memberships').select('id').where('role', '=', 'client');
+  return (await clients.where('deactivated_at', 'is', null).execute()).map(({ id }) => id);
+}
+
 export async function countAdmins({ db }: Scope): Promise<number> {
   const { total } = await db
     .selectFrom('memberships')

@@ -17,10 +17,13 @@ export function signPrescription(
   clientId: string,
   prescription: Prescription,
 ): SignedPrescription {
-  const midnight = new Date();
-  midnight.setUTCHours(0, 0, 0, 0);
-  const subject = subjectOf(scope, clientId, prescription);
-  return { prescription, signature: scope.tickets.issueTicket(subject, signatureDays, midnight) };
+  return { prescription, signature: signatureOf(scope, clientId, canonicalJson(prescription)) };
+}
+
+/** `signPrescription` as JSON text. A long program is serialized once, for the signature and the response. */
+export function signedPrescriptionJson(scope: SigningScope, clientId: string, prescription: Prescription): string {
+  const json = canonicalJson(prescription);
+  return `{"prescription":${json},"signature":${JSON.stringify(signatureOf(scope, clientId, json))}}`;
 }
 
 /**
@@ -33,11 +36,18 @@ export function verifyPrescription(
   clientId: string,
   { prescription, signature }: NonNullable<WorkoutSync['signed']>,
 ): Prescription | undefined {
-  const isSigned = scope.tickets.verifyTicket(signature) === subjectOf(scope, clientId, prescription);
+  const isSigned = scope.tickets.verifyTicket(signature) === subjectOf(scope, clientId, canonicalJson(prescription));
   return isSigned ? Prescription.safeParse(prescription).data : undefined;
 }
 
-function subjectOf({ caller }: Pick<SigningScope, 'caller'>, clientId: string, prescription: object): string {
-  const hash = createHash('sha256').update(canonicalJson(prescription)).digest('base64url');
+/** `json`: the canonical JSON of the prescription. */
+function signatureOf(scope: SigningScope, clientId: string, json: string): string {
+  const midnight = new Date();
+  midnight.setUTCHours(0, 0, 0, 0);
+  return scope.tickets.issueTicket(subjectOf(scope, clientId, json), signatureDays, midnight);
+}
+
+function subjectOf({ caller }: Pick<SigningScope, 'caller'>, clientId: string, json: string): string {
+  const hash = createHash('sha256').update(json).digest('base64url');
   return `prescription ${caller.accountId} ${clientId} ${hash}`;
 }

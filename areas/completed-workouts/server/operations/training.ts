@@ -2,17 +2,18 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
-import type { ScheduledWorkout, SignedPrescription, Training, WorkoutDetail } from '../../contract/training.ts';
+import type { ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
 import { type Lift, estimatedMaxKg } from '../../rules/estimate.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory } from '../store/exercise-history.ts';
 import { findCurrentPrograms, findPrescriptions } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
-import { signPrescription } from './signed-prescription.ts';
+import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
 import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
 /** Maximum number of workouts of a program that a phone stores for use without a connection. */
@@ -48,7 +49,7 @@ export async function readSchedule(
 }
 
 /** Returns everything a phone needs to train without a connection. */
-export async function readTraining(scope: Scope, { clientId }: Subject): Promise<{ training: Training }> {
+export async function readTraining(scope: Scope, { clientId }: Subject): Promise<JsonText<{ training: Training }>> {
   const settings = await readProgramSettings(scope, clientId);
   const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
   const next = schedule.findIndex(({ workoutId }) => workoutId === day.next?.workoutId);
@@ -60,12 +61,13 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
   ]);
   const exercises = await readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun] });
   const yieldToOthers = createYield();
-  const workouts: SignedPrescription[] = [];
+  const workouts: string[] = [];
   for (const prescription of prescriptions) {
-    workouts.push(signPrescription(scope, clientId, prescription));
+    workouts.push(signedPrescriptionJson(scope, clientId, prescription));
     await yieldToOthers();
   }
-  return { training: { today: day, workouts, ...exercises, settings, begun } };
+  const others: Omit<Training, 'workouts'> = { today: day, ...exercises, settings, begun };
+  return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
 }
 
 interface ExercisesRequest {

@@ -5,6 +5,7 @@ import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
@@ -105,12 +106,13 @@ export async function findPrescriptions(
   );
   const exerciseRows = rows.flatMap(({ exercises }) => exercises);
   const nameOf = await translateNames(scope, exerciseRows, scope.language);
-  const prescriptions = new Map(
-    rows.map(({ exercises, ...workout }) => [
-      workout.workoutId,
-      { ...workout, rows: exercises.map(({ position: _, ...row }) => ({ ...row, name: nameOf(row) })) },
-    ]),
-  );
+  const yieldToOthers = createYield();
+  const prescriptions = new Map<string, Prescription>();
+  for (const { exercises, ...workout } of rows) {
+    const named = exercises.map(({ position: _, ...row }) => ({ ...row, name: nameOf(row) }));
+    prescriptions.set(workout.workoutId, { ...workout, rows: named });
+    await yieldToOthers();
+  }
   return workoutIds.flatMap((id) => prescriptions.get(id) ?? []);
 }
 

@@ -53,7 +53,7 @@ test('warm-ups are listed separately and count in neither the sets nor the volum
   expect(await screen.findByText('più 1 di riscaldamento')).toBeTruthy();
   expect(screen.getByText('640 kg')).toBeTruthy();
   const [, warmUp, working] = rowsOf('Panca piana con bilanciere');
-  expect(warmUp?.textContent).toMatch(/^R1Riscaldamento40 kg × 8/);
+  expect(warmUp?.textContent).toMatch(/^R1Riscaldamento40\skg × 8/);
   expect(working?.textContent).toMatch(/^180 kg × 6-8/);
 });
 

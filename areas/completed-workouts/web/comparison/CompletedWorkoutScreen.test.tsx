@@ -24,13 +24,13 @@ test('the example shows 10 sets, 54 minutes, effort 7 of 10', async () => {
   expect(screen.getByText('Ultima serie di panca dura, ma pulita.')).toBeTruthy();
 });
 
-test('the fourth set of bench press was 2.5 kg lighter, the plank was skipped', async () => {
+test('the fourth set of bench press was 2.5 kg lighter, the plank was not done', async () => {
   await show();
 
   const bench = await screen.findByRole('table', { name: 'Panca piana con bilanciere: previsto e fatto' });
   const fourth = within(bench).getAllByRole('row').at(-1);
-  expect(fourth?.textContent).toBe('480 kg × 6-8 · RIR 277,5 kg × 7 · RIR 1−2,5 kg, RIR −1');
-  expect(within(screen.getByRole('region', { name: 'Plank' })).getByText('Saltato')).toBeTruthy();
+  expect(fourth?.textContent).toBe('480 kg × 6-8 · RIR 277,5\u00A0kg × 7 · RIR 1−2,5\u00A0kg, RIR −1');
+  expect(within(screen.getByRole('region', { name: 'Plank' })).getByText('Non fatto')).toBeTruthy();
 });
 
 test('the comments of the coach are shown with a field to reply, and marked as read', async () => {
@@ -91,7 +91,7 @@ test('a record shows the earlier value and the other records, and links to the e
   await show(example, [exampleRecord, maximum]);
 
   const beaten = within(await screen.findByRole('region', { name: 'Nuovo record' }));
-  expect(beaten.getByText('82,5 kg × 8').parentElement?.textContent).toBe('82,5 kg × 8, prima 80 kg');
+  expect(beaten.getByText('82,5 kg × 8').parentElement?.textContent).toBe('82,5\u00A0kg × 8, prima 80\u00A0kg');
   expect(beaten.getByText('massimale stimato 104,5 kg')).toBeTruthy();
   expect(beaten.getByRole('link').getAttribute('href')).toBe(`/my/exercises/${exampleRecord.exerciseId}`);
 });

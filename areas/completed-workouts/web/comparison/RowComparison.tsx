@@ -15,6 +15,7 @@ import { workingSetName } from './set-text.ts';
 
 const tones = {
   skipped: 'bad',
+  not_done: 'soon',
   less: 'soon',
   mixed: 'soon',
   as_prescribed: 'good',
@@ -26,7 +27,7 @@ const tones = {
 export function RowComparison({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
-  const { row, verdict, warmUps, oneRepMaxKg, change } = compared;
+  const { row, sets, verdict, warmUps, oneRepMaxKg, change } = compared;
   const swapped = change?.exerciseId ? change.exerciseName : '';
 
   return (
@@ -52,7 +53,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
       {row.warmUp && <p className={classes['info']}>{warmUpLine(t, row)}</p>}
       {row.info && <p className={classes['info']}>{row.info}</p>}
       {change?.skipReason && <p className={classes['info']}>{skipText(t, change)}</p>}
-      {(verdict !== 'skipped' || warmUps.length > 0) && <SetTable compared={compared} />}
+      {(sets.some(({ kind }) => kind !== 'missed') || warmUps.length > 0) && <SetTable compared={compared} />}
     </section>
   );
 }

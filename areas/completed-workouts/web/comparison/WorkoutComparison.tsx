@@ -73,9 +73,9 @@ function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
   );
 }
 
-/** `3 esercizi come previsto · 1 sotto · 1 saltato`. */
+/** `3 esercizi come previsto · 1 sotto · 1 non fatto`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
-  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'skipped'] as const;
+  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'skipped', 'not_done'] as const;
   return verdicts
     .map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }))
     .filter(({ count }) => count > 0)

@@ -6,14 +6,28 @@ import { comparedRows, orphanedRows } from './compare.ts';
 const [bench] = exampleCompletedWorkout.rows;
 if (!bench) throw new Error('the example has no bench press');
 
-test('in the example the last set of bench press is lighter, and the plank is skipped', () => {
+test('in the example the last set of bench press is lighter, and the plank is not done', () => {
   const [press, raises, pushDowns, plank] = comparedRows(exampleCompletedWorkout);
 
   expect(press?.verdict).toBe('less');
   expect(press?.sets.at(-1)).toMatchObject({ number: 4, difference: { weightKg: -2.5, reps: 0 } });
   expect(raises?.verdict).toBe('as_prescribed');
   expect(pushDowns?.verdict).toBe('as_prescribed');
-  expect(plank).toMatchObject({ verdict: 'skipped', done: 0, planned: 3 });
+  expect(plank).toMatchObject({ verdict: 'not_done', done: 0, planned: 3 });
+});
+
+test('a row is skipped when the client said so', () => {
+  const { rows } = exampleCompletedWorkout;
+  const rowChanges = rows.map(({ id: rowId }) => ({
+    rowId,
+    skipReason: 'time' as const,
+    skipNote: '',
+    exerciseId: null,
+    exerciseName: '',
+    changedAt: '2026-11-18T17:30:00.000Z',
+  }));
+  const plank = comparedRows({ ...exampleCompletedWorkout, rowChanges }).at(-1);
+  expect(plank).toMatchObject({ verdict: 'skipped', done: 0 });
 });
 
 test('with 6 to 8 reps, 5 are one less, 8 as prescribed, 10 two more', () => {

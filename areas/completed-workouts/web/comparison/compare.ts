@@ -33,7 +33,8 @@ export interface ComparedRow {
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  verdict: 'skipped' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped';
+  /** `skipped` when the client said so, `not_done` when no set was logged. */
+  verdict: 'skipped' | 'not_done' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped';
   change: RowChange | null;
   /** Highest one-repetition maximum estimated from a working set, in kg. */
   oneRepMaxKg: number | null;
@@ -56,7 +57,7 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
       warmUps,
       done: count,
       planned: row.sets,
-      verdict: verdictOf(compared, count),
+      verdict: count > 0 ? verdictOf(compared) : change?.skipReason ? 'skipped' : 'not_done',
       change,
       oneRepMaxKg: bestMaxKg(row, ofRow),
     };
@@ -111,8 +112,7 @@ function missedDrops(
     });
 }
 
-function verdictOf(sets: readonly ComparedSet[], done: number): ComparedRow['verdict'] {
-  if (done === 0) return 'skipped';
+function verdictOf(sets: readonly ComparedSet[]): ComparedRow['verdict'] {
   const isLess = sets.some((set) => set.kind === 'missed' || (set.kind === 'done' && isBelow(set.difference)));
   const isMore = sets.some((set) => set.kind === 'extra' || (set.kind === 'done' && isAbove(set.difference)));
   if (isLess !== isMore) return isLess ? 'less' : 'more';

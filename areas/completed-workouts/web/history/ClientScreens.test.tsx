@@ -42,7 +42,7 @@ test('the exercises of a client are searched by name and link to their progress'
 
   const bench = await screen.findByRole('link', { name: 'Panca piana con bilanciere' });
   expect(bench.getAttribute('href')).toBe(`${base}/exercises/${exampleRecord.exerciseId}`);
-  expect(bench.closest('tr')?.textContent).toBe('Panca piana con bilanciere82,5 kg × 81218 nov 2026');
+  expect(bench.closest('tr')?.textContent).toBe('Panca piana con bilanciere82,5\u00A0kg × 81218 nov 2026');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca un esercizio' }), 'pan');
   await expect.poll(() => requestsTo(historyRoutes.exercises.client).at(-1)?.query).toMatchObject({ search: 'pan' });
 });
@@ -53,7 +53,7 @@ test('the records of a client show the exercise and link to the workout', async 
 
   const bench = await screen.findByRole('link', { name: 'Panca piana con bilanciere' });
   expect(bench.getAttribute('href')).toBe(`${base}/${exampleRecord.completedWorkoutId}/details`);
-  expect(bench.closest('tr')?.textContent).toContain('82,5 kg × 8, prima 80 kg');
+  expect(bench.closest('tr')?.textContent).toContain('82,5\u00A0kg × 8, prima 80\u00A0kg');
 });
 
 test('the progress of a client’s exercise is requested by exercise, with a text when there is none', async () => {

@@ -45,7 +45,7 @@ const show = (more = '') =>
 test('the title shows the latest load, the subtitle the change since the first one', async () => {
   await show();
 
-  expect(await screen.findByRole('heading', { name: 'Carico: 82,5 kg' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Carico: 82,5\u00A0kg' })).toBeTruthy();
   expect(screen.getByText('+2,5 kg dal 12 set 2026 · 2 allenamenti')).toBeTruthy();
 });
 
@@ -55,7 +55,7 @@ test('the chart has a text alternative', async () => {
   expect(
     await screen.findByRole(
       'img',
-      { name: 'Carico: 82,5 kg. +2,5 kg dal 12 set 2026 · 2 allenamenti' },
+      { name: 'Carico: 82,5\u00A0kg. +2,5\u00A0kg dal 12 set 2026 · 2 allenamenti' },
       { timeout: 15_000 },
     ),
   ).toBeTruthy();
@@ -65,7 +65,7 @@ test('the switch shows the estimated maximum and explains the estimate', async (
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Massimale' }));
 
-  expect(await screen.findByRole('heading', { name: 'Massimale: 104,5 kg' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Massimale: 104,5\u00A0kg' })).toBeTruthy();
   expect(screen.getByText(/formula di Epley/)).toBeTruthy();
 });
 
@@ -77,8 +77,8 @@ test('the values are also in a table, newest workout first, each linking to its 
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DataSerie miglioreMassimaleVolumeSerie dure',
-    '18 nov 202682,5 kg × 8104,5 kg2.600 kg3',
-    '12 set 202680 kg × 8101,3 kg2.440 kg3',
+    '18 nov 202682,5\u00A0kg × 8104,5\u00A0kg2.600\u00A0kg3',
+    '12 set 202680\u00A0kg × 8101,3\u00A0kg2.440\u00A0kg3',
   ]);
   expect(within(table).getAllByRole('link')[1]?.getAttribute('href')).toBe(`/my/completed-workouts/${example.id}`);
 });

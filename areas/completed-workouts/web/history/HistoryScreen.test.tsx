@@ -42,7 +42,7 @@ test('a selected day shows its workout and links to it', async () => {
   await userEvent.click(day(/^mercoledì 18/));
 
   const link = await screen.findByRole('link', { name: /^Spinta/ });
-  expect(link.textContent).toBe('Spinta54 min · 10 serie · 3.420 kg');
+  expect(link.textContent).toBe('Spinta54 min · 10 serie · 3.420\u00A0kg');
   expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${example.id}`);
   expect(router.state.location.search).toEqual({ month: '2026-11', day: '2026-11-18' });
 });

@@ -93,7 +93,7 @@ test('a logged set can be corrected', async () => {
   const { server } = await startRunner();
   await tapDone();
 
-  await userEvent.click(await screen.findByRole('button', { name: /80 kg × 6/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
   await userEvent.clear(field('Ripetizioni'));
   await userEvent.type(field('Ripetizioni'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Salva la serie' }));
@@ -106,7 +106,7 @@ test('a logged set can be removed', async () => {
   await tapDone();
   await expect.poll(() => server.requests).toHaveLength(1);
 
-  await userEvent.click(await screen.findByRole('button', { name: /80 kg × 6/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Togli la serie' }));
 
   await expect.poll(() => lastSent(server)).toMatchObject({ isRemoved: true });
@@ -133,7 +133,7 @@ test('a rejected set stays with the message of the server until it is discarded'
   act(() => store.saveSet({ ...logged, state: 'rejected', rejection: 'Troppe serie in un allenamento.' }));
 
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toMatch(/serie 1, 80 kg × 6 · RIR 2: Troppe serie/);
+  expect(notice.textContent).toMatch(/serie 1, 80\skg × 6 · RIR 2: Troppe serie/);
   expect(screen.getByText('1 serie non accettata')).toBeTruthy();
   await userEvent.click(within(notice).getByRole('button', { name: 'Togli da qui' }));
   expect(screen.getByText('0 di 13 serie')).toBeTruthy();
@@ -166,31 +166,31 @@ test('the prescribed warm-ups are above the four sets; one tap logs each with it
   const { server } = await startRunner(only({ sets: 4, reps: '6', weight: '80 kg', warmUp: '10x20 kg, 5x50%' }));
   const warmUps = within(screen.getByRole('list', { name: 'Riscaldamento' })).getAllByRole('button');
   expect(warmUps.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('10 × 20 kg'),
-    expect.stringContaining('5 × 50% · 40 kg'),
+    expect.stringMatching(/10\s×\s20\skg/),
+    expect.stringMatching(/5\s×\s50% · 40\skg/),
   ]);
   expect(screen.getByText('0 di 4 serie')).toBeTruthy();
 
-  await userEvent.click(screen.getByRole('button', { name: /5 × 50%/ }));
+  await userEvent.click(screen.getByRole('button', { name: /5\s×\s50%/ }));
 
   await expect.poll(() => lastSent(server)).toMatchObject({ setNumber: 52, isWarmUp: true, weightKg: 40, reps: 5 });
   expect(screen.getByText('0 di 4 serie')).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Serie 1 di 4' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Recupero' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /40 kg × 5/ }));
+  await userEvent.click(screen.getByRole('button', { name: /40\skg × 5/ }));
   const form = within(screen.getByRole('form', { name: 'Riscaldamento 2' }));
   expect(form.queryByRole('button', { name: 'Riscald.' })).toBeNull();
   await userEvent.click(form.getByRole('button', { name: 'Togli la serie' }));
-  expect(screen.getByRole('button', { name: /5 × 50%/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /5\s×\s50%/ })).toBeTruthy();
 });
 
 test('warm-ups count neither as sets nor in the volume when the workout is finished', async () => {
   await startRunner(only({ sets: 1, reps: '6', weight: '80 kg', warmUp: '10x20 kg' }));
-  await userEvent.click(screen.getByRole('button', { name: /10 × 20 kg/ }));
+  await userEvent.click(screen.getByRole('button', { name: /10\s×\s20\skg/ }));
   await tapDone();
   await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
 
-  expect((await screen.findByText('Volume')).parentElement?.textContent).toBe('Volume480 kg');
+  expect((await screen.findByText('Volume')).parentElement?.textContent).toBe('Volume480\u00A0kg');
   expect(screen.getByText('Serie').parentElement?.textContent).toBe('Serie1');
 });
 

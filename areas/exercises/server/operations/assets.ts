@@ -10,6 +10,7 @@ import type { ExerciseAsset } from '../../contract/exercise.ts';
 import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
 import { assertInLibrary } from './cues.ts';
 import { updateLibrarySummary, updateOwnSummary } from '../store/attachments.ts';
+import { emitExercisesChanged } from '../live.ts';
 import { findExercise } from '../store/exercises.ts';
 import { lockChangeable } from './exercises.ts';
 import { lockLibraryExercise } from './library.ts';
@@ -43,8 +44,8 @@ export const studioAttachments: AttachmentOwner = {
   lock: assertInLibrary,
 };
 
-export const ownAssets = assetOperations(ownAttachments);
-const studioAssets = assetOperations(studioAttachments);
+export const ownAssets = assetOperations(ownAttachments, emitExercisesChanged);
+const studioAssets = assetOperations(studioAttachments, emitExercisesChanged);
 export const libraryAssets = assetOperations(libraryAttachments);
 
 /** Attachments of an own exercise, or of the account on an exercise of the library. */
@@ -71,26 +72,27 @@ interface New {
 }
 
 /** The operations on the attachments of exercises. Every change returns all attachments of the exercise. */
-function assetOperations(owner: AttachmentOwner) {
+function assetOperations(owner: AttachmentOwner, onChanged: (scope: Scope) => Promise<void> = async () => {}) {
   const attachments = attachmentOperations(owner);
-  const list = async (scope: Scope, exerciseId: string): Assets => ({
-    assets: await attachments.list(scope, exerciseId),
-  });
+  const changed = async (scope: Scope, exerciseId: string): Assets => {
+    await onChanged(scope);
+    return { assets: await attachments.list(scope, exerciseId) };
+  };
   return {
     async add(scope: Scope, { id, attachmentId, file }: New & { file: StoredUpload }): Assets {
       await attachments.add(scope, { recordId: id, id: attachmentId, file });
-      return list(scope, id);
+      return changed(scope, id);
     },
     async addLink(scope: Scope, { id, attachmentId, url }: New & { url: string }): Assets {
       await attachments.addLink(scope, { recordId: id, id: attachmentId, url });
-      return list(scope, id);
+      return changed(scope, id);
     },
     async order(scope: Scope, { id, ids }: { id: string; ids: string[] }): Assets {
       await attachments.reorder(scope, { recordId: id, ids });
-      return list(scope, id);
+      return changed(scope, id);
     },
     async delete(scope: Scope, { id }: { id: string }): Assets {
-      return list(scope, await attachments.delete(scope, { id }));
+      return changed(scope, await attachments.delete(scope, { id }));
     },
   };
 }

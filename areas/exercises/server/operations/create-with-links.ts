@@ -12,8 +12,9 @@ export async function createWithLinks(
   scope: Scope,
   { links, ...draft }: ExerciseDraft & { links: string[] },
 ): Promise<{ exercise: FullExercise }> {
-  if (links.some((url) => !parseLink(url, uploadPolicies.exerciseAsset.links)))
-    throw new Problem(exerciseProblems.link_unknown, { field: 'links' });
+  const unknown = links.find((url) => !parseLink(url, uploadPolicies.exerciseAsset.links));
+  if (unknown !== undefined)
+    throw new Problem(exerciseProblems.link_of_several_unknown, { field: 'links', values: { link: unknown } });
   const created = await createExercise(scope, draft);
   const { id } = created.exercise;
   for (const url of links) await ownAssets.addLink(scope, { id, url });

@@ -3,6 +3,7 @@ import type { FullExercise } from '../../contract/exercise.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/versions.ts';
+import { emitExercisesChanged } from '../live.ts';
 import { readCues, saveCues } from '../store/cues.ts';
 import { findExercise } from '../store/exercises.ts';
 import { getExercise } from './exercises.ts';
@@ -18,6 +19,7 @@ export async function updateCues(
   await assertInLibrary(scope, id);
   if (!(await saveCues(scope, { id, cues: cues ?? '', version })))
     throw versionConflict({ id, ...(await readCues(scope, id)) });
+  await emitExercisesChanged(scope);
   return getExercise(scope, { id });
 }
 

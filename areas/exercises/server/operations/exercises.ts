@@ -1,8 +1,9 @@
 import { exerciseProblems } from '../../contract.ts';
 import type { AlternativeFilters, Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
 import { bestAlternatives } from '../../rules/alternatives.ts';
-import { mayChangeExercise } from '../../rules/may-change.ts';
 import { withUniqueMuscles } from '../../rules/draft.ts';
+import { sharingProblems } from '#areas/sharing/contract.ts';
+import { isOwnOrAdmins, readSharedByDefault, type SharedKind, shareRecord } from '#areas/sharing/server/public.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -12,9 +13,11 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
 import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
+import { emitExercisesChanged } from '../live.ts';
 import { updateOwnSummary } from '../store/attachments.ts';
 import { readCues } from '../store/cues.ts';
 import * as store from '../store/exercises.ts';
+import { isReadableExercise } from '../store/visibility.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
 type Named = { id: string };
@@ -58,9 +61,10 @@ export async function updateExercise(scope: Scope, { id, version, ...draft }: Ve
   await lockChangeable(scope, id);
   const present = async () => (await getExercise(scope, { id })).exercise;
   await advanceVersion(scope, { table: 'exercises', id, version }, present);
-  const namesake = await store.findNamesake(scope, draft.name);
+  const [namesake] = await store.findByNames(scope, [draft.name]);
   if (namesake && namesake.id !== id) throw nameTaken(namesake);
   await store.updateExercise(scope, id, withUniqueMuscles(draft));
+  await emitExercisesChanged(scope);
   return getExercise(scope, { id });
 }
 
@@ -86,15 +90,29 @@ function withCues(cues: string | null, instructions: string | null): string | nu
   return [cues, instructions].filter(Boolean).join('\n\n').slice(0, maxInstructions) || null;
 }
 
+const sharedExercises: SharedKind = {
+  table: 'exercises',
+  isVisible: isReadableExercise,
+  isEditable: (scope) => isOwnOrAdmins(scope, 'exercises'),
+  emitChanged: emitExercisesChanged,
+};
+
+/** Programs that contain the exercise do not change, also those of others. */
+export async function shareExercise(scope: Scope, request: Named & { isShared: boolean }): Promise<void> {
+  await shareRecord(scope, sharedExercises, request);
+}
+
 export async function archiveExercise(scope: Scope, { id }: Named): OneExercise {
   await lockChangeable(scope, id);
   await store.setArchived(scope, id, true);
+  await emitExercisesChanged(scope);
   return getExercise(scope, { id });
 }
 
 export async function restoreExercise(scope: Scope, { id }: Named): OneExercise {
   await lockChangeable(scope, id);
   await store.setArchived(scope, id, false);
+  await emitExercisesChanged(scope);
   return getExercise(scope, { id });
 }
 
@@ -103,27 +121,29 @@ export async function deleteExercise(scope: Scope, { id }: Named): Promise<void>
   const programs = await store.countPrograms(scope, { id, isOwn: true });
   if (programs > 0) throw new Problem(exerciseProblems.used_in_programs, { values: { count: programs } });
   await store.deleteExercise(scope, id);
+  await emitExercisesChanged(scope);
   await enqueueFileDeletion(scope);
 }
 
 /** Locks an own exercise until the transaction ends. Throws unless the caller may change it. */
 export async function lockChangeable(scope: Scope, id: string): Promise<void> {
-  const { createdBy } = found(await store.lockOwnExercise(scope, id));
-  const { role, membershipId } = scope.caller;
-  if (!mayChangeExercise({ roles: [role], membershipId }, { isOwn: true, createdBy }))
-    throw new Problem(exerciseProblems.not_yours);
+  const { isEditable } = found(await store.lockOwnExercise(scope, id));
+  if (!isEditable) throw new Problem(sharingProblems.not_author);
 }
 
 async function insert(scope: Scope, id: string, draft: ExerciseDraft): Promise<void> {
-  if (await store.insertExercise(scope, id, withUniqueMuscles(draft))) return;
-  throw nameTaken(await store.findNamesake(scope, draft.name));
+  const isShared = await readSharedByDefault(scope, 'exercises');
+  const isInserted = await store.insertExercise(scope, { ...withUniqueMuscles(draft), id, isShared });
+  if (!isInserted) throw nameTaken((await store.findByNames(scope, [draft.name]))[0]);
+  await emitExercisesChanged(scope);
 }
 
 /**
- * The problem for a name that another exercise has. Its text says when that exercise is archived, because lists do not
- * show it.
+ * The problem for a name that another exercise has. Its text says when lists do not show that exercise: because a colleague does
+ * not share it, or because it is archived.
  */
-function nameTaken(namesake: { isArchived: boolean } | undefined): Problem {
-  const kind = namesake?.isArchived ? exerciseProblems.name_archived : exerciseProblems.name_taken;
-  return new Problem(kind, { field: 'name' });
+function nameTaken({ isArchived, isListed } = { isArchived: false, isListed: true }): Problem {
+  const { name_archived, name_hidden, name_taken } = exerciseProblems;
+  const kind = isArchived ? name_archived : name_taken;
+  return new Problem(isListed ? kind : name_hidden, { field: 'name' });
 }

@@ -12,7 +12,7 @@ import { findAttachments } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { libraryColumn } from '../attachment-columns.ts';
-import { findExercise } from '../store/exercises.ts';
+import { findLibraryExercise } from '../store/exercises.ts';
 import * as store from '../store/library.ts';
 import { findLibrary } from '../store/search.ts';
 
@@ -38,7 +38,7 @@ export async function listLibrary(scope: Scope, filters: LibraryFilters): Promis
  */
 export async function getLibraryExercise(scope: Scope, { id }: Named): OneExercise {
   const texts = found(await store.findLibraryTexts(scope, id));
-  const exercise = found(await findExercise(scope, id));
+  const exercise = found(await findLibraryExercise(scope, id));
   const rows = await findAttachments(scope, libraryColumn, [id]);
   const assets = rows.map((row) => toAttachment(scope, row));
   return { exercise: { ...exercise, ...texts, assets, studioAssets: [], cues: null, cuesVersion: 0, programs: 0 } };

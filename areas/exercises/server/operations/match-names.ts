@@ -8,7 +8,7 @@ const maxNames = 500;
 
 /**
  * Matches the names of an import. The exercises are read and indexed once. While they are indexed and names are matched,
- * the event loop is free for other requests every 10 ms.
+ * the event loop is free for other requests every 3 ms.
  */
 export async function matchNames(scope: Scope, names: readonly string[]): Promise<Map<string, NameMatch>> {
   const matches = new Map<string, NameMatch>(names.map((name) => [name, { match: 'unknown', candidates: [] }]));

@@ -5,6 +5,7 @@ import type { Muscle } from '../../rules/taxonomy.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { nameIn, showsLibrary } from './listed.ts';
+import { isListedExercise } from './visibility.ts';
 
 /** Attributes that alternatives are ranked by. */
 const AlternativeCandidate = Exercise.pick({
@@ -39,14 +40,14 @@ export async function findAlternativeCandidates(
   return [...own, ...new Set(muscles.flatMap((muscle) => library.get(muscle) ?? []))];
 }
 
-async function findOwn({ db }: Scope, muscles: readonly Muscle[]): Promise<AlternativeCandidate[]> {
+async function findOwn(scope: Scope, muscles: readonly Muscle[]): Promise<AlternativeCandidate[]> {
   return rowsOf(
-    db,
+    scope.db,
     AlternativeCandidate,
     sql`
     select distinct on (own.id) own.* from unnest(${muscles}::text[]) wanted (muscle) cross join lateral (
       select id, name, ${attributes}, 0 as rarity from exercises
-      where primary_muscles @> array[wanted.muscle] and archived_at is null limit ${maxPerEquipment}
+      where primary_muscles @> array[wanted.muscle] and archived_at is null and ${isListedExercise(scope)} limit ${maxPerEquipment}
     ) own`,
   );
 }

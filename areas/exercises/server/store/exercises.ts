@@ -2,16 +2,26 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AlternativeFilters, Exercise, ExerciseDraft } from '../../contract/exercise.ts';
 import { searchWords } from '../../rules/search-words.ts';
+import { isOwnOrAdmins } from '#areas/sharing/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
+import { isListedExercise, isReadableExercise } from './visibility.ts';
 
-/** An exercise of the library or of the account, archived or not. */
+/** An exercise of the library or of the account, archived or not, that the caller may open. */
 export async function findExercise(scope: Scope, id: string): Promise<Exercise | undefined> {
-  const named = sql<boolean>`id = ${id}`;
+  return findListed(scope, { own: sql`id = ${id} and ${isReadableExercise(scope)}`, library: sql`id = ${id}` });
+}
+
+/** An exercise of the library, archived or not; a super admin has no account whose exercises could be read. */
+export async function findLibraryExercise(scope: Scope, id: string): Promise<Exercise | undefined> {
+  return findListed(scope, { library: sql`id = ${id}` });
+}
+
+async function findListed(scope: Scope, conditions: Parameters<typeof listedExercises>[1]) {
   const row = await scope.db
-    .selectFrom(listedExercises(scope, { own: named, library: named }).as('listed'))
-    .select(exerciseColumns)
+    .selectFrom(listedExercises(scope, conditions).as('listed'))
+    .select(exerciseColumns(scope))
     .executeTakeFirst();
   return row && exerciseOf(scope, row);
 }
@@ -20,7 +30,7 @@ export async function findExercise(scope: Scope, id: string): Promise<Exercise |
 const NamedExercise = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
 export type NamedExercise = z.output<typeof NamedExercise>;
 
-/** Exercises with these ids that the account may use; other ids are left out. */
+/** Exercises of the library and of the account with these ids, also those that are not shared; other ids are left out. */
 export async function findNamedExercises(scope: Scope, ids: readonly string[]): Promise<Map<string, NamedExercise>> {
   const rows = await rowsOf(
     scope.db,
@@ -60,10 +70,11 @@ export async function findSharingMuscle(
     sql` `,
   );
   const sharing = sql<boolean>`primary_muscles && ${primaryMuscles}::text[] and id <> ${id} and archived_at is null ${usesIt} ${isNamed}`;
-  const listed = listedExercises(scope, { own: sharing, library: sql`${sharing} and ${showsLibrary(scope)}` });
+  const own = sql<boolean>`${sharing} and ${isListedExercise(scope)}`;
+  const listed = listedExercises(scope, { own, library: sql`${sharing} and ${showsLibrary(scope)}` });
   const rows = await scope.db
     .selectFrom(listed.as('listed'))
-    .select([...exerciseColumns, 'rarity'])
+    .select([...exerciseColumns(scope), 'rarity'])
     .orderBy('rarity')
     .orderBy(sql`lower(name)`)
     .limit(maxCandidates)
@@ -71,36 +82,57 @@ export async function findSharingMuscle(
   return rows.map(({ rarity, ...row }) => ({ ...exerciseOf(scope, row), rarity }));
 }
 
+type NewExercise = ExerciseDraft & { id: string; isShared: boolean };
+
 /** Inserts an own exercise. Returns false when the account has an exercise with the name, ignoring case. */
-export async function insertExercise({ db, caller }: Scope, id: string, draft: ExerciseDraft): Promise<boolean> {
+export async function insertExercise({ db, caller }: Scope, { isShared, ...draft }: NewExercise): Promise<boolean> {
   const done = await db
     .insertInto('exercises')
-    .values({ id, created_by: caller.membershipId, ...columnsOf(draft) })
+    .values({ id: draft.id, created_by: caller.membershipId, is_shared: isShared, ...columnsOf(draft) })
     .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Inserts own exercises and skips names that the account already has, ignoring case. */
-export async function insertExercises(
-  { db, caller }: Scope,
-  drafts: readonly (ExerciseDraft & { id: string })[],
-): Promise<void> {
+export async function insertExercises({ db, caller }: Scope, drafts: readonly NewExercise[]): Promise<void> {
   await db
     .insertInto('exercises')
-    .values(drafts.map(({ id, ...draft }) => ({ id, created_by: caller.membershipId, ...columnsOf(draft) })))
+    .values(
+      drafts.map(({ id, isShared, ...draft }) => ({
+        id,
+        created_by: caller.membershipId,
+        is_shared: isShared,
+        ...columnsOf(draft),
+      })),
+    )
     .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
     .execute();
 }
 
-/** Own exercises with these names, ignoring case. */
-export async function findByNames({ db }: Scope, names: readonly string[]): Promise<{ id: string; name: string }[]> {
+const Namesake = NamedExercise.omit({ isOwn: true }).extend({ isArchived: z.boolean(), isListed: z.boolean() });
+type Namesake = z.output<typeof Namesake>;
+
+/** Own exercises of the account with these names, ignoring case; `isListed` is false for those that the caller does not see. */
+export async function findByNames(scope: Scope, names: readonly string[]): Promise<Namesake[]> {
   return rowsOf(
-    db,
-    NamedExercise.omit({ isOwn: true }),
+    scope.db,
+    Namesake,
     sql`
-    select id, name from exercises where lower(name) in (select lower(asked) from unnest(${names}::text[]) asked)`,
+    select id, name, archived_at is not null as "isArchived", coalesce(${isListedExercise(scope)}, false) as "isListed"
+    from exercises where lower(name) in (select lower(asked) from unnest(${names}::text[]) asked)`,
   );
+}
+
+/** Names of own exercises of the account that begin with one of these names and a number: `Panca (2)`. */
+export async function findNumberedNames({ db }: Scope, names: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ name: z.string() }),
+    sql`select exercises.name from exercises join unnest(${names}::text[]) asked (name)
+      on starts_with(lower(exercises.name), lower(asked.name) || ' (')`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 export async function updateExercise({ db }: Scope, id: string, draft: ExerciseDraft): Promise<void> {
@@ -120,27 +152,13 @@ export async function deleteExercise({ db }: Scope, id: string): Promise<void> {
 }
 
 /** Locks an own exercise until the end of the transaction, so that no concurrent transaction adds it to a program. */
-export async function lockOwnExercise(
-  { db }: Scope,
-  id: string,
-): Promise<{ id: string; createdBy: string | null } | undefined> {
-  return db
+export async function lockOwnExercise(scope: Scope, id: string): Promise<{ isEditable: boolean } | undefined> {
+  return scope.db
     .selectFrom('exercises')
-    .select(['id', 'created_by as createdBy'])
+    .select(sql<boolean>`coalesce(${isOwnOrAdmins(scope, 'exercises')}, false)`.as('isEditable'))
     .where('id', '=', id)
+    .where(isReadableExercise(scope))
     .forUpdate()
-    .executeTakeFirst();
-}
-
-/** The own exercise with this name, ignoring case. */
-export async function findNamesake(
-  { db }: Scope,
-  name: string,
-): Promise<{ id: string; isArchived: boolean } | undefined> {
-  return db
-    .selectFrom('exercises')
-    .select(['id', sql<boolean>`archived_at is not null`.as('isArchived')])
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .executeTakeFirst();
 }
 

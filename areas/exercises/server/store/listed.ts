@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { authorName, isOwnOrAdmins } from '#areas/sharing/server/public.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -8,11 +9,14 @@ export interface ExerciseRow extends Omit<Exercise, 'thumbnailUrl'> {
 }
 
 /** An exercise of the library, named in the caller's language, or an own one, which has rarity 0. */
-export interface ListedExercise extends ExerciseRow {
+export interface ListedExercise extends Omit<ExerciseRow, 'authorName'> {
+  createdBy: string | null;
   rarity: number;
+  /** The names in both languages and the aliases. */
+  names: string[];
 }
 
-export const exerciseColumns = [
+const listedColumns = [
   'id',
   'name',
   'isOwn',
@@ -27,8 +31,14 @@ export const exerciseColumns = [
   'thumbnailKey',
   'assetCount',
   'isArchived',
-  'createdBy',
+  'isShared',
+  'isEditable',
 ] as const satisfies (keyof ExerciseRow)[];
+
+/** The columns of `ExerciseRow`. The name of the author is read for the returned rows only. */
+export function exerciseColumns(scope: Scope) {
+  return [...listedColumns, authorName(scope, 'createdBy').as('authorName')] as const;
+}
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -42,9 +52,11 @@ export function listedExercises(
 ): RawBuilder<ListedExercise> {
   const ofLibrary = sql`select id, ${sql.ref(nameIn(scope))} as name, false as "isOwn", ${muscles}, equipment, category,
     level, mechanic, force, ${sql.ref(`instructions_${scope.language}`)} as instructions, ${state},
-    null::uuid as "createdBy", rarity from system_exercises where ${library ?? sql`false`}`;
+    false as "isShared", false as "isEditable", null::uuid as "createdBy", rarity,
+    array[name_it, name_en] || aliases as names from system_exercises where ${library ?? sql`false`}`;
   const ofAccount = sql`select id, name, true as "isOwn", ${muscles}, equipment, category, level, mechanic, force,
-    instructions, ${state}, created_by as "createdBy", 0 as rarity from exercises where ${own ?? sql`false`}`;
+    instructions, ${state}, is_shared as "isShared", coalesce(${isOwnOrAdmins(scope, 'exercises')}, false) as "isEditable",
+    created_by as "createdBy", 0 as rarity, array[name] as names from exercises where ${own ?? sql`false`}`;
   if (own && library) return sql`(${ofAccount} union all ${ofLibrary})`;
   return sql`(${own ? ofAccount : ofLibrary})`;
 }

@@ -5,6 +5,7 @@ import type { MatchableExercise } from '../../rules/token-index.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { nameIn, showsLibrary } from './listed.ts';
+import { isListedExercise } from './visibility.ts';
 
 /** Maximum number of own exercises that are read, the newest ones. */
 const maxOwn = 5000;
@@ -31,7 +32,8 @@ export async function findMatchableExercises(scope: Scope): Promise<MatchableExe
     CalledExerciseRow,
     sql`
     select id, name, "otherName", aliases, equipment, "isOwn", rarity from (
-      (select id, name, null as "otherName", '{}'::text[] as aliases, equipment, true as "isOwn", 0 as rarity from exercises where archived_at is null
+      (select id, name, null as "otherName", '{}'::text[] as aliases, equipment, true as "isOwn", 0 as rarity from exercises
+        where archived_at is null and ${isListedExercise(scope)}
         order by created_at desc limit ${sql.lit(maxOwn)})
       union all
       select id, ${sql.ref(name)}, ${sql.ref(otherName)}, aliases, equipment, false, rarity from system_exercises

@@ -5,6 +5,7 @@ import { searchWords } from '../../rules/search-words.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { abbreviated } from './abbreviated.ts';
+import { isListedExercise } from './visibility.ts';
 import { exerciseColumns, exerciseOf, type ListedExercise, listedExercises, showsLibrary } from './listed.ts';
 
 interface ExercisePage {
@@ -21,7 +22,7 @@ interface ExercisePage {
 export async function findExercises(scope: Scope, filters: ExerciseFilters): Promise<ExercisePage> {
   const { owner } = filters;
   const matchesFilters = filterCondition(filters);
-  const own = sql<SqlBool>`${matchesFilters} and archived_at is ${owner === 'archived' ? sql`not null` : sql`null`}`;
+  const own = sql<SqlBool>`${matchesFilters} and ${isListedExercise(scope)} and archived_at is ${owner === 'archived' ? sql`not null` : sql`null`}`;
   const library = sql<SqlBool>`${matchesFilters} and archived_at is null and ${showsLibrary(scope)}`;
   const isOnly = { own: owner === 'own' || owner === 'archived', library: owner === 'system' };
   const listed = { own: isOnly.library ? undefined : own, library: isOnly.own ? undefined : library };
@@ -70,10 +71,10 @@ function isId(text: string): boolean {
 
 const total = sql<number>`(count(*) over ())::int`.as('total');
 
-function byName({ db }: Scope, source: RawBuilder<ListedExercise>) {
-  return db
+function byName(scope: Scope, source: RawBuilder<ListedExercise>) {
+  return scope.db
     .selectFrom(source.as('listed'))
-    .select([...exerciseColumns, total, sql<boolean>`false`.as('isSimilar')])
+    .select([...exerciseColumns(scope), total, sql<boolean>`false`.as('isSimilar')])
     .orderBy('isOwn', 'desc')
     .orderBy(sql`lower(name)`)
     .orderBy('id');
@@ -82,11 +83,14 @@ function byName({ db }: Scope, source: RawBuilder<ListedExercise>) {
 /** Minimum similarity, as a fraction, of a name that contains the typed word. */
 const typedCloseness = sql.lit(0.65);
 
+/** The text is searched as a whole name too, in which a hyphen is a space. */
+const asName = (text: RawBuilder<unknown>) => sql`replace(lower(${text}), '-', ' ')`;
+
 /**
  * Exercises whose names in either language match the most searched words. The order is: similarity of the words,
- * staples first, names that begin with the first word, own exercises, rarity.
+ * staples first, a name or an alias that is the search, names that begin with the first word, own exercises, rarity.
  */
-function matching({ db }: Scope, source: RawBuilder<ListedExercise>, search: string) {
+function matching(scope: Scope, source: RawBuilder<ListedExercise>, search: string) {
   const searchedWords = searchWords(search);
   const matches = sql<Match>`(
     with asked as (
@@ -105,14 +109,16 @@ function matching({ db }: Scope, source: RawBuilder<ListedExercise>, search: str
       from near group by id
     )
     select listed.*, word_count, max(word_count) over () as max_word_count, closeness, "isSimilar",
-      coalesce(lower(name) ^@ any(first_words), false) as leads
+      coalesce(lower(name) ^@ any(first_words), false) as leads,
+      exists (select from unnest(names) as known (name) where ${asName(sql`known.name`)} = ${asName(sql`${search}::text`)}) as "isNamed"
     from scored join ${source} listed using (id))`;
-  return db
+  return scope.db
     .selectFrom(matches.as('match'))
-    .select([...exerciseColumns, 'isSimilar', total])
+    .select([...exerciseColumns(scope), 'isSimilar', total])
     .whereRef('word_count', '=', 'max_word_count')
     .orderBy('closeness', 'desc')
     .orderBy(sql`least(rarity, 0)`)
+    .orderBy('isNamed', 'desc')
     .orderBy('leads', 'desc')
     .orderBy('isOwn', 'desc')
     .orderBy('rarity')
@@ -136,6 +142,7 @@ type Match = ListedExercise & {
   max_word_count: number;
   closeness: number;
   leads: boolean;
+  isNamed: boolean;
   isSimilar: boolean;
 };
 

@@ -8,7 +8,7 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
   const named = sql<boolean>`id = any(${ids}::uuid[])`;
   const rows = await scope.db
     .selectFrom(listedExercises(scope, { own: named, library: named }).as('listed'))
-    .select(exerciseColumns)
+    .select(exerciseColumns(scope))
     .execute();
   return rows.map((row) => exerciseOf(scope, row));
 }

@@ -31,7 +31,7 @@ test('an exercise that studios use can be archived instead of deleted', async ()
     message: 'Uno o più studi usano questo esercizio.',
   });
   respond(libraryRoutes.archive, { exercise: { ...squat, isArchived: true } });
-  await renderScreen(LibraryListScreen, { path: '/dash/exercises', texts: ['exercises'], user: superAdmin });
+  await renderScreen(LibraryListScreen, { path: '/dash/exercises', texts: ['exercises', 'sharing'], user: superAdmin });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Squat con bilanciere' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
@@ -46,7 +46,7 @@ test('a new exercise has names in both languages; an existing name shows an erro
   respondWithError(libraryRoutes.create, 422, {
     errors: { name_en: ['La libreria ha già un esercizio con questo nome.'] },
   });
-  await renderScreen(LibraryCreateScreen, { path: '/create', texts: ['exercises'], user: superAdmin });
+  await renderScreen(LibraryCreateScreen, { path: '/create', texts: ['exercises', 'sharing'], user: superAdmin });
 
   await userEvent.type(await screen.findByRole('textbox', { name: /Nome in italiano/ }), 'Squat nuovo');
   await userEvent.type(screen.getByRole('textbox', { name: /Nome in inglese/ }), 'Barbell Squat');

@@ -13,7 +13,7 @@ test('links and files are chosen with a new exercise: links are sent with it, fi
   await renderScreen(ExerciseCreateScreen, {
     path: '/app/exercises/create',
     at: '/app/exercises/create?name=Piegamenti',
-    texts: ['exercises', 'attachments'],
+    texts: ['exercises', 'attachments', 'sharing'],
     permissions: ['create exercises', 'update exercises'],
   });
   const user = userEvent.setup({ applyAccept: false });
@@ -44,7 +44,7 @@ test('links and files are chosen with a new exercise: links are sent with it, fi
 test('"Annulla" returns to the exercises', async () => {
   const { router } = await renderScreen(ExerciseCreateScreen, {
     path: '/app/exercises/create',
-    texts: ['exercises', 'attachments'],
+    texts: ['exercises', 'attachments', 'sharing'],
     permissions: ['create exercises'],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
@@ -60,7 +60,7 @@ test('a link that is none refuses the exercise; what was typed and chosen stays'
   await renderScreen(ExerciseCreateScreen, {
     path: '/app/exercises/create',
     at: '/app/exercises/create?name=Piegamenti',
-    texts: ['exercises', 'attachments'],
+    texts: ['exercises', 'attachments', 'sharing'],
     permissions: ['create exercises', 'update exercises'],
   });
   const files = document.querySelector('input[type="file"]') as HTMLInputElement;

@@ -30,7 +30,7 @@ async function open(exercise: FullExercise, user = {}) {
   const view = await renderScreen(ExerciseScreen, {
     path: '/app/exercises/$id/edit',
     at,
-    texts: ['exercises', 'attachments'],
+    texts: ['exercises', 'attachments', 'sharing'],
     permissions,
     user,
   });
@@ -114,10 +114,11 @@ test('an own exercise is a form; an error is shown at its field and the input is
 });
 
 test('an exercise of a colleague is read only', async () => {
-  await open(exampleOwnExercise, { roles: ['coach'], membershipId: '0199a000-0000-7000-8000-0000000000ff' });
+  await open({ ...exampleOwnExercise, isEditable: false, authorName: 'Marta Conti' }, { roles: ['coach'] });
 
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
   expect(screen.getByText(/Scendi in tre secondi/)).toBeTruthy();
+  expect(screen.getByText(/In condivisione da Marta Conti/)).toBeTruthy();
 });
 
 test('a link is added by its URL; one to another site shows an error at its field', async () => {

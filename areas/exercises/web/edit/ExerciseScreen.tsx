@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSharingText } from '#areas/sharing/web/public.tsx';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
@@ -12,6 +13,7 @@ import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
 import { useMayChange } from '../may-change.ts';
 import { MediaSection } from '../media/MediaSection.tsx';
+import { useShareExercise } from '../share-exercise.ts';
 import { useRemovalActions } from '../removal-actions.ts';
 import { ExerciseView } from '../view/ExerciseView.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
@@ -23,16 +25,20 @@ export function ExerciseScreen() {
   const t = useTexts('exercises');
   const { id } = useParams({ from: '/app/exercises/$id/edit' });
   const mayChange = useMayChange();
+  const sharingText = useSharingText('exercises');
 
   return (
     <RecordScreen
       query={useRecord(exerciseRoutes.get, { id }, ({ exercise }) => exercise)}
       title={({ name }) => name}
-      subtitle={({ isOwn, isArchived, programs }) =>
+      subtitle={(exercise) =>
         [
-          t(isArchived ? 'subtitle.archived' : isOwn ? 'subtitle.own' : 'subtitle.library'),
-          t('subtitle.programs', { count: programs }),
-        ].join(' · ')
+          t(exercise.isArchived ? 'subtitle.archived' : exercise.isOwn ? 'subtitle.own' : 'subtitle.library'),
+          exercise.isOwn && sharingText(exercise),
+          t('subtitle.programs', { count: exercise.programs }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
       }
       back={{ to: '/exercises', label: t('title') }}
       actions={(exercise) => <HeaderActions exercise={exercise} />}
@@ -62,6 +68,7 @@ function HeaderActions({ exercise }: { exercise: FullExercise }) {
   const may = useMay();
   const mayChange = useMayChange()(exercise);
   const removal = useRemovalActions(exercise, { listPath: '/exercises' });
+  const sharing = useShareExercise(exercise);
   const [isCloning, setCloning] = useState(false);
 
   return (
@@ -75,9 +82,11 @@ function HeaderActions({ exercise }: { exercise: FullExercise }) {
           {t('actions.clone')}
         </Button>
       )}
-      {mayChange && may('delete exercises') && (
-        <ActionMenu label={t('row.menu', { name: exercise.name })} actions={removal} placement="header" />
-      )}
+      <ActionMenu
+        label={t('row.menu', { name: exercise.name })}
+        actions={[sharing, ...(mayChange && may('delete exercises') ? removal : [])]}
+        placement="header"
+      />
       <CloneDialog exercise={exercise} opened={isCloning} onClose={() => setCloning(false)} />
     </>
   );

@@ -21,7 +21,7 @@ export function ManyField({ name, help, options, max, ...field }: ManyFieldProps
       description={help}
       placeholder={t('form.choose')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      attributes={{ inputField: { name } }}
+      attributes={{ inputField: { name, ...(field.required && { 'aria-required': true }) } }}
       classNames={{ input: classes['many'] ?? '', inputField: classes['typing'] ?? '' }}
       searchable
       selectFirstOptionOnChange

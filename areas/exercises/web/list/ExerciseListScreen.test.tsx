@@ -16,7 +16,7 @@ async function open(exercises: Exercise[] = [own, exampleExercise], at = '/exerc
   const view = await renderScreen(ExerciseListScreen, {
     path: '/exercises',
     at,
-    texts: ['exercises'],
+    texts: ['exercises', 'sharing'],
     permissions,
     user,
   });
@@ -91,12 +91,23 @@ test('an exercise of the library can only be opened and copied', async () => {
   expect(items).toEqual(['Apri', 'Crea una copia']);
 });
 
-test('a coach may not delete exercises of colleagues', async () => {
-  await open([own], '/exercises', { roles: ['coach'], membershipId: '0199a000-0000-7000-8000-0000000000ff' });
+test('an exercise that is not shared says who sees it, and its author shares it in the menu', async () => {
+  await open([{ ...own, isShared: false }]);
+  respond(exerciseRoutes.share, {});
+  const menu = await menuOf(own.name);
+
+  expect(screen.getByText('Solo tu')).toBeTruthy();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Condividi con il team' }));
+  await waitFor(() => expect(requestsTo(exerciseRoutes.share)[0]?.body).toEqual({ isShared: true }));
+});
+
+test('a coach reads who shares an exercise, and may not change it', async () => {
+  await open([{ ...own, isEditable: false, authorName: 'Marta Conti' }], '/exercises', { roles: ['coach'] });
 
   const items = (await menuOf(own.name)).getAllByRole('menuitem').map(({ textContent }) => textContent);
 
   expect(items).toEqual(['Apri', 'Crea una copia']);
+  expect(screen.getByText('In condivisione da Marta Conti')).toBeTruthy();
 });
 
 test('copying asks for a name and opens the copy', async () => {

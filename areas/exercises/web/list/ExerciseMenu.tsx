@@ -8,10 +8,11 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { CloneDialog } from '../edit/CloneDialog.tsx';
 import { useMayChange } from '../may-change.ts';
+import { useShareExercise } from '../share-exercise.ts';
 import { useRemovalActions } from '../removal-actions.ts';
 
 /**
- * The menu of a row. Every exercise can be copied; only exercises that the user may change can be archived or deleted.
+ * The menu of a row. Every exercise can be copied; only exercises that the user may change can be shared, archived or deleted.
  */
 export function ExerciseMenu({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
@@ -27,6 +28,7 @@ function ExerciseActions({ exercise }: { exercise: Exercise }) {
   const may = useMay();
   const mayChange = useMayChange()(exercise);
   const removal = useRemovalActions(exercise);
+  const sharing = useShareExercise(exercise);
   const [isCloning, setCloning] = useState(false);
   const { id } = exercise;
 
@@ -45,6 +47,7 @@ function ExerciseActions({ exercise }: { exercise: Exercise }) {
             permission: 'create exercises',
             onClick: () => setCloning(true),
           },
+          sharing,
           ...(mayChange && may('delete exercises') ? removal : []),
         ]}
       />

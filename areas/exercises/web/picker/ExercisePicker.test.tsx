@@ -17,7 +17,7 @@ async function open(purpose?: Purpose, exercises: Exercise[] = [exampleExercise,
   const onPick = vi.fn();
   const onClose = vi.fn();
   const Screen = () => <ExercisePicker opened onClose={onClose} onPick={onPick} {...(purpose && { purpose })} />;
-  await renderScreen(Screen, { texts: ['exercises', 'attachments'], permissions });
+  await renderScreen(Screen, { texts: ['exercises', 'attachments', 'sharing'], permissions });
   const search = await screen.findByRole('combobox', { name: /Cerca per nome/ });
   if (exercises.length > 0) await screen.findByRole('option', { name: /Affondi/ });
   await waitFor(() => expect(document.activeElement).toBe(search));
@@ -78,6 +78,13 @@ test('the exercises picked last come first, per person and device', async () => 
   expect(localStorage.getItem('recent-exercises.0199a000-0000-7000-8000-000000000002')).toBe(
     `${exampleExercise.id},${lunge.id}`,
   );
+});
+
+test('an own exercise of a colleague says who shares it, as in the list of exercises', async () => {
+  const shared = { ...exampleOwnExercise, isShared: true, isEditable: false, authorName: 'Marta Conti' };
+  await open(undefined, [lunge, shared]);
+
+  expect(screen.getByRole('option', { name: /Marta Conti/ }).textContent).toContain(exampleOwnExercise.name);
 });
 
 test('the preview shows the active exercise with its muscles', async () => {

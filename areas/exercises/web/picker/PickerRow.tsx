@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { SharingLabel } from '#areas/sharing/web/public.tsx';
 import type { Exercise } from '../../contract/exercise.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
@@ -30,8 +31,9 @@ export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, o
         <div className={classes['text']}>
           <div className={classes['name']}>{exercise.name}</div>
           <div className={classes['subtitle']}>{nameKind(exercise)}</div>
+          {exercise.isOwn && <SharingLabel kind="exercises" record={exercise} />}
         </div>
-        {exercise.isOwn && <StateBadge tone="fresh">{t('own')}</StateBadge>}
+        {exercise.isOwn && !exercise.authorName && <StateBadge tone="fresh">{t('own')}</StateBadge>}
         <span className={classes['pick']} data-picked={isPicked}>
           {isPicked ? (
             <IconCheck size={18} aria-label={t('picker.added')} role="img" />

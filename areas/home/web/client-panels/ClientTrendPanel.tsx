@@ -41,7 +41,7 @@ function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) 
   const { done, planned } = adherenceOf(weeks ?? [], adherenceWeeks);
   const known = <Value,>(value: Value) => (weeks ? value : undefined);
   const load = (week: TrendWeek | undefined) => (week?.meanLoadKg ? formatWeight(week.meanLoadKg) : '–');
-  const volume = (week: TrendWeek | undefined) => `${formatNumber(week?.volumeKg ?? 0, 0)} kg`;
+  const volume = (week: TrendWeek | undefined) => `${formatNumber(week?.volumeKg ?? 0, 0)}\u00A0kg`;
   return [
     {
       label: t('trend.adherence'),

@@ -11,7 +11,7 @@ import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { hidesMacrosFromClients } from '../hidden.ts';
+import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as store from '../store/copies.ts';
 import { findMacro, type MacroRow } from '../store/templates.ts';
@@ -43,7 +43,7 @@ export async function previewAssignment(
 ): Promise<{ preview: AssignPreview }> {
   const { id: templateId, startsOn } = assignment;
   const [clientIds] = await Promise.all([findRecipients(scope, assignment), requireTemplate(scope, templateId)]);
-  const overlap = await findOverlap(scope, 'macros', { templateId, clientIds, startsOn });
+  const overlap = await findOverlap(scope, 'macros', { templateId, clientIds, startsOn, endsOn: null });
   return { preview: { clients: clientIds.length, ...overlap } };
 }
 
@@ -98,13 +98,13 @@ interface ClientMacros {
   nextPage: number;
 }
 
-/** The macros of a client. The client does not get them while the account hides numbers from clients. */
+/** The macros of a client. The client does not get them while the numbers are hidden. */
 export async function listMacrosOfClient(
   scope: Scope,
   { clientId, authorId }: Subject,
   { page }: { page: number },
 ): Promise<ClientMacros> {
-  if (authorId === null && (await hidesMacrosFromClients(scope)))
+  if (authorId === null && (await hiddenFrom(scope, [clientId])).has(clientId))
     return { current: null, macros: [], isHidden: true, nextPage: 0 };
   const [current, { rows, nextPage }] = await Promise.all([
     store.findCopyOn(scope, clientId, undefined),

@@ -11,7 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { macrosDeleted, macroGiven } from '../events.ts';
-import { hidesMacrosFromClients } from '../hidden.ts';
+import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
 import * as copies from '../store/copies.ts';
 import * as store from '../store/templates.ts';
@@ -81,9 +81,14 @@ export async function deleteMacro(scope: Scope, { id }: MacroId): Promise<void> 
   if (clientId) await publish(scope, macrosDeleted, { macroIds: [id] });
 }
 
-/** Publishes that clients got targets, unless the account hides the numbers from clients. */
-export async function publishGiven(scope: Scope, given: GivenMacro): Promise<void> {
-  if (!(await hidesMacrosFromClients(scope))) await publish(scope, macroGiven, given);
+/** Publishes that clients got targets, without the clients who must not see them. */
+export async function publishGiven(scope: Scope, { copies: all, ...given }: GivenMacro): Promise<void> {
+  const hidden = await hiddenFrom(
+    scope,
+    all.map(({ clientId }) => clientId),
+  );
+  const shown = all.filter(({ clientId }) => !hidden.has(clientId));
+  if (shown.length > 0) await publish(scope, macroGiven, { ...given, copies: shown });
 }
 
 /** Copies a template, or the copy of a client, to a new template. */

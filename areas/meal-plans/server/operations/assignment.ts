@@ -89,7 +89,7 @@ export async function previewAssignment(
   const { id: templateId, startsOn } = assignment;
   const clientIds = await findRecipients(scope, assignment);
   found(await findAssigned(scope, templateId));
-  const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn });
+  const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn: null });
   const conflicts = [...((await findStoredConflicts(scope, templateId, clientIds))?.conflicts ?? [])];
   const open = conflicts.filter(([, foods]) => openConflicts(foods).length > 0);
   const listed = [...open, ...conflicts.filter((one) => !open.includes(one))].slice(0, maxConflictingClients);

@@ -14,10 +14,14 @@ export async function readMealPlanSettings(
   return mergedSettings(MealPlanSettings, await mealPlanSettingChoices.find(scope, clientId));
 }
 
-/** Whether the client who asks must not see calories or macros. */
-export async function hidesNumbers(scope: Scope): Promise<boolean> {
-  const { showsCalories, showsMacros } = await readMealPlanSettings(scope, scope.caller.clientId);
-  return !(showsCalories && showsMacros);
+/** Those of the clients who must not see calories or macros. */
+export async function withoutNumbers(scope: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const { account, ofClients } = await mealPlanSettingChoices.findOfClients(scope, clientIds);
+  return clientIds.filter((id) => {
+    const client = ofClients.get(id) ?? {};
+    const { showsCalories, showsMacros } = mergedSettings(MealPlanSettings, { account, client });
+    return !(showsCalories && showsMacros);
+  });
 }
 
 export async function getSettings(scope: Scope): SettingsResponse {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type MealPlanContent, MealPlanRecord } from '../../contract/document.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import { JsonText } from '#shell/server/http/json-text.ts';
+import type { JsonText } from '#shell/server/http/json-text.ts';
+import { findContentJson } from '#shell/server/documents/content-rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
@@ -21,29 +22,24 @@ const Header = z.object({
   endsOn,
 });
 
-/**
- * Returns the response with the meal plan as JSON text: its content as the database writes it, followed by the other
- * fields.
- */
+/** Returns the response with the meal plan as JSON text. */
 export async function findMealPlanJson(
   scope: Scope,
   mealPlanId: string,
 ): Promise<{ clientId: string | null; json: JsonText<{ mealPlan: MealPlanRecord }> } | undefined> {
-  const [row] = await rowsOf(
-    scope.db,
-    Header.extend({ content: z.string() }),
-    sql`
-    select meal_plans.content::text as content, meal_plans.id, meal_plans.version, meal_plans.save_id as "saveId",
+  const found = await findContentJson<MealPlanContent, typeof Header>(scope, {
+    header: Header,
+    document: sql`
+    select meal_plans.content, meal_plans.id, meal_plans.version, meal_plans.save_id as "saveId",
       meal_plans.client_id is not null as "isCustom", meal_plans.client_id as "clientId", clients.name as "clientName",
       meal_plans.template_id as "templateId", templates.title as "templateTitle", meal_plans.starts_on as "startsOn",
       meal_plans.ends_on as "endsOn"
     from meal_plans left join clients on clients.id = meal_plans.client_id
       left join meal_plans templates on templates.id = meal_plans.template_id
     where meal_plans.id = ${mealPlanId} and ${isVisibleMealPlan(scope)}`,
-  );
-  if (!row) return undefined;
-  const { content, ...header } = row;
-  return { clientId: row.clientId, json: new JsonText<MealPlanContent>(content).with(header).asField('mealPlan') };
+    list: 'days',
+  });
+  return found && { clientId: found.header.clientId, json: found.content.asField('mealPlan') };
 }
 
 export async function mealPlanExists(scope: Scope, mealPlanId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { messageKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
+import { presentParams } from './present-params.ts';
 
 /** The app was in use this recently: the person sees what arrives. The app reports every 30 seconds. */
 const activeSeconds = 60;
@@ -38,13 +39,14 @@ export async function findDue({ db }: Transaction, now: Date, limit: number): Pr
     db,
     Due,
     sql`
-    select n.id, n.kind, n.subject_id as "subjectId", n.client_id as "clientId", n.params, n.membership_id as "membershipId",
-      d.channel, d.is_held as "isHeld", n.read_at is not null as "isRead", n.is_in_app as "isInApp", n.created_at as "createdAt",
-      n.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = n.client_id
-        and member.membership_id = n.membership_id and member.muted_until > ${now}) as "isConversationMuted"
-    from notification_deliveries d join notifications n on n.account_id = d.account_id and n.id = d.notification_id
+    select notifications.id, kind, subject_id as "subjectId", client_id as "clientId", ${presentParams} as params,
+      membership_id as "membershipId", d.channel, d.is_held as "isHeld", read_at is not null as "isRead",
+      is_in_app as "isInApp", created_at as "createdAt",
+      notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
+        and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted"
+    from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
     where d.due_at <= ${now}
-    order by d.due_at, n.membership_id, n.id limit ${limit}
+    order by d.due_at, notifications.membership_id, notifications.id limit ${limit}
     for update of d skip locked`,
   );
 }
@@ -142,7 +144,7 @@ export async function findUnreadOf({ db }: Transaction, ids: readonly string[]):
     db,
     Due,
     sql`
-    select id, kind, subject_id as "subjectId", client_id as "clientId", params, membership_id as "membershipId",
+    select id, kind, subject_id as "subjectId", client_id as "clientId", ${presentParams} as params, membership_id as "membershipId",
       'mail' as channel, false as "isHeld", false as "isRead", is_in_app as "isInApp", false as "isConversationMuted",
       created_at as "createdAt"
     from notifications where id = any(${ids}::uuid[]) and read_at is null order by created_at desc, id desc`,

@@ -7,11 +7,12 @@ import { kindNames, kindOf } from '../../contract/kinds.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { presentParams } from './present-params.ts';
 
 const columns = [
   'id',
   'kind',
-  'params',
+  presentParams.as('params'),
   'subject_id as subjectId',
   'client_id as clientId',
   'read_at as readAt',

@@ -47,12 +47,12 @@ export async function findFollowedProgram(
   return row;
 }
 
-/** The name of a professional as clients read it. */
-export async function findSenderName({ db }: Transaction, membershipId: string): Promise<string> {
+/** The params that name a professional as clients read it; `presentParams` has the name of the time of reading. */
+export async function findSender({ db }: Transaction, membershipId: string): Promise<{ who: string; whoId?: string }> {
   const [row] = await rowsOf(
     db,
     z.object({ name: z.string() }),
     sql`select coalesce(name_for_clients(${membershipId}), '') as name`,
   );
-  return row?.name ?? '';
+  return row?.name ? { who: row.name, whoId: membershipId } : { who: '' };
 }

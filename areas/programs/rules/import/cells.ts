@@ -1,6 +1,7 @@
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues, RowNotice } from '../../contract/import.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
+import type { Header } from './columns.ts';
 import { parseAmount } from './parse-amount.ts';
 import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
 import { loadOf } from './parse-load.ts';
@@ -17,13 +18,16 @@ export interface ParsedCells {
 
 type Cells = Record<'sets' | 'amount' | 'weight' | 'rest' | 'rir' | 'rpe' | 'tut' | 'warmUp', string>;
 
+/** Units that the headings give to numbers without one. */
+type Units = Pick<Header, 'restInMinutes' | 'loadInPounds'>;
+
 /** Parses the cells of one row by their columns. A dash counts as an empty cell. */
-export function parseCells(raw: Cells, { restInMinutes }: { restInMinutes: boolean }): ParsedCells {
+export function parseCells(raw: Cells, { restInMinutes, loadInPounds }: Units): ParsedCells {
   const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, cleaned(cell)])) as Cells;
   const parsed: ParsedCells = { values: {}, notes: [], notices: [] };
   const amount = hasTimesSign(cells.sets) ? `${cells.sets} ${cells.amount}` : amountOf(cells);
   parseInto(parsed, amount, (text) => amountIn(text, cells.sets));
-  parseInto(parsed, cells.weight, weightIn);
+  parseInto(parsed, cells.weight, (text) => weightIn(text, loadInPounds ? 'lb' : 'kg'));
   parseInto(parsed, cells.rest, (text) => restIn(text, restInMinutes));
   parseInto(parsed, cells.rir, (text) => rangeIn(text, (from, to) => rirOf(`RIR ${text}`, from, to)));
   parseInto(parsed, cells.rpe, (text) => rangeIn(text, (from, to) => rpeOf(`RPE ${text}`, from, to)));
@@ -61,7 +65,7 @@ function cleaned(cell: string): string {
 const months = 'gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|jan|may|jun|jul|aug|sep|oct|dec'.split('|');
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 5, 6, 7, 8, 9, 10, 12];
 const shortDate = new RegExp(`^(\\d{1,2})[-/ ](${months.join('|')})[a-z]*\\.?(?:[-/ ]\\d{2,4})?$`, 'i');
-const shortDateBefore = new RegExp(`^(${months.join('|')})[a-z]*\\.?[-/ ](\\d{1,2})$`, 'i');
+const shortDateBefore = new RegExp(`^(${months.join('|')})(?!timan)[a-z]*\\.?[-/ ](\\d{1,2})$`, 'i');
 
 /** Restores "8-10" from the date that spreadsheets convert it to and export as "08-ott". */
 function withoutDate(cell: string): string {
@@ -101,14 +105,14 @@ function amountIn(text: string, setsCell: string): ParsedValue {
 }
 
 /**
- * Parses the load. A decimal number up to 1.2 is a percentage as spreadsheets store it: 0.75 is 75%. Other numbers are
- * kilograms.
+ * Parses the load. A decimal number up to 1.2 is a percentage as spreadsheets store it: 0.75 is 75%. Other numbers have
+ * the `unit` of the column.
  */
-function weightIn(text: string): ParsedValue {
+function weightIn(text: string, unit: 'kg' | 'lb'): ParsedValue {
   if (/^0[.,]\d+$|^1([.,]\d+)?$/.test(text) && Number(text.replace(',', '.')) <= 1.2 && /[.,]/.test(text)) {
     return { weight: `${Math.round(Number(text.replace(',', '.')) * 1000) / 10}%`.replace('.', ',') };
   }
-  if (/^\d+([.,]\d+)?$/.test(text)) return { weight: `${text} kg` };
+  if (/^\d+([.,]\d+)?$/.test(text)) return { weight: `${text} ${unit}` };
   const effort = /^@?\s*rpe\s*(\d{1,2}(?:[.,]5)?)$/i.exec(text);
   if (effort) return rpeOf(text, effort[1] ?? '');
   const load = loadOf(text.replace(/^@\s*/, ''));

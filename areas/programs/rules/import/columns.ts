@@ -1,3 +1,4 @@
+import { parseHeadings } from './headings.ts';
 import { comparisonKey } from './normalize.ts';
 
 export const tableColumns = [
@@ -27,13 +28,15 @@ const headings: Record<TableColumn, string> = {
     'rip,rep,reps,ripetizioni,repetitions,n rip,ripetizione,rip tempo,reps tempo,rip durata,volume,durata,duration,' +
     'distanza,distance,serie x rip,sets x reps,serie x ripetizioni,serie rip,sets reps,schema,rip time,reps time',
   weight:
-    'carico,peso,weight,load,kg,carico kg,peso kg,weight kg,load kg,intensita,intensity,% 1rm,1rm,%,lb,lbs,percentuale',
+    'carico,peso,weight,load,kg,carico kg,peso kg,weight kg,load kg,intensita,intensity,% 1rm,1rm,%,lb,lbs,pounds,percentuale',
   rest: 'recupero,rec,rest,riposo,pausa,pause,rest time,tempo di recupero,recuperi,rest s,rest sec,recupero sec,recupero s,recupero min,rest min',
   rir: 'rir,buffer,reps in reserve',
   rpe: 'rpe,sforzo,effort',
   tut: 'tut,tempo,cadenza,tempi,esecuzione tempo',
   warmUp: 'riscaldamento,warm up,warmup,serie di riscaldamento,warm up sets,avvicinamento',
-  note: 'note,nota,notes,commenti,commento,comments,comment,indicazioni,istruzioni,instructions,descrizione,info,cues',
+  note:
+    'note,nota,notes,commenti,commento,comments,comment,indicazioni,istruzioni,instructions,descrizione,info,cues,' +
+    'tecnica,technique,metodo,method',
   week: 'settimana,week,sett,wk,w,settimane,weeks,microciclo',
   day: 'giorno,day,seduta,sessione,session,gg,giorni,days,giornata',
   workout: 'allenamento,workout,scheda,training',
@@ -49,30 +52,88 @@ const columnsByHeading = new Map(
 function columnOf(heading: string): TableColumn | null {
   const withUnit = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
   const withoutUnit = comparisonKey(heading.replace(/\([^)]*\)/g, ''));
-  return columnsByHeading.get(withUnit) ?? columnsByHeading.get(withoutUnit) ?? null;
+  return columnsByHeading.get(withUnit) ?? columnsByHeading.get(withoutUnit) ?? (isWeek(heading) ? 'amount' : null);
+}
+
+/** "Settimana 2" is the heading of a column with the whole prescription of that week. "S2" may be a set. */
+function isWeek(heading: string): boolean {
+  return parseHeadings(heading)[0]?.kind === 'week' && !/^\s*s\d/i.test(heading);
 }
 
 export interface Header {
+  /** Column of each kind; of a repeated one, such as the repetitions of each week, that of the week being read. */
   columnIndexes: Map<TableColumn, number>;
+  /** All columns with notes. */
+  noteIndexes: number[];
   unknownHeadings: string[];
+  /** The amount is written like a line, "3x10 60 kg", because the heading is a week. */
+  amountIsLine: boolean;
+  /** Numbers without a unit are pounds, because the heading is like "Weight (lbs)". */
+  loadInPounds: boolean;
   /** Numbers without a unit are minutes, because the heading is like "Recupero (min)". */
   restInMinutes: boolean;
 }
 
 /**
  * Parses a header row. Returns null when it has neither the exercise and another known column nor three known columns.
+ * When columns occur once for each week (`weeksInHeader`), those of the week at `weekIndex` are used.
  */
-export function parseHeader(row: readonly string[]): Header | null {
+export function parseHeader(row: readonly string[], weekIndex = 0): Header | null {
+  const indexesByColumn = columnsOf(row);
+  const weeks = weeksIn(indexesByColumn);
   const columnIndexes = new Map<TableColumn, number>();
-  const unknownHeadings: string[] = [];
-  for (const [index, heading] of row.entries()) {
-    const column = columnOf(heading);
-    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
-    else if (heading.trim() !== '') unknownHeadings.push(heading.trim());
+  const unknownHeadings = row.filter((heading) => heading.trim() !== '' && columnOf(heading) === null);
+  for (const [column, indexes] of indexesByColumn) {
+    const isWeekly = indexes.length === weeks;
+    columnIndexes.set(column, indexes[isWeekly ? weekIndex : 0] ?? indexes[0] ?? -1);
+    if (!isWeekly && column !== 'note') unknownHeadings.push(...indexes.slice(1).map((index) => row[index] ?? ''));
   }
   if (columnIndexes.size < (columnIndexes.has('exercise') ? 2 : 3)) return null;
-  const restHeading = row[columnIndexes.get('rest') ?? -1] ?? '';
-  return { columnIndexes, unknownHeadings, restInMinutes: /\bmin/i.test(restHeading) };
+  const headingOf = (column: TableColumn) => row[columnIndexes.get(column) ?? -1] ?? '';
+  const notes = indexesByColumn.get('note') ?? [];
+  return {
+    columnIndexes,
+    noteIndexes: weeks > 1 && notes.length === weeks ? notes.slice(weekIndex, weekIndex + 1) : notes,
+    unknownHeadings: unknownHeadings.map((heading) => heading.trim()),
+    amountIsLine: isWeek(headingOf('amount')),
+    restInMinutes: /\bmin/i.test(headingOf('rest')),
+    loadInPounds: /\b(?:lbs?|pounds)\b/i.test(headingOf('weight')),
+  };
+}
+
+/** Returns the number of weeks whose columns are beside each other in a header row: 3 when sets and load occur three times. */
+export function weeksInHeader(row: readonly string[]): number {
+  return parseHeader(row) ? weeksIn(columnsOf(row)) : 1;
+}
+
+function columnsOf(row: readonly string[]): Map<TableColumn, number[]> {
+  const indexes = new Map<TableColumn, number[]>();
+  for (const [index, heading] of row.entries()) {
+    const column = columnOf(heading);
+    if (column) indexes.set(column, [...(indexes.get(column) ?? []), index]);
+  }
+  return indexes;
+}
+
+const weeklyColumns: readonly TableColumn[] = ['sets', 'amount', 'weight'];
+
+/** The repetitions, the load or the sets occur once for each week, after one column of exercises. */
+function weeksIn(indexesByColumn: ReadonlyMap<TableColumn, number[]>): number {
+  const counts = weeklyColumns.map((column) => indexesByColumn.get(column)?.length ?? 0).filter((count) => count > 1);
+  const [first = 1] = counts;
+  const hasOneName = indexesByColumn.get('exercise')?.length === 1;
+  return hasOneName && counts.every((count) => count === first) ? first : 1;
+}
+
+/** Returns the texts of all columns with notes. */
+export function notesIn({ noteIndexes }: Header, cells: readonly string[]): string[] {
+  return noteIndexes.map((index) => cells[index]?.trim() ?? '').filter(Boolean);
+}
+
+/** Whether the columns of the week have values: an exercise of other weeks only is left out of it. */
+export function isDoneInWeek({ columnIndexes }: Header, cells: readonly string[]): boolean {
+  const columns = ['sets', 'amount', 'weight'] as const;
+  return columns.some((column) => (cells[columnIndexes.get(column) ?? -1] ?? '').trim() !== '');
 }
 
 /** Order of the columns in a table without a header. */
@@ -85,6 +146,9 @@ export const defaultHeader: Header = {
     ['rest', 4],
     ['note', 5],
   ]),
+  noteIndexes: [5],
   unknownHeadings: [],
+  amountIsLine: false,
   restInMinutes: false,
+  loadInPounds: false,
 };

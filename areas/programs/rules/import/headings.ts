@@ -56,7 +56,9 @@ function parseDay(text: string): Heading[] {
 export function undecorated(line: string): string {
   return normalizeText(line)
     .replace(/^[#*=_~>-]+\s*/, '')
-    .replace(/\s*[#*=_~:-]+$/, '');
+    .replace(/\*/g, '')
+    .replace(/\s*[#=_~:-]+$/, '')
+    .trim();
 }
 
 /** Whether the line is decorated like a heading or ends with a colon. */

@@ -4,6 +4,8 @@ import { parseLine } from './line.ts';
 import { isAmount, isLoad, isTempo } from '../amounts.ts';
 import { emptyValues } from './values.ts';
 
+const italian = (value: number) => new Intl.NumberFormat('it-IT').format(value);
+
 test.each([
   ['8-10', { type: 'reps', reps: '8-10', value: '' }],
   ['max', { type: 'reps', reps: 'max', value: '' }],
@@ -28,7 +30,16 @@ test('an empty rest cell resets the rest to the default', () => {
 
 test('an unchanged cell changes nothing', () => {
   const row = parseLine('Squat 4x8 @80kg RIR 2 RPE 8,5 TUT 3-1-1-0 rec 90 note: lento')[0] ?? emptyValues;
-  for (const cell of rowCells) expect({ ...row, ...parseCell(row, cell, cellText(row, cell)) }).toEqual(row);
+  for (const cell of rowCells) expect({ ...row, ...parseCell(row, cell, cellText(row, cell, italian)) }).toEqual(row);
+});
+
+test('the preview writes numbers as the language does: 50.5 kg is 50,5 kg in Italian', () => {
+  const row = { ...emptyValues, weight: '50.5/52.5', rpe: 8.5 };
+
+  const run = { ...emptyValues, type: 'distance' as const, value: '2.5 km' };
+
+  expect([cellText(row, 'weight', italian), cellText(row, 'rpe', italian)]).toEqual(['50,5/52,5 kg', '8,5']);
+  expect(cellText(run, 'amount', italian)).toBe('2,5 km');
 });
 
 test('every imported amount is a valid amount of the editor', () => {

@@ -2,6 +2,7 @@ import { formatDuration, numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
 import { durationSeconds } from '../durations.ts';
+import { withLocalDecimals, loadText } from '../load-text.ts';
 import { setsFor } from '../set-targets.ts';
 import { parseTypedAmount } from '../typed-amount.ts';
 import { parseWarmUp } from '../warm-up.ts';
@@ -23,17 +24,19 @@ export const maxCellLength: Record<RowCell, number> = {
   },
 };
 
-/** Formats a cell for the preview. */
-export function cellText(row: ImportedValues, cell: RowCell): string {
+/** Formats a cell for the preview, with numbers as the language writes them and the unit of a load. */
+export function cellText(row: ImportedValues, cell: RowCell, formatNumber: (value: number) => string): string {
   switch (cell) {
+    case 'weight':
+      return loadText(row.weight, formatNumber);
     case 'amount':
-      return amountText(row);
+      return row.type === 'distance' ? withLocalDecimals(row.value, formatNumber) : amountText(row);
     case 'rest':
       return row.restSeconds === null ? '' : formatDuration(row.restSeconds);
     case 'sets':
     case 'rir':
     case 'rpe':
-      return row[cell] === null ? '' : String(row[cell]);
+      return row[cell] === null ? '' : formatNumber(row[cell]);
     default:
       return row[cell];
   }

@@ -163,3 +163,69 @@ test('3a and 3b in the order column are a superset, and a title above a day belo
   expect(workout?.rows.map(({ joinsSuperset }) => joinsSuperset)).toEqual([false, false, true]);
   expect(workout?.rows[0]).toMatchObject({ sets: 3, reps: '12-10-8' });
 });
+
+describe('weeks with columns of their own', () => {
+  const loads = (weeks: ReturnType<typeof read>['weeks']) =>
+    weeks.map(({ days }) =>
+      days.flatMap(({ workouts }) =>
+        workouts.flatMap(({ rows }) => rows.map(({ name, sets, reps, weight }) => `${name} ${sets}x${reps} ${weight}`)),
+      ),
+    );
+
+  test('are weeks: three times sets, repetitions and load beside one column of exercises', () => {
+    const { weeks, notices } = read(
+      [
+        ';Settimana 1;;;Settimana 2;;;Settimana 3;;',
+        'Esercizio;Serie;Rip;Kg;Serie;Rip;Kg;Serie;Rip;Kg',
+        'Giorno A;;;;;;;;;',
+        'Squat;3;10;60;4;8;65;5;5;67,5',
+        'Giorno B;;;;;;;;;',
+        'Panca;3;10;50;;;;3;8;55',
+      ].join('\n'),
+    );
+
+    expect(notices).toEqual([]);
+    expect(weeks.map(({ days }) => days.map(({ workouts }) => workouts[0]?.title))).toEqual([
+      ['Giorno A', 'Giorno B'],
+      ['Giorno A'],
+      ['Giorno A', 'Giorno B'],
+    ]);
+    expect(loads(weeks)).toEqual([
+      ['Squat 3x10 60 kg', 'Panca 3x10 50 kg'],
+      ['Squat 4x8 65 kg'],
+      ['Squat 5x5 67,5 kg', 'Panca 3x8 55 kg'],
+    ]);
+  });
+
+  test('may hold the whole prescription, and the sheets of a workbook may be their days', () => {
+    const sheet = (name: string, row: string) => ({ name, rows: tableOf(`Esercizio;Settimana 1;Week 2\n${row}`) });
+    const imported = parseTable([
+      sheet('Gambe', 'Squat;3x10 60kg;4x8 65 kg'),
+      sheet('Petto', 'Panca;3x10 50kg;5x5 60kg'),
+    ]);
+
+    expect(imported.kind === 'read' && loads(imported.weeks)).toEqual([
+      ['Squat 3x10 60 kg', 'Panca 3x10 50 kg'],
+      ['Squat 4x8 65 kg', 'Panca 5x5 60 kg'],
+    ]);
+  });
+});
+
+test('a title and a note above the first day are not exercises, and the technique of a row is in its note', () => {
+  const { title, weeks } = read(
+    [
+      ...['SCHEDA - Nina;;;', 'Obiettivo: ipertrofia;;;', ';;;', 'GIORNO 1 - PETTO;;;'],
+      ...['Esercizio;Serie;Tecnica;Note', 'Panca;4;rest pause;fermo al petto'],
+    ].join('\n'),
+  );
+
+  expect(title).toBe('SCHEDA - Nina');
+  expect(weeks).toMatchObject([
+    { days: [{ workouts: [{ title: 'PETTO', info: 'Obiettivo: ipertrofia', rows: [{ name: 'Panca' }] }] }] },
+  ]);
+  expect(rowsOf(weeks)).toMatchObject([{ info: 'rest pause · fermo al petto' }]);
+});
+
+test('a load below "Weight (lbs)" is in pounds', () => {
+  expect(rowOf('Exercise;Sets;Reps;Weight (lbs)', 'Back squat;5;5;225')?.weight).toBe('225 lb');
+});

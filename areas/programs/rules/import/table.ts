@@ -1,6 +1,14 @@
 import { importLimits } from '../../contract/import.ts';
 import { parseCells } from './cells.ts';
-import { type Header, parseHeader, type TableColumn, defaultHeader } from './columns.ts';
+import {
+  type Header,
+  parseHeader,
+  type TableColumn,
+  defaultHeader,
+  isDoneInWeek,
+  notesIn,
+  weeksInHeader,
+} from './columns.ts';
 import { type Heading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { nameOnly, parseLine } from './line.ts';
@@ -24,6 +32,8 @@ interface SheetParser {
   sheet: Sheet;
   header: Header | null;
   hasHeader: boolean;
+  weekIndex: number;
+  weeks: number;
   unknownHeadings: Set<string>;
   title: string;
   /** Last values of the week, day and workout columns; an empty cell repeats the value above. */
@@ -36,13 +46,24 @@ interface SheetParser {
   inSuperset: boolean;
 }
 
-/** Parses the sheets of a file in order. Sheets without a header have the columns of `defaultHeader`. */
+/**
+ * Parses the sheets of a file in order. Sheets without a header have the columns of `defaultHeader`. A sheet whose header
+ * repeats its columns for each week is read once for each week.
+ */
 export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
   const filled = sheets.filter(({ rows }) => rows.some(isFilled));
   const lines = filled.reduce((sum, { rows }) => sum + rows.filter(isFilled).length, 0);
   if (lines > importLimits.lines) return { kind: 'too-many-lines', lines };
   const outline = newOutline();
-  const parsers = filled.map((sheet) => parseSheet(outline, sheet, filled.length > 1));
+  const weeksOfSheet = new Map(filled.map((sheet) => [sheet, Math.max(1, ...sheet.rows.map(weeksInHeader))]));
+  const weeks = Math.max(1, ...weeksOfSheet.values());
+  const parsers = Array.from({ length: weeks }, (_, weekIndex) => {
+    if (weeks > 1) openHeading(outline, { kind: 'week', from: weekIndex + 1, to: weekIndex + 1, title: '' });
+    const ofWeek = filled.filter((sheet) => weekIndex < (weeksOfSheet.get(sheet) ?? 1));
+    return ofWeek.map((sheet) =>
+      parseSheet(outline, sheet, { weekIndex, weeks: weeksOfSheet.get(sheet) ?? 1, hasOtherSheets: filled.length > 1 }),
+    );
+  }).flat();
   const unknown = [...new Set(parsers.flatMap(({ unknownHeadings }) => [...unknownHeadings]))];
   const withoutHeader = parsers.filter(({ hasHeader }) => !hasHeader);
   return toParseResult(outline, {
@@ -56,13 +77,20 @@ export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
   });
 }
 
-function parseSheet(outline: Outline, sheet: Sheet, hasOtherSheets: boolean): SheetParser {
+interface SheetOptions {
+  /** Week whose columns are read, and the number of weeks with columns of their own. */
+  weekIndex: number;
+  weeks: number;
+  hasOtherSheets: boolean;
+}
+
+function parseSheet(outline: Outline, sheet: Sheet, { weekIndex, weeks, hasOtherSheets }: SheetOptions): SheetParser {
   const hasHeader = sheet.rows.slice(0, 30).some((row) => parseHeader(row) !== null);
   const position = { week: '', day: '', workout: '' };
   const header = hasHeader ? null : defaultHeader;
   const parser: SheetParser = {
     ...{ outline, sheet, header, hasHeader, position },
-    ...{ unknownHeadings: new Set(), title: '', mark: '', group: '', inSuperset: false },
+    ...{ weekIndex, weeks, unknownHeadings: new Set(), title: '', mark: '', group: '', inSuperset: false },
   };
   if (hasOtherSheets && sheet.name) openSheet(parser, sheet.name);
   for (const [index, cells] of sheet.rows.entries()) {
@@ -85,7 +113,7 @@ function openSheet({ outline }: SheetParser, name: string): void {
 }
 
 function parseRow(parser: SheetParser, cells: readonly string[], line: Line): void {
-  const header = parseHeader(cells);
+  const header = parseHeader(cells, parser.weekIndex);
   if (header) {
     parser.header = header;
     for (const heading of header.unknownHeadings) parser.unknownHeadings.add(heading);
@@ -96,6 +124,7 @@ function parseRow(parser: SheetParser, cells: readonly string[], line: Line): vo
     return;
   }
   const filled = cells.filter((cell) => cell.trim() !== '');
+  if (parser.weeks > 1 && filled.every((cell) => parseHeadings(cell)[0]?.kind === 'week')) return;
   if (filled.length === 1 && parseSingleCell(parser, filled[0] ?? '', line)) return;
   if (parser.header) parseExerciseRow(parser, parser.header, cells, line);
   else addRow(parser.outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
@@ -126,6 +155,7 @@ function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean
     for (const row of rows) addRow(outline, toImportedRow(row, line));
     return true;
   }
+  if (parsePreamble(parser, cell, line)) return true;
   const next = nextFilled(parser.sheet, line);
   if (parseHeadings(next.find((other) => other.trim() !== '') ?? '')[0]?.kind === 'day') {
     outline.pendingTitle = undecorated(cell).slice(0, 120);
@@ -135,6 +165,20 @@ function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean
   if (!isTitle) return false;
   if (!parser.header && line.number === 1) parser.title = undecorated(cell).slice(0, 120);
   else openTitle(outline, undecorated(cell));
+  return true;
+}
+
+/**
+ * Parses a line above the first header which more lines, or an empty one, separate from it: the first is the title of the
+ * program, the others are notes.
+ */
+function parsePreamble(parser: SheetParser, cell: string, { number }: Line): boolean {
+  const below = (parser.sheet.rows[number] ?? []).filter((other) => other.trim() !== '');
+  const isAboveHeading = below.length > 1 || parseHeadings(below[0] ?? '').length > 0;
+  if (!parser.hasHeader || parser.header || (isAboveHeading && (number > 1 || parser.title !== ''))) return false;
+  const { outline } = parser;
+  if (parser.title === '') parser.title = undecorated(cell).slice(0, 120);
+  else outline.pendingNote = [outline.pendingNote, normalizeText(cell)].filter(Boolean).join(separator);
   return true;
 }
 
@@ -161,20 +205,28 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   const cell = (column: TableColumn) => cells[header.columnIndexes.get(column) ?? -1]?.trim() ?? '';
   openPosition(parser, cell);
   const exercise = cell('exercise');
-  const note = normalizeText(cell('note'));
+  const note = normalizeText(notesIn(header, cells).join(separator));
   if (exercise === '') {
     parseRowWithoutName(parser, { cells, note, line });
     return;
   }
   const parsed = parseCells(
     {
-      ...{ sets: cell('sets'), amount: cell('amount'), weight: cell('weight'), rest: cell('rest') },
+      ...{
+        sets: cell('sets'),
+        amount: header.amountIsLine ? '' : cell('amount'),
+        weight: cell('weight'),
+        rest: cell('rest'),
+      },
       ...{ rir: cell('rir'), rpe: cell('rpe'), tut: cell('tut'), warmUp: cell('warmUp') },
     },
     header,
   );
-  const isFormula = [exercise, cell('note')].some(looksLikeFormula);
-  const rows = looksLikeFormula(exercise) ? [nameOnly(exercise)] : parseLine(exercise);
+  if (parser.weeks > 1 && !isDoneInWeek(header, cells)) return;
+  const isFormula = [exercise, ...header.noteIndexes.map((index) => cells[index] ?? '')].some(looksLikeFormula);
+  const rows = looksLikeFormula(exercise)
+    ? [nameOnly(exercise)]
+    : parseLine(header.amountIsLine ? `${exercise} ${cell('amount')}` : exercise);
   for (const [index, row] of rows.entries()) {
     const noteText = [row.info, note, ...parsed.notes].filter(Boolean).join(separator);
     const notices = [...row.notices, ...parsed.notices, ...(isFormula ? ['formula' as const] : [])];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { longestRunMs } from '#database/testing/longest-run.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
@@ -50,6 +51,19 @@ describe('pasted text', () => {
     expect(rowsIn(preview)).toMatchObject([
       { name: 'Squat', sets: 4, restSeconds: 90, rir: 2 },
       { name: 'Panca', sets: 3, restSeconds: 60, rir: 1 },
+    ]);
+  });
+
+  test('of a table with commas and without a header is parsed cell by cell', async () => {
+    const preview = await previewText(
+      'Day 1\n3a,Bench press,3 x 10,50 kg\n3b,Row,3 x 10,50,5 kg\n4,Squat,4 x 8,80 kg,120,slow\nDay 2\nDeadlift,3 x 5,100 kg,3 min',
+    );
+
+    expect(rowsIn(preview)).toMatchObject([
+      { name: 'Bench press', sets: 3, reps: '10', weight: '50 kg' },
+      { name: 'Row', weight: '50,5 kg', joinsSuperset: true },
+      { name: 'Squat', sets: 4, reps: '8', weight: '80 kg', restSeconds: 120, info: 'slow' },
+      { name: 'Deadlift', sets: 3, reps: '5', weight: '100 kg', restSeconds: 180 },
     ]);
   });
 
@@ -114,13 +128,9 @@ describe('names of exercises', () => {
     expect(await match('Esercizio riservato')).toMatchObject({ match: 'exact', candidates: [{ isOwn: true }] });
   });
 
-  test('of 300 lines are matched in one request within three seconds', async () => {
+  test('of 300 lines are matched in one request', async () => {
     const text = Array.from({ length: 300 }, (_, index) => `Panca inventata ${index} manubri 3x8`).join('\n');
-    const begun = performance.now();
-    const { names } = await previewText(text);
-
-    expect(names).toHaveLength(300);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect((await previewText(text)).names).toHaveLength(300);
   });
 });
 
@@ -207,15 +217,12 @@ describe('a CSV', () => {
 
 test('the server responds to other requests while a file of 10,000 rows is parsed', async () => {
   const rows = Array.from({ length: 9999 }, (_, index) => `Esercizio ${index % 200} lunghissimo;4;8-10;82,5 kg;90"`);
-  let slowest = 0;
-  let last = performance.now();
-  const clock = setInterval(() => {
-    slowest = Math.max(slowest, performance.now() - last);
-    last = performance.now();
-  }, 5);
-  const { preview } = await send(Buffer.from(`Esercizio;Serie;Rip;Carico;Rec\n${rows.join('\n')}`));
-  clearInterval(clock);
+  const file = Buffer.from(`Esercizio;Serie;Rip;Carico;Rec\n${rows.join('\n')}`);
+  let rowsOfPreview = 0;
+  const longest = await longestRunMs(async () => {
+    rowsOfPreview = rowsIn((await send(file)).preview).length;
+  });
 
-  expect(rowsIn(preview)).toHaveLength(9999);
-  expect(slowest).toBeLessThan(500);
+  expect(rowsOfPreview).toBe(9999);
+  expect(longest).toBeLessThan(250);
 });

@@ -1,3 +1,4 @@
+import { cellsAsLines } from '../../rules/import/cells-as-lines.ts';
 import { type Delimiter, delimiterOf } from '../../rules/import/delimiters.ts';
 import { parseHeader } from '../../rules/import/columns.ts';
 import type { ImportParseResult } from '../../rules/import/parse-result.ts';
@@ -19,8 +20,11 @@ export async function parseContent(content: Uint8Array): Promise<ImportParseResu
   const text = decodeText(content);
   assertLineLimit(text);
   const delimiter = delimiterOf(text);
+  const rows = parseDelimited(text, delimiter ?? ',');
+  const hasHeader = rows.slice(0, 30).some((row) => parseHeader(row) !== null);
+  const lines = hasHeader ? null : cellsAsLines(rows);
+  if (lines) return parseText(lines.join('\n'));
   if (!delimiter) return parseText(text);
-  const rows = parseDelimited(text, delimiter);
   return isProse(rows, text, delimiter) ? parseText(text) : parseTable([{ name: null, rows }]);
 }
 

@@ -9,8 +9,9 @@ import {
 import { programProblems, type programRoutes } from '../../contract.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
 import { rowsOf } from '../../rules/content.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { Problem } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
@@ -18,8 +19,8 @@ import { publish } from '#shell/server/events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { programDocument } from '../document.ts';
 import { programAssigned } from '../events.ts';
-import { requireProgram } from './lists.ts';
 import { insertCopies } from '../store/copies.ts';
+import { findProgramSize } from '../store/templates.ts';
 
 /** Copies are inserted in batches of at most this many rows, which bounds memory and the size of a statement. */
 const maxRowsAtOnce = 12_000;
@@ -62,7 +63,8 @@ export async function previewAssignment(
   assignment: ParsedRequest<typeof programRoutes.previewAssign>,
 ): Promise<{ preview: AssignPreview }> {
   const { id: templateId, startsOn } = assignment;
-  const [clientIds] = await Promise.all([findRecipients(scope, assignment), requireProgram(scope, templateId)]);
-  const overlap = await findOverlap(scope, 'programs', { templateId, clientIds, startsOn });
+  const [clientIds, size] = await Promise.all([findRecipients(scope, assignment), findProgramSize(scope, templateId)]);
+  const endsOn = addDays(startsOn, 7 * found(size).weeks - 1);
+  const overlap = await findOverlap(scope, 'programs', { templateId, clientIds, startsOn, endsOn });
   return { preview: { clients: clientIds.length, ...overlap } };
 }

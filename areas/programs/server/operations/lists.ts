@@ -1,12 +1,11 @@
 import { findAssignableClients } from '#areas/assignments/server/public.ts';
 import { getClient } from '#areas/clients/server/public.ts';
 import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contract.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
 import { countTemplateWeeks, findProgramSize } from '../store/templates.ts';
 import { findCard, findPrograms } from '../store/lists.ts';
-import { programExists } from '../store/programs.ts';
 
 type AssignedPage = Promise<{ programs: AssignedProgram[]; nextPage: number }>;
 
@@ -58,6 +57,6 @@ export async function totalWeeks(scope: Scope, { programId }: { programId?: stri
 }
 
 /** Throws not found when the program does not exist or is not visible to the caller. */
-export async function requireProgram(scope: Scope, id: string): Promise<void> {
-  if (!(await programExists(scope, id))) throw new Problem(commonProblems.not_found);
+async function requireProgram(scope: Scope, id: string): Promise<void> {
+  found(await findProgramSize(scope, id));
 }

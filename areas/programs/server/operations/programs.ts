@@ -1,6 +1,7 @@
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import type { ProgramDetail } from '../../contract/editing.ts';
 import { publishOpened } from '#areas/clients/server/public.ts';
+import { assertEditable } from '#areas/sharing/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
@@ -11,8 +12,8 @@ import { programsDeleted } from '../events.ts';
 import { findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
+import { editablePrograms } from '../sharing.ts';
 import * as store from '../store/programs.ts';
-import { assertEditable } from '../store/visibility.ts';
 import { readSettingsOfProgram } from './settings.ts';
 
 export async function getProgram(scope: Scope, { id }: { id: string }): Promise<{ program: Program }> {
@@ -28,7 +29,7 @@ export async function getProgramJson(scope: Scope, { id }: { id: string }): Prom
 
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
-  await assertEditable(scope, [id]);
+  await assertEditable(scope, editablePrograms, [id]);
   const [program, exercises, previous, done, copies, settings] = await Promise.all([
     getProgramJson(scope, { id }),
     findProgramExercises(scope, id),
@@ -41,7 +42,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 }
 
 export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
-  await assertEditable(scope, [id]);
+  await assertEditable(scope, editablePrograms, [id]);
   await emitProgramsChanged(scope, [id]);
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await publish(scope, programsDeleted, { programIds: [id] });

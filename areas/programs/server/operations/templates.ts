@@ -1,3 +1,5 @@
+import { assertVisibleFolder, visibleFolderId } from '#areas/folders/server/public.ts';
+import { assertEditable, readSharedByDefault, shareRecord } from '#areas/sharing/server/public.ts';
 import { programProblems, type programRoutes } from '../../contract.ts';
 import type { Program, Week } from '../../contract/document.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
@@ -10,10 +12,9 @@ import { contentOf } from '#shell/server/documents/document.ts';
 import { assertValid, columnsOf, programDocument } from '../document.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { saveProgramIndex } from '../store/program-index.ts';
+import { editablePrograms, sharedTemplates } from '../sharing.ts';
 import * as store from '../store/programs.ts';
-import { assertEditable } from '../store/visibility.ts';
 import { getProgram } from './programs.ts';
-import { readProgramSettings } from './settings.ts';
 
 type OneProgram = Promise<{ program: Program }>;
 
@@ -44,7 +45,7 @@ export async function duplicateProgram(
   const { title, info, weeks } = program;
   return insertTemplate(scope, {
     content: { title, info, weeks: cloneWeeks(weeks, newId) },
-    folderId: folderId === undefined ? program.folderId : folderId,
+    folderId: folderId === undefined ? await visibleFolderId(scope, program.folderId) : folderId,
   });
 }
 
@@ -57,23 +58,15 @@ export async function moveToFolder(
   const { visible, templates } = await store.countKinds(scope, ids);
   if (visible < ids.length) throw new Problem(commonProblems.not_found, { field: 'programIds' });
   if (templates < ids.length) throw new Problem(programProblems.not_a_template, { field: 'programIds' });
-  await assertEditable(scope, ids);
+  await assertEditable(scope, editablePrograms, ids);
+  await assertVisibleFolder(scope, folderId);
   await store.putInFolder(scope, ids, folderId);
   await emitProgramsChanged(scope, ids);
 }
 
-/** Shows a template to the team, or only to its author and the admins again. Nothing that was copied from it changes. */
-export async function shareProgram(
-  scope: Scope,
-  { id, isShared }: ParsedRequest<typeof programRoutes.share>,
-): Promise<void> {
-  const program = found(await store.findProgram(scope, id));
-  if (program.clientId) throw new Problem(commonProblems.not_found);
-  await assertEditable(scope, [id]);
-  // Before and after: the event goes to everyone who saw the template or sees it now.
-  await emitProgramsChanged(scope, [id]);
-  await store.setShared(scope, id, isShared);
-  await emitProgramsChanged(scope, [id]);
+/** Nothing that was copied from the template changes. */
+export async function shareProgram(scope: Scope, request: ParsedRequest<typeof programRoutes.share>): Promise<void> {
+  await shareRecord(scope, sharedTemplates, request);
 }
 
 async function insertTemplate(
@@ -83,8 +76,9 @@ async function insertTemplate(
   const id = newId();
   const content = contentOf(programDocument, template.content);
   await assertValid(scope, content, null);
-  const { sharesTemplates } = await readProgramSettings(scope);
-  const columns = { ...columnsOf(content), folder_id: template.folderId, is_shared: sharesTemplates };
+  await assertVisibleFolder(scope, template.folderId);
+  const isShared = await readSharedByDefault(scope, 'templates');
+  const columns = { ...columnsOf(content), folder_id: template.folderId, is_shared: isShared };
   await store.insertTemplate(scope, { id, content, ...columns });
   const isIndexed = await saveProgramIndex(scope, id, { before: null, after: content });
   if (!isIndexed) throw new Problem(programProblems.ids_taken);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow, Week } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
-import { loadText } from '../../rules/load-text.ts';
+import { withLocalDecimals, loadText } from '../../rules/load-text.ts';
 import { clamped, formatDuration } from '#shell/common/numbers.ts';
 import { type Formatter, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
@@ -30,7 +30,7 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
   const number = (value: number | null) => (value === null ? '' : format.number(value));
   const columns: [ColumnName, string, (row: ExerciseRow) => string][] = [
     ['sets', text('sets'), ({ sets }) => number(sets)],
-    ['amount', text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t)],
+    ['amount', text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t, format)],
     ['weight', text('weight'), ({ weight }) => loadText(weight, format.number)],
     ['rir', text('rir'), ({ rir }) => number(rir)],
     ['rpe', text('rpe'), ({ rpe }) => number(rpe)],
@@ -46,8 +46,8 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, format: Form
 }
 
 /** Formats the repetitions, time or distance of a set; AMRAP and EMOM are named. */
-function amountOf(row: ExerciseRow, t: TFunction): string {
+function amountOf(row: ExerciseRow, t: TFunction, format: Formatter): string {
   if (row.type === 'reps') return row.reps;
   if (row.type === 'amrap' || row.type === 'emom') return t(`programs:pdf.sheet.${row.type}`, { amount: row.value });
-  return row.value;
+  return row.type === 'distance' ? withLocalDecimals(row.value, format.number) : row.value;
 }

@@ -2,7 +2,7 @@ import type { ExerciseRow, Program, Week } from '../../contract/document.ts';
 import { labelOf } from '../../rules/row-text.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
-import { type WeekContext, warmUpLine, weeksTitle } from './weeks.ts';
+import { rowLines, type WeekContext, weeksTitle } from './weeks.ts';
 import { weekGroups } from './week-groups.ts';
 
 /** Number of week columns that fit on a page. */
@@ -32,9 +32,25 @@ function daysOf(groups: readonly Group[], context: WeekContext) {
       title: title?.length
         ? context.t('programs:pdf.sheet.dayTitled', { number, title: title.join(', ') })
         : context.t('programs:pdf.sheet.day', { number }),
+      info: infoOf(groups, index, context),
       rows: rowsOf(groups, index, context),
     };
-  }).filter(({ rows }) => rows.length > 0);
+  }).filter(({ rows, info }) => rows.length > 0 || info !== '');
+}
+
+/** Returns the notes of the workouts of a day, once if they are the same in all weeks, otherwise each with its weeks. */
+function infoOf(groups: readonly Group[], dayIndex: number, { options, t }: WeekContext): string {
+  if (!options.notes) return '';
+  const notes = groups.map(([{ days }]) =>
+    (days[dayIndex]?.workouts ?? [])
+      .map(({ info }) => info)
+      .filter(Boolean)
+      .join('\n'),
+  );
+  const [first = ''] = notes;
+  const isSame = notes.every((note) => note === first);
+  const written = groups.flatMap((group, index) => (notes[index] ? `${weeksTitle(group, t)}: ${notes[index]}` : []));
+  return withBreakOpportunities(isSame ? first : written.join('\n'));
 }
 
 /** Pairs the rows of a day over the weeks by workout, exercise and occurrence. */
@@ -60,28 +76,43 @@ interface PairedRow {
   context: WeekContext;
 }
 
-/** Sets, amount and load are in the cells; a rest, tempo, effort or warm-up that never changes is printed below the name. */
+/**
+ * Sets, amount and load are in the cells. The other columns, the warm-up, the progression and the note are printed below
+ * the name, or in the cells when they differ between the weeks.
+ */
 function rowData(first: ExerciseRow, { weeks, context }: PairedRow) {
-  const { columns } = context;
-  const isMain = ({ name }: PrintedColumn) => name === 'sets' || name === 'amount' || name === 'weight';
-  const isConstant = (column: PrintedColumn) => weeks.every((row) => !row || column.cell(row) === column.cell(first));
-  const others = columns.filter((column) => !isMain(column));
-  const labelled = (column: PrintedColumn, row: ExerciseRow) =>
-    column.cell(row) && `${column.heading} ${column.cell(row)}`;
-  const warmUps = weeks.map((row) => (row ? warmUpLine(row, context) : null));
-  const [warmUp = ''] = warmUps.filter((line) => line !== null);
-  const isSameWarmUp = warmUps.every((line) => line === null || line === warmUp);
-  const below = others.filter(isConstant).map((column) => labelled(column, first));
+  const cell = (name: PrintedColumn['name'], row: ExerciseRow) =>
+    context.columns.find((column) => column.name === name)?.cell(row) ?? '';
+  const isEqual = (text: Text) => weeks.every((row) => !row || text(row) === text(first));
+  const values = context.columns.filter(({ name }) => !inCells.has(name)).map(labelled);
+  const lines = rowLines.map(
+    (line): Text =>
+      (row) =>
+        withBreakOpportunities(line(row, context)),
+  );
+  const inWeeks = [...values, ...lines].filter((text) => !isEqual(text));
+  const belowName = [values, lines].map((texts) => texts.filter(isEqual).map((text) => text(first)));
+  const [equalValues = [], equalLines = []] = belowName;
   return {
     label: labelOf(first),
     name: withBreakOpportunities(first.name),
-    below: [...below, isSameWarmUp && warmUp].filter(Boolean).join(' · '),
-    cells: weeks.map((row, index) => {
+    below: [equalValues.filter(Boolean).join(' · '), ...equalLines].filter(Boolean).join('\n'),
+    cells: weeks.map((row) => {
       if (!row) return '';
-      const cell = (name: PrintedColumn['name']) => columns.find((column) => column.name === name)?.cell(row) ?? '';
-      const work = [cell('sets'), cell('amount')].filter(Boolean).join(' × ');
-      const changing = others.filter((column) => !isConstant(column)).map((column) => labelled(column, row));
-      return [work, cell('weight'), ...changing, !isSameWarmUp && warmUps[index]].filter(Boolean).join('\n');
+      const work = [cell('sets', row), cell('amount', row)].filter(Boolean).join(' × ');
+      return [work, cell('weight', row), ...inWeeks.map((text) => text(row))].filter(Boolean).join('\n');
     }),
+  };
+}
+
+type Text = (row: ExerciseRow) => string;
+
+const inCells = new Set<PrintedColumn['name']>(['sets', 'amount', 'weight']);
+
+/** Formats `RPE 8,5`; '' for an empty cell, and for the rest of a row that continues with the next one of its superset. */
+function labelled({ name, heading, cell }: PrintedColumn): Text {
+  return (row) => {
+    const text = name === 'rest' && row.restType === 'no_rest' ? '' : cell(row);
+    return text && `${heading} ${text}`;
   };
 }

@@ -71,3 +71,19 @@ test('the warm-up is printed below its row, in both layouts, with Italian decima
   const changing = (await pagesOf([warm, { ...warm, warmUp: '5x50%' }], { columns: 'true' })).join(' ');
   expect(changing.replaceAll(/\s+/g, ' ')).toContain('5 × 50%');
 });
+
+test('weeks as columns print notes and progressions, below the name or in the week in which they differ', async () => {
+  const progression = { kind: 'double', fromReps: 8, toReps: 12, stepKg: 2.5 } as const;
+  const row = { sets: 4, reps: '8-12', weight: '40 kg', info: 'Scapole ferme', progression };
+  const text = async (rows: Partial<ExerciseRow>[], options: Record<string, string> = {}) =>
+    (await pagesOf(rows, { columns: 'true', ...options })).join(' ').replaceAll(/\s+/g, ' ');
+
+  const equal = await text([row, { ...row, weight: '42,5 kg' }]);
+  expect(equal).toMatch(/Panca piana Rec\. 01:30 Progressione: da 8 a 12 [\s\S]*Scapole ferme 4 × 8-12 40 kg/);
+  expect(equal.match(/Scapole ferme/g)).toHaveLength(1);
+  expect(await text([row, { ...row, info: 'Fermo al petto' }])).toMatch(
+    /40 kg Scapole ferme 4 × 8-12 40 kg Fermo al petto/,
+  );
+  expect(await text([row], { notes: 'false' })).not.toContain('Scapole');
+  expect(await text([{ ...row, restType: 'no_rest' }])).not.toContain('Rec.');
+});

@@ -147,7 +147,10 @@ function groupData(rows: readonly ExerciseRow[], context: WeekContext) {
 
 function rowData(row: ExerciseRow, context: WeekContext) {
   const { t, options, columns, imagePath } = context;
-  const notes = joinedLines([warmUpLine(row, context), progressionText(row, context), options.notes ? row.info : '']);
+  const notes = rowLines
+    .map((line) => line(row, context))
+    .filter(Boolean)
+    .join('\n');
   return {
     label: labelOf(row),
     name: withBreakOpportunities(row.name),
@@ -160,13 +163,16 @@ function rowData(row: ExerciseRow, context: WeekContext) {
   };
 }
 
-/** Formats `Riscaldamento: 10 × 20 kg · 5 × 50%`; '' for a row without a warm-up. */
-export function warmUpLine({ warmUp }: ExerciseRow, { t, format }: Pick<WeekContext, 't' | 'format'>): string {
-  return warmUp && t('programs:pdf.sheet.warmUp', { sets: warmUpText(warmUp, format.number) });
-}
+/** Lines of a row that are in no column of the table: warm-up, progression and note. Each is '' when it is empty. */
+export const rowLines: ((row: ExerciseRow, context: WeekContext) => string)[] = [
+  warmUpLine,
+  progressionText,
+  ({ info }, { options }) => (options.notes ? info : ''),
+];
 
-function joinedLines(lines: string[]): string {
-  return lines.filter(Boolean).join('\n');
+/** Formats `Riscaldamento: 10 × 20 kg · 5 × 50%`; '' for a row without a warm-up. */
+function warmUpLine({ warmUp }: ExerciseRow, { t, format }: WeekContext): string {
+  return warmUp && t('programs:pdf.sheet.warmUp', { sets: warmUpText(warmUp, format.number) });
 }
 
 /**

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isVisibleFolder } from '#areas/folders/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Number of clients that have a copy of the program. */
 export const assignedClients = sql<number>`(select count(distinct copies.client_id)::int from programs copies
@@ -7,4 +9,16 @@ export const assignedClients = sql<number>`(select count(distinct copies.client_
 export const completedWorkouts = sql<number>`(select count(distinct done.workout_id)::int from completed_workouts done
   where done.program_id = programs.id and done.finished_at is not null and not done.is_skipped)`;
 
-export const folderName = sql<string | null>`(select name from folders where folders.id = programs.folder_id)`;
+/** Id and name of the folder; null for a folder that the caller does not see. */
+export function folderColumns(scope: Scope) {
+  const ofFolder = (column: 'id' | 'name') => sql<string | null>`(select ${sql.ref(`folders.${column}`)} from folders
+    where folders.id = programs.folder_id and ${isVisibleFolder(scope)})`;
+  return { id: ofFolder('id'), name: ofFolder('name') };
+}
+
+/** Whether the caller sees the program outside all folders: it is in none, or in one that the caller does not see. */
+export function isOutsideFolders(scope: Scope): RawBuilder<SqlBool> {
+  if (scope.caller.role === 'admin') return sql`programs.folder_id is null`;
+  return sql`(programs.folder_id is null
+    or programs.folder_id = any(array(select folders.id from folders where not coalesce(${isVisibleFolder(scope)}, false))))`;
+}

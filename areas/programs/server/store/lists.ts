@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProgramCard, ProgramFilters } from '../../contract.ts';
-import { professionalName } from '#areas/clients/server/public.ts';
+import { authorName } from '#areas/sharing/server/public.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { assignedClients, folderName } from './columns.ts';
+import { assignedClients, folderColumns, isOutsideFolders } from './columns.ts';
 import { isEditableProgram, isVisibleProgram } from './visibility.ts';
 import { isInState, stateToday } from './states.ts';
 
@@ -26,7 +26,7 @@ function templates(scope: Scope, filters: ProgramFilters) {
   const { search, folderId } = filters;
   let list = cards(scope).where('programs.client_id', 'is', null).where(isVisibleProgram(scope));
   if (search) list = list.where('programs.title', 'ilike', containsPattern(search));
-  if (folderId === 'none') list = list.where('programs.folder_id', 'is', null);
+  if (folderId === 'none') list = list.where(isOutsideFolders(scope));
   else if (folderId) list = list.where(search ? isBelow(folderId) : sql<SqlBool>`programs.folder_id = ${folderId}`);
   return list.orderBy(sortExpression(filters, sorts, sql`programs.saved_at desc`)).orderBy('programs.id');
 }
@@ -45,6 +45,7 @@ export async function findCard(scope: Scope, id: string): Promise<ProgramCard | 
 }
 
 function cards(scope: Scope) {
+  const folder = folderColumns(scope);
   return scope.db
     .selectFrom('programs')
     .leftJoin('clients', 'clients.id', 'programs.client_id')
@@ -54,8 +55,8 @@ function cards(scope: Scope) {
       'programs.week_count as weeks',
       'programs.workout_count as workouts',
       assignedClients.as('assigned'),
-      'programs.folder_id as folderId',
-      folderName.as('folderName'),
+      folder.id.as('folderId'),
+      folder.name.as('folderName'),
       'programs.client_id as clientId',
       'clients.name as clientName',
       'programs.starts_on as startsOn',
@@ -64,7 +65,7 @@ function cards(scope: Scope) {
       'programs.saved_at as updatedAt',
       'programs.is_shared as isShared',
       sql<boolean>`${isEditableProgram(scope)}`.as('isEditable'),
-      professionalName(scope, sql`programs.created_by`).as('authorName'),
+      authorName(scope, 'programs.created_by').as('authorName'),
     ]);
 }
 

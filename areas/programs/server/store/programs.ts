@@ -1,13 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
-import { Program, ProgramContent } from '../../contract/document.ts';
-import { rowsOf } from '#shell/server/database/rows.ts';
-import { JsonText } from '#shell/server/http/json-text.ts';
+import { Program, type ProgramContent } from '../../contract/document.ts';
+import { findContent, findContentJson } from '#shell/server/documents/content-rows.ts';
+import type { JsonText } from '#shell/server/http/json-text.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
 const ProgramHeader = Program.omit({ title: true, info: true, weeks: true });
-const StoredProgram = ProgramHeader.extend({ content: ProgramContent });
 
 const headerColumns = sql`programs.id, programs.version, programs.save_id as "saveId", programs.client_id as "clientId",
   clients.name as "clientName", programs.template_id as "templateId", templates.title as "templateTitle",
@@ -22,47 +20,28 @@ export async function findProgram(scope: Scope, id: string): Promise<Program | u
 
 /** Finds a program by its id and `condition`; the visibility to the caller is checked only when it is the condition. */
 export async function findProgramWhere(
-  { db }: Transaction,
+  transaction: Transaction,
   id: string,
   condition: Expression<SqlBool>,
 ): Promise<Program | undefined> {
-  const [row] = await rowsOf(
-    db,
-    StoredProgram,
-    sql`select programs.content, ${headerColumns} ${programsWithNames} where programs.id = ${id} and ${condition}`,
-  );
-  if (!row) return undefined;
-  const { content, ...header } = row;
-  return { ...content, ...header };
+  const found = await findContent<ProgramContent, typeof ProgramHeader>(transaction, programOf(id, condition));
+  return found && { ...found.content, ...found.header };
 }
 
-/**
- * Returns the response with the program as JSON text: its content as the database writes it, followed by the other
- * fields.
- */
+/** Returns the response with the program as JSON text. */
 export async function findProgramJson(
   scope: Scope,
   id: string,
 ): Promise<{ clientId: string | null; json: JsonText<{ program: Program }> } | undefined> {
-  const [row] = await rowsOf(
-    scope.db,
-    ProgramHeader.extend({ content: z.string() }),
-    sql`select programs.content::text as content, ${headerColumns}
-      ${programsWithNames} where programs.id = ${id} and ${isVisibleProgram(scope)}`,
-  );
-  if (!row) return undefined;
-  const { content, ...header } = row;
-  return { clientId: row.clientId, json: new JsonText<ProgramContent>(content).with(header).asField('program') };
+  const query = programOf(id, isVisibleProgram(scope));
+  const found = await findContentJson<ProgramContent, typeof ProgramHeader>(scope, query);
+  return found && { clientId: found.header.clientId, json: found.content.asField('program') };
 }
 
-export async function programExists(scope: Scope, id: string): Promise<boolean> {
-  const row = await scope.db
-    .selectFrom('programs')
-    .select('id')
-    .where('id', '=', id)
-    .where(isVisibleProgram(scope))
-    .executeTakeFirst();
-  return row !== undefined;
+function programOf(id: string, condition: Expression<SqlBool>) {
+  const document = sql`select programs.content, ${headerColumns} ${programsWithNames}
+    where programs.id = ${id} and ${condition}`;
+  return { header: ProgramHeader, document, list: 'weeks' };
 }
 
 interface NewTemplate {
@@ -86,10 +65,6 @@ export async function insertTemplate({ db, caller }: Scope, { content, ...column
       saved_by: caller.membershipId,
     })
     .execute();
-}
-
-export async function setShared({ db }: Scope, id: string, isShared: boolean): Promise<void> {
-  await db.updateTable('programs').set({ is_shared: isShared }).where('id', '=', id).execute();
 }
 
 export async function deleteProgram(scope: Scope, id: string): Promise<boolean> {

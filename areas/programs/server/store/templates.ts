@@ -6,8 +6,8 @@ import type { programRoutes, TemplateOption } from '../../contract.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { folderName } from './columns.ts';
-import { isVisibleProgram } from './visibility.ts';
+import { folderColumns } from './columns.ts';
+import { isEditableTemplate, isVisibleProgram } from './visibility.ts';
 import { stateToday } from './states.ts';
 
 type TemplateSearch = ParsedRequest<typeof programRoutes.templates>;
@@ -32,11 +32,31 @@ export async function countPrograms(scope: Scope): Promise<{ total: number }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Number of templates in a row of `folders`: those that the caller may see, and the others. */
+/** Number of templates in a row of `folders`: those that the caller may see, the others, and those that the caller may share. */
 export function countTemplatesInFolder(scope: Scope): FolderPrograms {
   const count = (condition: Expression<SqlBool>) => sql<number>`(select count(*)::int from programs
     where programs.folder_id = folders.id and programs.client_id is null and ${condition})`;
-  return { visible: count(isVisibleProgram(scope)), others: count(sql<SqlBool>`not ${isVisibleProgram(scope)}`) };
+  return {
+    visible: count(isVisibleProgram(scope)),
+    others: count(sql<SqlBool>`not ${isVisibleProgram(scope)}`),
+    unshared: count(sql<SqlBool>`not programs.is_shared and ${isEditableTemplate(scope)}`),
+    shared: count(sql<SqlBool>`programs.is_shared and ${isEditableTemplate(scope)}`),
+  };
+}
+
+/** Ids of the templates in these folders that the caller may share, and that are shared or not. */
+export async function findShareable(
+  scope: Scope,
+  { folderIds, isShared }: { folderIds: readonly string[]; isShared: boolean },
+): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('programs')
+    .select('id')
+    .where('programs.folder_id', '=', sql<string>`any(${[...folderIds]}::uuid[])`)
+    .where('programs.is_shared', '=', isShared)
+    .where(isEditableTemplate(scope))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Counts the weeks and exercise rows of a template or copy; undefined when the caller may not see it. */
@@ -89,7 +109,7 @@ function templateOptions(scope: Scope, { search }: TemplateSearch) {
       'programs.title',
       'programs.week_count as weeks',
       'programs.workout_count as workouts',
-      folderName.as('folderName'),
+      folderColumns(scope).name.as('folderName'),
     ])
     .where('programs.client_id', 'is', null)
     .where(isVisibleProgram(scope))

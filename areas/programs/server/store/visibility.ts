@@ -1,7 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
-import { programProblems } from '../../contract.ts';
-import { Problem } from '#shell/common/problem.ts';
+import { isOwnOrAdmins, isOwnOrShared } from '#areas/sharing/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
@@ -11,26 +10,25 @@ import type { Scope } from '#shell/server/database/scope.ts';
 export function isVisibleProgram(scope: Scope): Expression<SqlBool> {
   const { role, clientId } = scope.caller;
   if (role === 'admin' || clientId) return isEditableProgram(scope);
-  return sql<SqlBool>`(programs.is_shared or ${isEditableProgram(scope)})`;
+  return sql<SqlBool>`(${isVisibleTemplate(scope)} or ${isVisibleClient(scope, 'programs.client_id')})`;
+}
+
+export function isVisibleTemplate(scope: Scope): Expression<SqlBool> {
+  return sql<SqlBool>`(programs.client_id is null and ${isOwnOrShared(scope, 'programs')})`;
 }
 
 /** Whether the caller may change a row of `programs`: everything they see, except templates that others share. */
 export function isEditableProgram(scope: Scope): Expression<SqlBool> {
-  const { role, membershipId } = scope.caller;
-  if (role === 'admin') return sql<SqlBool>`true`;
-  const isOwnTemplate = sql<SqlBool>`programs.client_id is null and programs.created_by = ${membershipId}`;
-  return sql<SqlBool>`(${isOwnTemplate} or ${isVisibleClient(scope, 'programs.client_id')})`;
+  if (scope.caller.role === 'admin') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${isEditableTemplate(scope)} or ${isVisibleClient(scope, 'programs.client_id')})`;
 }
 
-/** Refuses changes of templates that others share. Programs that the caller does not see are not looked at. */
-export async function assertEditable(scope: Scope, ids: readonly string[]): Promise<void> {
-  const ofOthers = await scope.db
-    .selectFrom('programs')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where(isVisibleProgram(scope))
-    .where(({ not }) => not(isEditableProgram(scope)))
-    .limit(1)
-    .executeTakeFirst();
-  if (ofOthers) throw new Problem(programProblems.not_author);
+export function isEditableTemplate(scope: Scope): Expression<SqlBool> {
+  return sql<SqlBool>`(programs.client_id is null and ${isOwnOrAdmins(scope, 'programs')})`;
+}
+
+/** Whether a row of `exercises` is in a program that the caller sees. */
+export function isInVisibleProgram(scope: Scope): RawBuilder<SqlBool> {
+  return sql`exists (select from program_exercises used join programs on programs.id = used.program_id
+    where used.exercise_id = exercises.id and ${isVisibleProgram(scope)})`;
 }

@@ -1,11 +1,12 @@
 import { templates } from '#database/seeds/studio/templates.ts';
 import { createOutlinedTemplate } from '../operations/outlined-template.ts';
+import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
 import type { Program } from '../../contract/document.ts';
 import { assignProgram } from '../operations/assignment.ts';
 import { getProgram } from '../operations/programs.ts';
 
-/** Creates a template, and a client's copy of it that started on Monday, 16 November 2026. */
+/** Creates a template, and a client's copy of it that started on the Monday of this week. */
 export const createRecords: CreateRecords = async ({ admin, ids }) => {
   const [, , template] = templates;
   if (!template) throw new Error('createRecords: the seeds have no third template');
@@ -13,7 +14,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
   const { copyIds } = await assignProgram(admin, {
     id: program.id,
     clientIds: [recordOf(ids, 'clients')],
-    startsOn: '2026-11-16',
+    startsOn: mondayOf(todayIn('Europe/Rome')),
     note: null,
     groupIds: [],
     overlap: 'keep',

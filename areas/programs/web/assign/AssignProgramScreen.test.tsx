@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
-import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { AssignPreview } from '#areas/assignments/contract.ts';
@@ -34,6 +34,7 @@ const noClients: AssignPreview = {
   clients: 0,
   following: 0,
   alreadyAssigned: 0,
+  later: 0,
   ending: 0,
   deleted: 0,
   copies: [],
@@ -82,14 +83,23 @@ test('a group and a client get the program from the same Monday', async () => {
 });
 
 test('the summary shows the number of clients, the first day and the programs that end the day before', async () => {
-  await open({ preview: { clients: 12, following: 3, ending: 3, alreadyAssigned: 1 } });
+  await open({ preview: { clients: 12, following: 3, ending: 3, alreadyAssigned: 1, later: 2 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await waitFor(() => expect(summary()).toContain('3 ne avranno due insieme'));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
 
   expect(summary()).toBe(
-    `12 clienti, dal ${formatShortDate(monday)}, 3 in corso vengono chiusi il ${formatShortDate(addDays(monday, -1))}, 1 lo sta già seguendo`,
+    `12 clienti, dal ${formatDate(monday)}, 3 in corso vengono chiusi il ${formatShortDate(addDays(monday, -1))}, 2 ne hanno già uno che inizia più avanti in queste settimane, 1 lo sta già seguendo`,
   );
+});
+
+test('a mistyped year is noticed: the weeks of 1990 are over, and the summary has the year', async () => {
+  await open({ preview: { clients: 1 } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+  fireEvent.change(screen.getByLabelText('Da quando'), { target: { value: '1990-01-01' } });
+
+  await screen.findByText(/finisce il 14 gen 1990\. Queste settimane sono già finite/);
+  await waitFor(() => expect(summary()).toContain('dal 1 gen 1990'));
 });
 
 test('a program that starts on the same day is deleted only after a confirmation', async () => {

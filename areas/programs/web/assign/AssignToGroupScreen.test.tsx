@@ -17,7 +17,7 @@ test('a program is assigned to a group, and the list of groups opens', async () 
   respond(groupRoutes.get, { group });
   respond(programRoutes.list, { programs: [program], nextPage: 0 });
   respond(folderRoutes.list, { folders: [] });
-  const overlap = { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, copies: [] };
+  const overlap = { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, later: 0, copies: [] };
   respond(programRoutes.previewAssign, { preview: { clients: 1, ...overlap } });
   respond(programRoutes.assign, { copyIds: [id(4)] });
   const { router } = await renderScreen(AssignToGroupScreen, {

@@ -6,7 +6,7 @@ import { currentWeek, endsOn } from '../../rules/schedule.ts';
 
 /**
  * Describes a first day: its weekday, the last day of a program of `weeks` weeks and, when the first week is over, the
- * current week.
+ * current week, or that all weeks are over.
  */
 export function useStartText(weeks: number | undefined): (startsOn: string) => string {
   const t = useTexts('programs');
@@ -16,7 +16,9 @@ export function useStartText(weeks: number | undefined): (startsOn: string) => s
     const from = formatWeekday(startsOn);
     if (!weeks) return from;
     const today = todayIn(timeZone);
-    const until = t('assign.until', { from, until: formatDate(endsOn(startsOn, weeks)), count: weeks });
+    const lastDay = endsOn(startsOn, weeks);
+    const until = t('assign.until', { from, until: formatDate(lastDay), count: weeks });
+    if (lastDay < today) return `${until} ${t('assign.over')}`;
     const isPast = daysBetween(startsOn, today) >= 7;
     return isPast ? `${until} ${t('assign.past', { week: currentWeek({ startsOn, weeks, today }) })}` : until;
   };

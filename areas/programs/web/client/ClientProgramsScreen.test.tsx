@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
+import { exampleFolders } from '#areas/folders/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
@@ -35,12 +36,10 @@ function open(programs: AssignedProgram[], search = '') {
   respond(programRoutes.ofClient, { programs, nextPage: 0 });
   respond(programRoutes.list, { programs: [template], nextPage: 0 });
   respond(folderRoutes.list, {
-    folders: [
-      { id: id('9'), name: 'Ipertrofia', parent_id: null, version: 1, programs: 1, programsWithin: 1, othersWithin: 0 },
-    ],
+    folders: [{ ...exampleFolders.hypertrophy, id: id('9'), programs: 1, programsWithin: 1 }],
   });
   respond(programRoutes.previewAssign, {
-    preview: { clients: 1, following: 1, alreadyAssigned: 0, ending: 1, deleted: 0, copies: [] },
+    preview: { clients: 1, following: 1, alreadyAssigned: 0, ending: 1, deleted: 0, later: 0, copies: [] },
   });
   return renderScreen(ClientProgramsScreen, {
     path: '/clients/$id/programs',

@@ -6,6 +6,7 @@ import { dateOf } from '../../rules/dates.ts';
 import type { DayOffset, RowValue } from '../../rules/document-model.ts';
 import { progressionText } from '../../rules/progression-text.ts';
 import { restText } from '../../rules/row-text.ts';
+import { shownLoad } from './cells/columns.ts';
 import { useEditor } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
@@ -50,6 +51,8 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
           return restText(value as RowValue['rest']);
         case 'offset':
           return date(value as DayOffset, partId);
+        case 'weight':
+          return shownLoad(String(value));
         case 'type':
           return t(`types.${value as ExerciseRow['type']}.name`);
         case 'progression':

@@ -255,6 +255,6 @@ function exampleExercise() {
   return {
     ...{ isOwn: false, primaryMuscles: ['quads'], secondaryMuscles: [], equipment: ['barbell'], category: 'strength' },
     ...{ level: null, mechanic: null, force: null, instructions: null },
-    ...{ thumbnailUrl: null, assetCount: 0, isArchived: false, createdBy: null },
+    ...{ thumbnailUrl: null, assetCount: 0, isArchived: false, isShared: false, isEditable: false, authorName: null },
   };
 }

@@ -27,7 +27,7 @@ function open(at = '/programs', permissions = all) {
     path: '/programs',
     at,
     permissions,
-    texts: ['programs', 'assignments', 'folders'],
+    texts: ['programs', 'assignments', 'folders', 'sharing'],
   });
 }
 
@@ -248,7 +248,7 @@ test('a template that a colleague shares names them, opens as a preview and is d
   await open();
 
   const row = within(await rowOf(new RegExp(`^${card.title}`)));
-  expect(row.getByText('Condiviso da Marta Conti')).toBeTruthy();
+  expect(row.getByText('In condivisione da Marta Conti')).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe(`/programs/${card.id}/pdf`);
   await userEvent.click(row.getByRole('button', { name: `Azioni per ${card.title}` }));
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

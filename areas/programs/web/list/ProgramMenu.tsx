@@ -7,15 +7,13 @@ import {
   IconTrash,
   IconUserPlus,
   IconUsers,
-  IconUsersGroup,
-  IconUsersMinus,
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
+import { useShareAction } from '#areas/sharing/web/public.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
-import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
@@ -42,13 +40,14 @@ export function ProgramMenu(props: ProgramMenuProps) {
 
 function ProgramActions({ program, onSelect }: ProgramMenuProps) {
   const t = useTexts('programs');
-  const { id, isShared, isEditable } = program;
+  const { id, isEditable } = program;
   const [dialog, setDialog] = useState<'move' | 'duplicate' | 'update'>();
   const updateKind = useUpdateKind();
   const deleteTemplates = useDeleteTemplates();
-  const sharing = useRecordAction(programRoutes.share, {
+  const sharing = useShareAction(program, {
+    route: programRoutes.share,
+    permission: 'update programs',
     invalidates: templateInvalidations,
-    success: t(isShared ? 'sharing.ended' : 'sharing.started'),
   });
   const show = (name: typeof dialog) => () => setDialog(name);
   const dialogProps = (name: typeof dialog) => ({ opened: dialog === name, onClose: show(undefined) });
@@ -80,13 +79,7 @@ function ProgramActions({ program, onSelect }: ProgramMenuProps) {
             isHidden: !isEditable,
             onClick: show('move'),
           },
-          {
-            label: t(isShared ? 'sharing.end' : 'sharing.start'),
-            icon: isShared ? IconUsersMinus : IconUsersGroup,
-            permission: 'update programs',
-            isHidden: !isEditable,
-            onClick: () => sharing.run({ id, isShared: !isShared }),
-          },
+          sharing,
           {
             label: t('offer.menu'),
             icon: IconUsers,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await renderScreen(ProgramListScreen, {
     path: '/programs',
     permissions: ['view programs', 'create programs', 'update programs', 'delete programs'],
-    texts: ['programs', 'assignments', 'folders'],
+    texts: ['programs', 'assignments', 'folders', 'sharing'],
   });
   await screen.findByRole('link', { name: 'Primo' });
 });

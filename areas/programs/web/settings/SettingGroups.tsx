@@ -2,7 +2,7 @@ import { SettingGroup, SettingGroups as Groups } from '#shell/web/settings/Setti
 import type { SettingsScope } from '#shell/web/settings/use-setting.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ProgramSettings } from '../../contract/settings.ts';
-import { accountOnly, groups } from './groups.ts';
+import { groups } from './groups.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 /** All settings in groups. */
@@ -12,11 +12,9 @@ export function SettingGroups({ scope }: { scope: SettingsScope<ProgramSettings>
     <Groups>
       {groups.map(({ name, settings }) => (
         <SettingGroup key={name} title={t(`settings.groups.${name}`)}>
-          {settings
-            .filter((setting) => !scope.client || !accountOnly.includes(setting))
-            .map((setting) => (
-              <SettingRow key={setting} name={setting} scope={scope} />
-            ))}
+          {settings.map((setting) => (
+            <SettingRow key={setting} name={setting} scope={scope} />
+          ))}
         </SettingGroup>
       ))}
     </Groups>

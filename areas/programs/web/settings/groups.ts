@@ -2,7 +2,7 @@ import type { ProgramSettings, SettingName, settingLimits } from '../../contract
 
 /** Groups of settings in the order of the screen. */
 export const groups = [
-  { name: 'writing', settings: ['defaultRestSeconds', 'hiddenColumns', 'sharesTemplates'] },
+  { name: 'writing', settings: ['defaultRestSeconds', 'hiddenColumns'] },
   {
     name: 'training',
     settings: ['effort', 'clientMayMove', 'clientMaySkip', 'clientMaySwap', 'showsProposals', 'showsComingWeeks'],
@@ -10,9 +10,6 @@ export const groups = [
   { name: 'loads', settings: ['loadStepKg', 'barKg'] },
   { name: 'notice', settings: ['expiringDays', 'terminatedAfterDays', 'idleDays'] },
 ] as const satisfies { name: string; settings: SettingName[] }[];
-
-/** Settings that have no other value for a single client. */
-export const accountOnly: readonly SettingName[] = ['sharesTemplates'];
 
 export type NumberSetting = keyof typeof settingLimits;
 export type SettingValue = ProgramSettings[SettingName];

@@ -8,7 +8,14 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { labelOf, prescribedExerciseId, progress, type RunningRow, setLines } from '../../../rules/set-order.ts';
+import {
+  labelOf,
+  type Progress,
+  prescribedExerciseId,
+  progress,
+  type RunningRow,
+  setLines,
+} from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText } from '../../text.ts';
 import { useLogging } from './use-logging.ts';
@@ -54,7 +61,7 @@ export function RowCard({ row }: { row: RunningRow }) {
   );
 }
 
-function RowState({ row, done, planned }: { row: RunningRow; done: number; planned: number }) {
+function RowState({ row, done, planned, isComplete }: { row: RunningRow } & Progress) {
   const t = useTexts('completed-workouts');
   if (row.skip)
     return (
@@ -64,8 +71,8 @@ function RowState({ row, done, planned }: { row: RunningRow; done: number; plann
       </span>
     );
   return (
-    <span className={classes['count']} data-done={done === planned}>
-      {done === planned && <IconCheck size={18} aria-hidden="true" />}
+    <span className={classes['count']} data-done={isComplete}>
+      {isComplete && <IconCheck size={18} aria-hidden="true" />}
       {t('runner.count', { done, planned })}
     </span>
   );
@@ -93,7 +100,7 @@ function SkipReason({ row, skip }: { row: RunningRow; skip: NonNullable<RunningR
 function RowActionList({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunner();
-  const { actions } = useLogging();
+  const { order, actions } = useLogging();
   const [open, setOpen] = useState<'details' | 'swap' | 'skip' | null>(null);
   const close = () => setOpen(null);
   const alternatives = exerciseOf(prescribed, prescribedExerciseId(row))?.alternatives ?? [];
@@ -127,6 +134,7 @@ function RowActionList({ row }: { row: RunningRow }) {
         <SwapSheet
           row={row}
           alternatives={alternatives}
+          doneSets={progress({ ...order, rows: [row] }).done}
           onClose={close}
           onSwap={(exercise) => closeAnd(() => actions.swap(row, exercise))}
         />

@@ -22,7 +22,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
   const t = useTexts('completed-workouts');
   const { store, prescription } = useRunner();
   const logging = useRunningSets();
-  const { done, planned } = progress(logging.order);
+  const { done, planned, isComplete } = progress(logging.order);
   useWakeLock();
 
   function onLeave(): void {
@@ -41,12 +41,12 @@ export function RunningStep({ begun }: { begun: Begun }) {
         <div className={classes['end']} data-end="true">
           <Button
             size="lg"
-            variant={done === planned ? 'filled' : 'default'}
+            variant={isComplete ? 'filled' : 'default'}
             renderRoot={(root) => <Link {...root} to="." search={{ step: 'finish' }} />}
           >
             {t('runner.finish')}
           </Button>
-          <p>{t(planned === 0 ? 'runner.allSkipped' : done === planned ? 'runner.allDone' : 'runner.safeToLeave')}</p>
+          <p>{t(planned === 0 ? 'runner.allSkipped' : isComplete ? 'runner.allDone' : 'runner.safeToLeave')}</p>
         </div>
       </div>
       <RunningDock active={logging.active} />

@@ -14,6 +14,8 @@ import type { OtherExercise } from '../local-store/log.ts';
 interface SwapSheetProps {
   row: RunningRow;
   alternatives: TrainingExercise['alternatives'];
+  /** Sets that are already done; a swap applies to all sets of the row. */
+  doneSets: number;
   /** Swaps the exercise; null restores the prescribed one. */
   onSwap: (exercise: OtherExercise | null) => void;
   onClose: () => void;
@@ -22,7 +24,7 @@ interface SwapSheetProps {
 const delayMs = 250;
 
 /** Alternatives of the prescribed exercise, which are stored with the workout, and a search that needs a connection. */
-export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps) {
+export function SwapSheet({ row, alternatives, doneSets, onSwap, onClose }: SwapSheetProps) {
   const t = useTexts('completed-workouts');
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), delayMs);
@@ -32,6 +34,7 @@ export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps
 
   return (
     <Sheet title={t('swap.title', { name: row.name })} onClose={onClose}>
+      {doneSets > 0 && <p className={sheet['text']}>{t('swap.doneSets', { count: doneSets })}</p>}
       {row.insteadOf && (
         <Button
           variant="default"

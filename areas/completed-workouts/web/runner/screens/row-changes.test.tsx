@@ -107,6 +107,19 @@ test('another exercise takes the place of the bench, with what was done of it th
   expect(field('Peso (kg)').value).toBe('30');
 });
 
+test('before a swap is chosen, the runner says that the sets already done move to the other exercise', async () => {
+  await startRunner(known);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  expect(await screen.findByRole('button', { name: 'Panca con manubri' })).toBeTruthy();
+  expect(screen.queryByText(/serie già fatta/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await tapDone();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+
+  expect(await screen.findByText("La serie già fatta passa all'esercizio che scegli.")).toBeTruthy();
+});
+
 test('after the rest of a swapped exercise was skipped, the same exercise is resumed', async () => {
   const { server } = await startRunner(known);
   await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
@@ -172,7 +185,7 @@ test('the last performance is beside the prescription, and one tap fills in its 
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 2,5 kg' }));
   expect(field('Peso (kg)').value).toBe('80');
 
-  await userEvent.click(screen.getByRole('button', { name: /Ultima volta.*77,5 kg × 8/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Ultima volta.*77,5\skg × 8/ }));
 
   expect(field('Peso (kg)').value).toBe('77,5');
 });
@@ -186,7 +199,7 @@ test('after 12 reps at RIR 2, 80 kg are proposed with the reason', async () => {
 
   const { server } = await startRunner({ history: past, prescription: { ...exampleOpened.prescription, rows } });
 
-  expect(await screen.findByRole('button', { name: /Proposta: 80 kg × 8.*\+2,5 kg.*In uso/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Proposta: 80\skg × 8.*\+2,5\skg.*In uso/ })).toBeTruthy();
   await tapDone();
   await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 80, reps: 8 });
 });
@@ -213,8 +226,8 @@ test('82,5 kg need 25, 5 and 1.25 on each side; 81 cannot be loaded, 80 and 82.5
   expect(sheet.getByText('Per lato: 25 + 5 + 1,25 kg')).toBeTruthy();
 
   await retype(sheet.getByRole('textbox', { name: 'Peso totale (kg)' }), '81');
-  await userEvent.click(sheet.getByRole('button', { name: '82,5 kg' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Usa 82,5 kg' }));
+  await userEvent.click(sheet.getByRole('button', { name: '82,5\u00A0kg' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Usa 82,5\u00A0kg' }));
 
   expect(field('Peso (kg)').value).toBe('82,5');
 });

@@ -57,6 +57,10 @@ test('the amount of a timed exercise is its time, and its repetitions do not cha
   expect(columns.amount.format({ ...row, type: 'time', reps: '10', value: '45 s' })).toBe('45 s');
 });
 
+test('the amount of an exercise by distance has the decimal separator of the language', () => {
+  expect(columns.amount.format({ ...row, type: 'distance', value: '2.5 km' })).toBe('2,5 km');
+});
+
 test.each([
   ['45"', { type: 'time', value: '45 s' }],
   ["45''", { type: 'time', value: '45 s' }],
@@ -91,4 +95,12 @@ test('repetitions or loads by set give the row as many sets', () => {
   expect(columns.amount.parse('12-10-8-6', { ...row, sets: 3 })).toEqual({ reps: '12-10-8-6', sets: 4 });
   expect(columns.weight.parse('60-65-70 kg', { ...row, sets: null })).toEqual({ weight: '60-65-70 kg', sets: 3 });
   expect(columns.amount.parse('8-10', { ...row, sets: 3 })).toEqual({ reps: '8-10' });
+});
+
+test('a load is shown with its unit and the separator of the language, like the one the client reads', () => {
+  const texts = ['10', '62.5', '60-70-80', '50 kg', '75%', '+5'].map((weight) =>
+    columns.weight.format({ ...row, weight }),
+  );
+
+  expect(texts).toEqual(['10 kg', '62,5 kg', '60-70-80 kg', '50 kg', '75%', '+5 kg']);
 });

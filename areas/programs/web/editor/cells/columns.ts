@@ -3,6 +3,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
 import { durationSeconds } from '../../../rules/durations.ts';
+import { withLocalDecimals, loadText } from '../../../rules/load-text.ts';
 import { restText } from '../../../rules/row-text.ts';
 import { setsFor } from '../../../rules/set-targets.ts';
 import { parseTypedAmount } from '../../../rules/typed-amount.ts';
@@ -40,14 +41,14 @@ export const columns: Record<TextColumn, Column> = {
   amount: {
     maxLength: 40,
     keyboard: 'text',
-    format: (row) => (row.type === 'reps' ? row.reps : row.value),
+    format: ({ type, reps, value }) => (type === 'reps' ? reps : type === 'distance' ? shownDistance(value) : value),
     parse: (text, { type, sets }) => withSets(parseTypedAmount(text, type), setsFor(text, sets)),
     isUnrecognized: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
   },
   weight: {
     maxLength: 40,
     keyboard: 'text',
-    format: ({ weight }) => weight,
+    format: ({ weight }) => shownLoad(weight),
     parse: (text, { sets }) => ({ weight: text, ...setsFor(text, sets) }),
     isUnrecognized: ({ weight }) => !isLoad(weight),
   },
@@ -83,6 +84,15 @@ export const columns: Record<TextColumn, Column> = {
     parse: (text) => ({ info: text }),
   },
 };
+
+/** Formats a load as the client reads it: always with its unit. */
+export function shownLoad(written: string): string {
+  return loadText(written, (value) => formatNumber(value, 2));
+}
+
+function shownDistance(written: string): string {
+  return withLocalDecimals(written, (value) => formatNumber(value, 2));
+}
 
 export function isTextColumn(column: GridColumn): column is TextColumn {
   return column !== 'name' && column !== 'type';

@@ -21,9 +21,9 @@ export const heights = {
 
 const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: number, wide: number]> = {
   type: [74, 104],
-  sets: [30, 60],
+  sets: [28, 60],
   amount: [64, 92],
-  weight: [84, 96],
+  weight: [94, 106],
   rest: [44, 70],
   rir: [30, 56],
   rpe: [38, 60],

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
@@ -11,10 +11,15 @@ import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.t
 import { visiblePanel } from './visible-panel.ts';
 
 beforeEach(() => {
+  // A copy opens at its current week.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
   currentView.set('rows');
   visiblePanel.set('volume');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** Only the bench press has muscles, so that each count comes from one exercise. */
 const exercises: RowExercise[] = Object.values(exampleExercises).map(({ id, name }) => ({

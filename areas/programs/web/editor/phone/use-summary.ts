@@ -20,7 +20,7 @@ export function useSummary(rowId: string): string[] {
     return [
       row.type === 'reps' ? '' : t(`types.${row.type}.name`),
       work,
-      row.weight,
+      columns.weight.format(row),
       row.restType === 'no_rest' ? t('noRest') : columns.rest.format(row),
       row.rir === null ? '' : t('rirOf', { value: row.rir }),
       row.rpe === null ? '' : t('rpeOf', { value: formatNumber(row.rpe) }),

@@ -23,6 +23,7 @@ export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string;
       placeholder={t('workout.titleExample')}
       maxLength={120}
       value={title}
+      title={title}
       onChange={(event) => setWorkout(editor.store, workoutId, { title: event.currentTarget.value })}
       onKeyDown={(event) => event.key === 'Enter' && focusAddRow(editor, workoutId)}
     />

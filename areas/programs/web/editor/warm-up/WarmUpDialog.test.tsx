@@ -30,11 +30,19 @@ test('a typed warm-up is shown below the row, also in the next week, is saved an
   const day = await openGrid();
   const form = await openForm(day);
   await userEvent.type(form.getByRole('textbox', { name: 'Serie di riscaldamento' }), '10x20, 5x42,5');
-  expect(form.getByRole('status').textContent).toBe('Inteso come 10 × 20 kg · 5 × 42,5 kg');
+  expect(form.getByRole('status').textContent).toBe(
+    'Inteso come 10\u00A0×\u00A020\u00A0kg · 5\u00A0×\u00A042,5\u00A0kg',
+  );
   await userEvent.keyboard('{Enter}');
 
-  expect(await day.findByRole('button', { name: 'Riscaldamento: 10 × 20 kg · 5 × 42,5 kg' })).toBeTruthy();
-  expect((await dayOf(2)).getByRole('button', { name: 'Riscaldamento: 10 × 20 kg · 5 × 42,5 kg' })).toBeTruthy();
+  expect(
+    await day.findByRole('button', { name: 'Riscaldamento: 10\u00A0×\u00A020\u00A0kg · 5\u00A0×\u00A042,5\u00A0kg' }),
+  ).toBeTruthy();
+  expect(
+    (await dayOf(2)).getByRole('button', {
+      name: 'Riscaldamento: 10\u00A0×\u00A020\u00A0kg · 5\u00A0×\u00A042,5\u00A0kg',
+    }),
+  ).toBeTruthy();
   expect(screen.getByText('Riscaldamento impostato in 2 righe.')).toBeTruthy();
   expect(benches(await savedProgram())).toEqual(['10x20, 5x42,5', '10x20, 5x42,5']);
 
@@ -58,7 +66,7 @@ test('a text that is no warm-up is refused with the forms that are understood, a
   await userEvent.clear(field);
   await userEvent.type(field, '5x50%');
   await userEvent.click(form.getByRole('button', { name: 'Applica' }));
-  expect(await day.findByRole('button', { name: 'Riscaldamento: 5 × 50%' })).toBeTruthy();
+  expect(await day.findByRole('button', { name: 'Riscaldamento: 5\u00A0×\u00A050%' })).toBeTruthy();
   expect((await dayOf(2)).queryByRole('button', { name: /^Riscaldamento:/ })).toBeNull();
 
   const again = await openForm(day);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedRow, ImportedValues } from '../../../contract/import.ts';
 import { cellText, parseCell, maxCellLength, type RowCell } from '../../../rules/import/row-cells.ts';
@@ -33,7 +34,7 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
         disabled={row.isLeftOut}
         maxLength={maxCellLength[cell]}
         inputMode={cell === 'sets' || cell === 'rir' ? 'numeric' : cell === 'rpe' ? 'decimal' : 'text'}
-        value={typed ?? cellText(row, cell)}
+        value={typed ?? cellText(row, cell, (value) => formatNumber(value, 2))}
         onChange={({ currentTarget: { value } }) => changeText(value)}
         onBlur={() => !isWrong && setTyped(null)}
       />

@@ -8,8 +8,8 @@ import classes from './TemplateList.module.css';
 
 /** The row of a program or a folder, which can be dragged into a folder. A selected program drags all selected ones. */
 export function DraggableRow({ row, isSelected, selection, children }: RowElementProps<FolderEntry>) {
-  const { id, name, folder } = row;
-  const mayMove = useMay()('update programs');
+  const { id, name, folder, program } = row;
+  const mayMove = useMay()('update programs') && (folder ?? program).isEditable;
   const ids = isSelected && selection ? [...selection.selected] : [id];
   const dragged: Dragged = folder ? { kind: 'folder', folder, name } : { kind: 'programs', ids, name };
   const { setNodeRef, listeners, active } = useDraggable({ id, data: dragged, disabled: !mayMove });

@@ -2,6 +2,7 @@ import { IconBarbell, IconFolder } from '@tabler/icons-react';
 import type { Folder } from '#areas/folders/contract.ts';
 import { ancestorsOf, childrenOf } from '#areas/folders/rules/tree.ts';
 import { useFolders } from '#areas/folders/web/public.tsx';
+import { useSharingText } from '#areas/sharing/web/public.tsx';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
@@ -16,13 +17,8 @@ export function useTemplateColumns(search: string | undefined) {
   const { timeZone } = useMe();
   const pathOf = usePath(search);
   const folderSummary = useFolderSummary();
+  const sharedText = useSharingText('templates');
   const changedText = ({ updatedAt }: ProgramCard) => formatRelativeDate(updatedAt, new Date(), timeZone);
-
-  /** Who shares a template; undefined for one that is not shared. */
-  function sharedText({ isShared, isEditable, authorName }: ProgramCard): string | undefined {
-    if (!isShared) return undefined;
-    return isEditable || !authorName ? t('sharing.shared') : t('sharing.by', { name: authorName });
-  }
 
   const columns: Column<FolderEntry>[] = [
     {
@@ -90,13 +86,16 @@ function entryIcon({ folder }: FolderEntry) {
 /** Formats the contents of a folder: `12 programmi · 2 cartelle`. */
 function useFolderSummary(): (folder: Folder) => string {
   const t = useTexts('folders');
+  const sharedText = useSharingText('folders');
   const { folders } = useFolders();
-  return ({ id, programsWithin, othersWithin }) => {
+  return (folder) => {
+    const { id, programsWithin, othersWithin } = folder;
     const inside = childrenOf(folders, id).length;
     return joined([
       inside > 0 && t('folders', { count: inside }),
       (programsWithin > 0 || (inside === 0 && othersWithin === 0)) && t('programs', { count: programsWithin }),
       othersWithin > 0 && t('others', { count: othersWithin }),
+      sharedText(folder),
     ]);
   };
 }

@@ -8,8 +8,9 @@ import { type Editor, useEditor } from '../../context.tsx';
 import { focusOn } from '../../grid/move-focus.ts';
 import type { CellRef } from '../../grid/grid-model.ts';
 import { findRow } from '../../state/program-index.ts';
+import classes from './CellErrorCount.module.css';
 
-/** Number of cells with errors; the button focuses the first. */
+/** Number of cells with errors, in a corner of the window, so that nothing moves; the button focuses the first cell. */
 export function CellErrorCount() {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -21,16 +22,17 @@ export function CellErrorCount() {
   if (!first) return null;
 
   return (
-    <Button
-      size="compact-md"
-      variant="light"
-      color="red"
-      style={{ flex: 'none' }}
-      leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
-      onClick={() => focusOn(editor, first)}
-    >
-      {t('columns.wrong', { count: invalidCells.length })}
-    </Button>
+    <span className={classes['floating']}>
+      <Button
+        size="compact-md"
+        variant="light"
+        color="red"
+        leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
+        onClick={() => focusOn(editor, first)}
+      >
+        {t('columns.wrong', { count: invalidCells.length })}
+      </Button>
+    </span>
   );
 }
 

@@ -1,0 +1,32 @@
+import { cmPerInch } from '#shell/common/unit-conversion.ts';
+import { numberOf, roundedTo } from '#shell/common/numbers.ts';
+
+const feetAndInches =
+  /^(\d)\s*(?:['’′](?!['’′])|ft\.?|feet|foot)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|['’′]{2}|in\.?|inch|inches)?)?$/i;
+const metresAndCm = /^(\d)\s*mt?\.?\s*(\d{2})(?:\s*cm)?$/i;
+const withUnit = /^(\d{1,3}(?:[.,]\d+)?)\s*(cm|mt?|in\.?|inch|inches|["”″])?$/i;
+
+/** No height in centimetres or inches is that small: a number without a unit up to it is in metres. */
+const maxMetres = 2.5;
+
+/**
+ * Parses a typed height into centimetres: `182`, `1,82`, `1 m 82`, `6'1"`, `5 ft 11 in`, `73 in`. A number without a unit is
+ * in the unit of the user, or in metres. Null for any other text.
+ */
+export function typedHeightCm(text: string, unit: 'cm' | 'in'): number | null {
+  const typed = text.trim();
+  const [, feet, inches = '0'] = feetAndInches.exec(typed) ?? [];
+  if (feet) return heightInFeet(Number(feet), numberOf(inches) ?? 0);
+  const [, metres, cm] = metresAndCm.exec(typed) ?? [];
+  if (metres) return Number(metres) * 100 + Number(cm);
+  const [, figures = '', typedUnit = ''] = withUnit.exec(typed) ?? [];
+  const value = numberOf(figures);
+  if (value === null) return null;
+  if (/^m/i.test(typedUnit) || (!typedUnit && value <= maxMetres)) return roundedTo(2, value * 100);
+  const isInches = typedUnit ? !/^cm$/i.test(typedUnit) : unit === 'in';
+  return isInches ? roundedTo(4, value * cmPerInch) : value;
+}
+
+function heightInFeet(feet: number, inches: number): number | null {
+  return inches < 12 ? roundedTo(4, (feet * 12 + inches) * cmPerInch) : null;
+}
