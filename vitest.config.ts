@@ -12,7 +12,7 @@ const isolatedTests = webTests.filter((file) =>
   /fake-indexeddb|vi\.(resetModules|mock)\(/.test(readFileSync(file, 'utf8')),
 );
 
-const web = { environment: 'jsdom', setupFiles: ['shell/web/testing/setup.ts'], testTimeout: 20_000 };
+const web = { environment: 'jsdom', setupFiles: ['shell/web/testing/setup.ts'], testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['areas/*/server/**/*.test.ts', 'shell/server/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: ['database/testing/cluster.ts'],
           setupFiles: ['database/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

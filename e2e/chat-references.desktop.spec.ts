@@ -8,7 +8,6 @@ test('a coach writes about a visit, a client about a meal; each opens it with on
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const headers = { authorization: `Bearer ${await tokenOf(page, 'admin')}` };
   const { data } = await (await page.request.get('/api/clients?search=Carla%20Prova', { headers })).json();
   const id = data.clients[0].id as string;

@@ -64,7 +64,7 @@ test('a client records, listens and sends without a network; the coach plays it 
   await expect.poll(() => speedOf(coach)).toBe(1.5);
   await expect.poll(() => secondsOf(coach)).toBeGreaterThan(0.5);
   await note.getByRole('slider', { name: 'Posizione' }).press('Home');
-  await expect(note.getByRole('button', { name: 'Ascolta' })).toBeVisible({ timeout: 15_000 });
+  await expect(note.getByRole('button', { name: 'Ascolta' })).toBeVisible();
 
   await coach.getByRole('button', { name: 'Azioni della conversazione' }).click();
   await coach.getByRole('menuitem', { name: 'Esporta la conversazione' }).click();

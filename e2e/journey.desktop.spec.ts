@@ -11,7 +11,6 @@ test('a coach registers, invites a client and assigns a program; the client trai
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await registerCoach(page);
   await inviteClient(page);
   await writeProgram(page);

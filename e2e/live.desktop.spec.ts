@@ -21,7 +21,7 @@ test('the client list of one browser follows what another browser changes, also 
   };
 
   await add('Aaron Diretta', 'aaron@example.com');
-  await expect(page.getByText('Aaron Diretta')).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText('Aaron Diretta')).toBeVisible({ timeout: 10_000 });
 
   await one.setOffline(true);
   await add('Abele Diretta', 'abele@example.com');

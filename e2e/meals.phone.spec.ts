@@ -5,8 +5,6 @@ import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe.configure({ timeout: 180_000 });
-
 const password = 'una-password-lunga';
 
 test('a client follows a published day: as planned, swapped, skipped, without a network; the professional reads the diary', async ({

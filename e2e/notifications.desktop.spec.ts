@@ -25,7 +25,7 @@ test('a push is shown with its text, also one that cannot be read; the badge fol
   await expect(async () => {
     await push(JSON.stringify({ web_push: 8030, notification: comment }));
     await expect.poll(() => shownOn(page), { timeout: 5000 }).toContainEqual(comment);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 90_000 });
   const shown = (await shownOn(page)).length;
   await push('not JSON');
   await expect.poll(async () => (await shownOn(page)).length).toBe(shown + 1);
@@ -40,7 +40,7 @@ test('a push is shown with its text, also one that cannot be read; the badge fol
     await elsewhere.request.put('/api/conversation/read/all', { headers, data: {} });
     await expect(page.getByText('notifiche da leggere')).toHaveCount(0, { timeout: 3000 });
     await expect(page).toHaveTitle(/^Notifiche/, { timeout: 3000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 90_000 });
 });
 
 test('a notification opens the workout that it is about, and is read then', async ({ page }) => {

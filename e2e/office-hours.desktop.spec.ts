@@ -11,7 +11,6 @@ test('outside the office hours a client reads from when the studio answers, gets
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const token = await registeredCoach(page);
   await chooseHours(page);
   const { id, token: clientToken } = await registeredClient(page, token, client);

@@ -5,7 +5,6 @@ import { test } from './support/test.ts';
 test('a dietitian types a recipe by keyboard, pastes the rest of the ingredients and sees the values of a portion', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await enterAs(page, 'admin');
   await page.goto('/recipes/create');
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Pasta della nonna');

@@ -11,7 +11,6 @@ test('an admin invites a collaborator, limits and hands over; the client reads i
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const adminToken = await enterAs(page, 'admin');
   const client = await registeredClient(page, adminToken, follower);
   const coachId = await handToCoach(page, adminToken, client.id);
@@ -48,8 +47,8 @@ test('an admin invites a collaborator, limits and hands over; the client reads i
   await page.getByRole('button', { name: 'Rimuovi dal team' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rimuovi dal team' }).click();
   await expect(page.getByText(`${person.name} non fa più parte del team.`)).toBeVisible();
-  await expect(colleague).toHaveURL(/\/login/, { timeout: 15_000 });
-  await expect(phone.getByText(/^Da ora (?!Piero).* ti segue per l'allenamento\.$/)).toBeVisible({ timeout: 15_000 });
+  await expect(colleague).toHaveURL(/\/login/);
+  await expect(phone.getByText(/^Da ora (?!Piero).* ti segue per l'allenamento\.$/)).toBeVisible();
 });
 
 /** Puts the coach of the demo studio in charge of the training of a client, and returns the coach's id. */
@@ -84,7 +83,7 @@ async function accept(page: Page, browser: Browser): Promise<Page> {
   await colleague.getByRole('button', { name: 'Entra nel team' }).click();
   await expect(colleague).toHaveURL(/\/home/);
   // Without a reload: the invitation becomes a person.
-  await expect(page.getByRole('link', { name: person.name })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: person.name })).toBeVisible();
   return colleague;
 }
 

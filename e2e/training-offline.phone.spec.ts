@@ -7,8 +7,6 @@ import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe.configure({ timeout: 180_000 });
-
 const syncs = /\/api\/my\/completed-workouts\/[^/]+$/;
 
 test('a workout that was never opened is done offline, with a reload and a closed page, and is stored once', async ({
