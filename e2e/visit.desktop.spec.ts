@@ -9,12 +9,10 @@ async function tabTo(page: Page, role: 'textbox' | 'button' | 'link' | 'radio', 
   const element = page.getByRole(role, { name, exact: true }).last();
   await expect(element).toBeAttached();
   // Marked once: finding an element by its role computes the names of all elements, which is too slow for every press.
-  await element.evaluate((target) => {
-    document.querySelector('[data-tab-target]')?.removeAttribute('data-tab-target');
-    target.setAttribute('data-tab-target', '');
-  });
+  await page.evaluate("document.querySelector('[data-tab-target]')?.removeAttribute('data-tab-target')");
+  await element.evaluate("(target) => target.setAttribute('data-tab-target', '')");
   for (let presses = 0; presses < 120; presses++) {
-    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-tab-target'))) return;
+    if (await page.evaluate("document.activeElement?.hasAttribute('data-tab-target')")) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`tabTo: ${name} is not reached with the keyboard`);

@@ -6,6 +6,7 @@ import { uploadPolicies } from '#shell/common/files.ts';
 
 export const limits = {
   setsARow: 50,
+  exercisesARow: 10,
   /** Prescribed warm-ups are numbered from `setsARow + 1` to this number. */
   warmUpNumber: 60,
   /** The drop n of a set has the number of the set plus n times this step (`rules/set-numbers.ts`). */
@@ -73,6 +74,14 @@ export type LoggedSet = z.output<typeof LoggedSet>;
 export const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
+/** Sets of a row that were logged before a swap, and the exercise they were done with. */
+export const EarlierExercise = z.object({
+  exerciseId: uuid,
+  exerciseName: text(120),
+  setNumbers: z.array(z.number().int().min(1).max(limits.setNumber)).min(1).max(limits.setsAWorkout),
+});
+export type EarlierExercise = z.output<typeof EarlierExercise>;
+
 /** A row that was skipped, or done with another exercise. Only the latest change of a row is stored. */
 export const RowChange = z.object({
   rowId: idSchema('prescribed-rows'),
@@ -81,6 +90,8 @@ export const RowChange = z.object({
   /** The exercise done instead of the prescribed one; null when it was not swapped. */
   exerciseId: uuid.nullable(),
   exerciseName: text(120),
+  /** Sets that stay with the exercise before a swap; missing: all sets belong to the exercise of the row. */
+  earlier: z.array(EarlierExercise).max(limits.exercisesARow).optional(),
   changedAt: instant,
 });
 export type RowChange = z.output<typeof RowChange>;

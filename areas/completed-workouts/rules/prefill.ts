@@ -2,6 +2,7 @@ import { isBySet, loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rule
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import {
   type CompletedSet,
+  type RowChange,
   type SetMeasurements,
   limits,
   type PrescribedRow,
@@ -10,6 +11,7 @@ import {
 import type { ExerciseHistory } from '../contract/training.ts';
 import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
+import { setsOfExercise } from './swaps.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 
 /** The values of a set that the user enters. */
@@ -27,7 +29,7 @@ export const emptyMeasurements: SetMeasurements = {
 type LastTime = ExerciseHistory['performances'][number];
 
 interface Prefill {
-  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'>;
+  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'> & Pick<RowChange, 'earlier'>;
   setNumber: number;
   /** Sets of all rows logged in this workout so far. */
   sets: readonly CompletedSet[];
@@ -46,9 +48,9 @@ export function prefill(options: Prefill): SetValues {
   if (isDrop({ setNumber })) return prefillDrop(options);
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
   const numbers =
-    lastWorkingSet(row.id, sets) ??
+    lastWorkingSet(row, sets) ??
     (proposal && proposedNumbers(row, proposal)) ??
-    (lastTime && numbersThen(row, setThen(lastTime, before))) ??
+    (lastTime && numbersThen(row, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })))) ??
     prescribedNumbers(rowOfSet(row, before + 1));
   const bySet = proposal ? {} : numbersBySet(row, before + 1);
   const held = heldSeconds(rowOfSet(row, before + 1), numbers);
@@ -65,10 +67,11 @@ function heldSeconds(row: Prefill['row'], { seconds }: SetMeasurements): number 
 function prefillDrop({ row, setNumber, sets, lastTime }: Prefill): SetValues {
   const drop = dropIndex({ setNumber });
   const index = workingSetsBefore({ rowId: row.id, setNumber, sets });
-  const ofRow = sets.filter((set) => set.rowId === row.id && dropIndex(set) === drop);
+  const then = index - setsBeforeSwap(row, { setNumber, sets });
+  const ofRow = setsOfExercise(row, sets).filter((set) => dropIndex(set) === drop);
   const done = isBySet(row)
     ? null
-    : (ofRow.toSorted(compareSetNumbers).at(-1) ?? (lastTime && setThen(lastTime, index, drop)));
+    : (ofRow.toSorted(compareSetNumbers).at(-1) ?? (lastTime && setThen(lastTime, then, drop)));
   const numbers = done ?? prescribedNumbers(loggedRow(rowOfSet(row, index + 1), drop));
   return { ...onlyMeasured(row, { ...numbers, rir: null, rpe: null }), note: '', isWarmUp: false };
 }
@@ -109,6 +112,15 @@ export function setThen({ sets }: LastTime, index: number, drop = 0): LastTime['
 export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'> & { rowId: string }) {
   const number = mainSetNumber({ setNumber });
   return number - 1 - sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < number).length;
+}
+
+/** Counts the working sets of the row before the set that were done with the exercise before a swap. */
+export function setsBeforeSwap(
+  row: { id: string } & Pick<RowChange, 'earlier'>,
+  { setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'>,
+): number {
+  const before = sets.filter((set) => set.rowId === row.id && set.setNumber < mainSetNumber({ setNumber }));
+  return countedSets(before).length - countedSets(setsOfExercise(row, before)).length;
 }
 
 /** Returns the values of the proposal; those it leaves open are taken from the prescription. */
@@ -152,8 +164,8 @@ export function prescribedReps(text: string): number | null {
   return reps === null || reps > limits.reps ? null : reps;
 }
 
-function lastWorkingSet(rowId: string, sets: readonly CompletedSet[]): CompletedSet | null {
-  const working = countedSets(sets).filter((set) => set.rowId === rowId);
+function lastWorkingSet(row: Prefill['row'], sets: readonly CompletedSet[]): CompletedSet | null {
+  const working = countedSets(setsOfExercise(row, sets));
   return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
 }
 

@@ -2,6 +2,7 @@ import { blocksOf } from '#areas/programs/rules/blocks.ts';
 import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import {
   type CompletedSet,
+  type EarlierExercise,
   limits,
   type PrescribedRow,
   type RowChange,
@@ -34,6 +35,8 @@ export interface RunningRow extends PrescribedRow {
   insteadOfId?: string | undefined;
   /** The load of the prescribed exercise. */
   insteadOfWeight?: string | undefined;
+  /** Sets that were done with another exercise before a swap. */
+  earlier?: EarlierExercise[];
 }
 
 /** Returns the rows with their changes applied. The prescribed load and warm-up are removed when another exercise is done. */
@@ -43,10 +46,11 @@ export function runningRows(rows: readonly PrescribedRow[], changes: readonly Ro
     if (!change) return row;
     const { skipReason, skipNote, exerciseId, exerciseName } = change;
     const skip = skipReason ? { skip: { reason: skipReason, note: skipNote } } : {};
-    if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip };
+    const earlier = change.earlier ? { earlier: change.earlier } : {};
+    if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip, ...earlier };
     const insteadOf = { insteadOf: row.name, insteadOfId: row.exerciseId, insteadOfWeight: row.weight };
     const swap = { exerciseId, name: exerciseName, weight: '', warmUp: '', ...insteadOf };
-    return { ...row, ...skip, ...swap };
+    return { ...row, ...skip, ...earlier, ...swap };
   });
 }
 

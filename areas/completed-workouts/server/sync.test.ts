@@ -9,7 +9,7 @@ import type { SetChange } from '../contract/set.ts';
 import { noSets, applyChanges } from '../rules/testing/known-sets.ts';
 import { type WorkoutFixture, createWorkoutFixture } from './testing/workout-fixture.ts';
 import { callDuringSetInsert } from './testing/concurrent-set.ts';
-import { exercisesOf, versionsOf } from './testing/versions.ts';
+import { exercisesBySet, exercisesOf, versionsOf } from './testing/versions.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 
@@ -194,17 +194,36 @@ test('sets of a swapped row count for the exercise that was done, and for the pr
   expect(await exercisesOf(server, gym.id)).toEqual([prescribedId]);
 });
 
+test('sets that were done before a swap belong to the exercise they were done with, whichever arrives first', async () => {
+  const exerciseId = gym.studio.ids['exercises'] ?? '';
+  const prescribedId = (await gym.mine()).rows.find((row) => row.id === gym.rowId)?.exerciseId ?? '';
+  const earlier = [{ exerciseId: prescribedId, exerciseName: 'Squat', setNumbers: [1] }];
+  const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseId, exerciseName: 'Affondi' };
+  const rowChanges = [{ ...change, earlier, changedAt: '2026-11-18T17:05:00.000Z' }];
+  await gym.send({ sets: [gym.aSet(), gym.aSet({ setNumber: 2 })], rowChanges });
+  const sentTogether = await exercisesBySet(server, gym.id);
+  await gym.send({ sets: [gym.aSet({ setNumber: 3 })] });
+  const sentLater = await exercisesBySet(server, gym.id);
+  const moved = [{ ...change, earlier: [], changedAt: '2026-11-18T17:20:00.000Z' }];
+  await gym.send({ rowChanges: moved });
+
+  expect(sentTogether).toEqual({ 1: prescribedId, 2: exerciseId });
+  expect(sentLater).toEqual({ 1: prescribedId, 2: exerciseId, 3: exerciseId });
+  expect(await exercisesBySet(server, gym.id)).toEqual({ 1: exerciseId, 2: exerciseId, 3: exerciseId });
+});
+
 test('an exercise of another account, or one that does not exist, is refused, and nothing is stored', async () => {
   const draft = { name: 'Segreto', primaryMuscles: ['quads' as const] };
   const other = await openTestStudio(server);
   const { exercise } = (await server.ask(exerciseRoutes.create, draft, other.admin)).data;
   const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseName: 'Affondi' };
+  const unknown = [exercise.id, newId()].flatMap((exerciseId) => [
+    { ...change, exerciseId },
+    { ...change, exerciseId: null, earlier: [{ exerciseId, exerciseName: 'Affondi', setNumbers: [1] }] },
+  ]);
   const replies = await Promise.all(
-    [exercise.id, newId()].map((exerciseId) =>
-      gym.send({
-        sets: [gym.aSet()],
-        rowChanges: [{ ...change, exerciseId, changedAt: '2026-11-18T17:05:00.000Z' }],
-      }),
+    unknown.map((sent) =>
+      gym.send({ sets: [gym.aSet()], rowChanges: [{ ...sent, changedAt: '2026-11-18T17:05:00.000Z' }] }),
     ),
   );
   const { sets, rowChanges } = await gym.mine();

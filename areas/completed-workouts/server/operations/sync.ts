@@ -16,7 +16,7 @@ import * as store from '../store/begin.ts';
 import { painReported, workoutFinished } from '../events.ts';
 import { saveAdjustment } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
-import { findStoredSets, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
+import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { recordMaxima } from './maxima.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
@@ -38,7 +38,7 @@ export async function syncWorkout(
   const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
   const prescribed = await withShownRows(scope, workout, shown);
   assertKnownRows(prescribed, sync);
-  await assertKnownExercises(scope, [...Object.values(prescribed), ...swappedTo(workout.rowChanges)], sync);
+  await assertKnownExercises(scope, [...Object.values(prescribed), ...exercisesOf(workout.rowChanges)], sync);
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
   const exercises = exercisesByRow(prescribed, rowChanges);
 
@@ -138,10 +138,13 @@ async function withShownRows(
   return { ...exercises, ...Object.fromEntries(rows.map((row) => [row.id, row.exerciseId])) };
 }
 
-/** Returns the exercise done in each row: the prescribed one, or the one it was swapped for. */
-function exercisesByRow(prescribed: Record<string, string>, rowChanges: RowChange[]): Record<string, string> {
-  const swapped = rowChanges.flatMap(({ rowId, exerciseId }) => (exerciseId ? [[rowId, exerciseId]] : []));
-  return { ...prescribed, ...Object.fromEntries(swapped) };
+/** Returns the exercise done in each row, the prescribed one or the one it was swapped for, and those before a swap. */
+function exercisesByRow(prescribed: Record<string, string>, rowChanges: RowChange[]): RowExercise[] {
+  const changes = new Map(rowChanges.map((change) => [change.rowId, change]));
+  return Object.entries(prescribed).map(([rowId, exerciseId]) => {
+    const { exerciseId: swappedTo, earlier = [] } = changes.get(rowId) ?? {};
+    return { rowId, exerciseId: swappedTo ?? exerciseId, earlier };
+  });
 }
 
 function assertKnownRows(prescribed: Record<string, string>, { sets, rowChanges }: CorrectedSync): void {
@@ -160,17 +163,20 @@ async function assertKnownExercises(
   known: readonly string[],
   { rowChanges }: Pick<CorrectedSync, 'rowChanges'>,
 ): Promise<void> {
-  const added = swappedTo(rowChanges).filter((id) => !known.includes(id));
+  const added = exercisesOf(rowChanges).filter((id) => !known.includes(id));
   if (added.length === 0) return;
   const found = await findNamedExercises(scope, added);
-  const unknown = rowChanges.findIndex(
-    ({ exerciseId }) => exerciseId && added.includes(exerciseId) && !found.has(exerciseId),
-  );
+  const isUnknown = (id: string) => added.includes(id) && !found.has(id);
+  const unknown = rowChanges.findIndex((change) => exercisesOf([change]).some(isUnknown));
   if (unknown >= 0) throw new Problem(problems.exercise_unknown, { field: `rowChanges.${unknown}.exerciseId` });
 }
 
-function swappedTo(rowChanges: readonly RowChange[]): string[] {
-  return rowChanges.flatMap(({ exerciseId }) => exerciseId ?? []);
+/** Returns the exercises that were done instead of prescribed ones, also those before another swap. */
+function exercisesOf(rowChanges: readonly RowChange[]): string[] {
+  return rowChanges.flatMap(({ exerciseId, earlier = [] }) => [
+    ...(exerciseId ? [exerciseId] : []),
+    ...earlier.map((exercise) => exercise.exerciseId),
+  ]);
 }
 
 function mergedTimes(

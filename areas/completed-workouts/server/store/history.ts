@@ -33,6 +33,9 @@ export function exerciseName(
     (select coalesce(
         (select change ->> 'exerciseName' from jsonb_array_elements(last.row_changes) change
           where change ->> 'exerciseId' = ${id}::text limit 1),
+        (select exercise ->> 'exerciseName' from jsonb_array_elements(last.row_changes) change
+            cross join jsonb_array_elements(change -> 'earlier') exercise
+          where exercise ->> 'exerciseId' = ${id}::text limit 1),
         (select row ->> 'name' from jsonb_array_elements(last.prescription) row
           where row ->> 'exerciseId' = ${id}::text limit 1))
       from completed_sets named join completed_workouts last on last.id = named.completed_workout_id

@@ -29,6 +29,9 @@ export async function findWorkoutReferences(
     sql`
     select done.id, given.part, done.client_id as "clientId", done.title, sets.id as "setId", given.number as "setNumber",
       coalesce(
+        (select exercise ->> 'exerciseName' from jsonb_array_elements(done.row_changes) change
+            cross join jsonb_array_elements(change -> 'earlier') exercise
+          where change ->> 'rowId' = given.row_id and exercise -> 'setNumbers' @> to_jsonb(given.number) limit 1),
         (select change ->> 'exerciseName' from jsonb_array_elements(done.row_changes) change
           where change ->> 'rowId' = given.row_id and change ->> 'exerciseId' is not null limit 1),
         (select prescribed ->> 'name' from jsonb_array_elements(done.prescription) prescribed

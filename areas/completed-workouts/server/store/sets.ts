@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { CompletedSet, type SetChange } from '../../contract/set.ts';
+import { CompletedSet, type EarlierExercise, type SetChange } from '../../contract/set.ts';
+import { earlierExercise } from '../../rules/swaps.ts';
 import type { AuthoredSet, SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -45,8 +46,14 @@ export async function findStoredSets(
 interface Target {
   completedWorkoutId: string;
   clientId: string;
-  /** Id of the exercise done in each row, by row id. */
-  exercises: Record<string, string>;
+  exercises: readonly RowExercise[];
+}
+
+/** The exercise of a row, and those that some of its sets were done with before a swap. */
+export interface RowExercise {
+  rowId: string;
+  exerciseId: string;
+  earlier: EarlierExercise[];
 }
 
 /** Stores the result of a merge. Sends only the statements that change something. */
@@ -75,7 +82,11 @@ function changeSets({ changed, earlierVersions }: SetMergeResult, target: Target
 }
 
 function insertSets(sets: readonly AuthoredSet[], { completedWorkoutId, clientId, exercises }: Target) {
-  const sent = sets.map((set) => ({ ...set, exerciseId: exercises[set.rowId] }));
+  const byRow = new Map(exercises.map((exercise) => [exercise.rowId, exercise]));
+  const sent = sets.map((set) => {
+    const ofRow = byRow.get(set.rowId);
+    return { ...set, exerciseId: earlierExercise(ofRow, set.setNumber)?.exerciseId ?? ofRow?.exerciseId };
+  });
   return sql`
     insert into completed_sets (completed_workout_id, client_id, id, row_id, exercise_id, set_number, logged_at, author_id, ${valueColumns})
     select ${completedWorkoutId}::uuid, ${clientId}::uuid, id, "rowId", "exerciseId", "setNumber", "loggedAt", "authorId", ${sentValues}
@@ -91,17 +102,22 @@ function insertVersions(versions: SetMergeResult['earlierVersions'], { completed
     on conflict do nothing`;
 }
 
-/** Corrects the exercise of stored sets after a row was swapped. */
+/** Corrects the exercises of stored sets after a row was swapped. */
 export async function setExercises(
   { db }: Scope,
   completedWorkoutId: string,
-  exercises: Record<string, string>,
+  exercises: readonly RowExercise[],
 ): Promise<void> {
   await sql`
-    update completed_sets set exercise_id = exercises.value::uuid
-    from jsonb_each_text(${JSON.stringify(exercises)}::jsonb) exercises
-    where completed_workout_id = ${completedWorkoutId} and row_id = exercises.key::uuid
-      and exercise_id <> exercises.value::uuid`.execute(db);
+    with done as (
+      select sets.id, coalesce(
+        (select (exercise ->> 'exerciseId')::uuid from jsonb_array_elements(earlier) exercise
+          where exercise -> 'setNumbers' @> to_jsonb(sets.set_number) limit 1), rows."exerciseId") as exercise_id
+      from jsonb_to_recordset(${JSON.stringify(exercises)}::jsonb) as rows ("rowId" uuid, "exerciseId" uuid, earlier jsonb)
+        join completed_sets sets on sets.completed_workout_id = ${completedWorkoutId} and sets.row_id = rows."rowId"
+    )
+    update completed_sets set exercise_id = done.exercise_id from done
+    where completed_sets.id = done.id and completed_sets.exercise_id <> done.exercise_id`.execute(db);
 }
 
 /** SQL for an instant inside JSON, as `2026-11-20T17:00:00.000Z`: the format of the driver for columns. */

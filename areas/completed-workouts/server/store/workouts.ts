@@ -43,15 +43,25 @@ type WorkoutRow = z.output<typeof WorkoutRow>;
 /** Translates the names of exercises into the caller's language, except names that the coach changed in the program. */
 async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promise<WorkoutRow[]> {
   const swapsOf = ({ rowChanges }: WorkoutRow) =>
-    rowChanges.flatMap(({ exerciseId, exerciseName }) => (exerciseId ? [{ exerciseId, name: exerciseName }] : []));
+    rowChanges
+      .flatMap(({ exerciseId, exerciseName, earlier = [] }) => [{ exerciseId, exerciseName }, ...earlier])
+      .flatMap(({ exerciseId, exerciseName }) => (exerciseId ? [{ exerciseId, name: exerciseName }] : []));
   const rows = workouts.flatMap((workout) => [...workout.rows, ...swapsOf(workout)]);
   const nameOf = await translateNames(scope, rows, scope.language);
   return workouts.map((workout) => ({
     ...workout,
     rows: workout.rows.map((row) => ({ ...row, name: nameOf(row) })),
     rowChanges: workout.rowChanges.map((change) => {
-      const { exerciseId, exerciseName: name } = change;
-      return exerciseId ? { ...change, exerciseName: nameOf({ exerciseId, name }) } : change;
+      const { exerciseId, exerciseName: name, earlier = [] } = change;
+      const translated = earlier.map((exercise) => ({
+        ...exercise,
+        exerciseName: nameOf({ exerciseId: exercise.exerciseId, name: exercise.exerciseName }),
+      }));
+      return {
+        ...change,
+        ...(exerciseId && { exerciseName: nameOf({ exerciseId, name }) }),
+        ...(translated.length > 0 && { earlier: translated }),
+      };
     }),
   }));
 }

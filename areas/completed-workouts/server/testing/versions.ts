@@ -27,6 +27,16 @@ export async function exercisesOf(server: TestServer, completedWorkoutId: string
   return sets.map(({ exercise_id }) => exercise_id);
 }
 
+/** Returns the exercise of each set of a workout with one row, by set number. */
+export async function exercisesBySet(server: TestServer, completedWorkoutId: string): Promise<Record<number, string>> {
+  const sets = await ask<{ set_number: number; exercise_id: string }>(
+    server,
+    'select set_number, exercise_id from completed_sets where completed_workout_id = $1',
+    completedWorkoutId,
+  );
+  return Object.fromEntries(sets.map(({ set_number, exercise_id }) => [set_number, exercise_id]));
+}
+
 async function ask<Row extends object>({ ownerUrl }: TestServer, question: string, id: string): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

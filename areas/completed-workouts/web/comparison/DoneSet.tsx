@@ -12,10 +12,12 @@ interface DoneSetProps {
   set: LoggedSet;
   /** Exercise and number of the set, for accessible labels. */
   name: string;
+  /** Name of the exercise that the set was done with before a swap. */
+  exercise?: string | undefined;
 }
 
 /** The values of a set with its note, author and media. Only a professional sees that earlier versions exist. */
-export function DoneSet({ set, name }: DoneSetProps) {
+export function DoneSet({ set, name, exercise }: DoneSetProps) {
   const t = useTexts('completed-workouts');
   const comparison = useComparison();
   const { subject, workout, openSet } = comparison;
@@ -25,6 +27,7 @@ export function DoneSet({ set, name }: DoneSetProps) {
   return (
     <div>
       <Pieces parts={setTextParts(t, set)} />
+      {exercise && <p className={classes['author']}>{exercise}</p>}
       {note && <p className={classes['note']}>{note}</p>}
       {author && workout.source === 'forma' && (
         <p className={classes['author']}>{t('detail.author', { name: author })}</p>

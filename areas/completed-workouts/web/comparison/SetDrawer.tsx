@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { setRoutes, type SetVersion } from '../../contract/comments.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
+import { isOtherExercise } from '../../rules/swaps.ts';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { setText, setTextParts, type Texts } from '../text.ts';
@@ -70,7 +71,7 @@ function SetDetails({ set }: { set: LoggedSet }) {
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
   const row = workout.rows.find(({ id }) => id === set.rowId);
-  const change = workout.rowChanges.find(({ rowId }) => rowId === set.rowId) ?? null;
+  const change = workout.rowChanges.find(({ rowId }) => rowId === set.rowId);
   const number = mainSetNumber(set) - warmUpsBeforeSet(workout, set);
 
   return (
@@ -79,7 +80,14 @@ function SetDetails({ set }: { set: LoggedSet }) {
         <>
           <dt>{t('comparison.prescribed')}</dt>
           <dd>
-            <Pieces parts={prescribedSetText(t, { row, number, drop: dropIndex(set), change })} />
+            <Pieces
+              parts={prescribedSetText(t, {
+                row,
+                number,
+                drop: dropIndex(set),
+                isOtherExercise: isOtherExercise(row, change, set.setNumber),
+              })}
+            />
           </dd>
         </>
       )}

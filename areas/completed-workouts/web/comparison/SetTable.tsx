@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { warmUpSetText } from '#areas/programs/rules/warm-up.ts';
 import type { LoggedSet, PrescribedRow } from '../../contract/set.ts';
+import { earlierExercise, exerciseOfSet } from '../../rules/swaps.ts';
 import { prescribedWarmUp } from '../../rules/warm-ups.ts';
 import { formatLoadNumber } from '../text.ts';
 import { Pieces } from '../Pieces.tsx';
@@ -80,7 +81,10 @@ function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow;
   const t = useTexts('completed-workouts');
   const { workout } = useComparison();
   const { number, drop, kind } = set;
-  const name = workingSetName(t, { name: (change?.exerciseId && change.exerciseName) || row.name, number, drop });
+  const setNumber = kind === 'missed' ? number : set.set.setNumber;
+  const exercise = exerciseOfSet(row, change, setNumber);
+  const name = workingSetName(t, { name: exercise.name, number, drop });
+  const isOther = exercise.id !== row.exerciseId;
 
   return (
     <tr data-kind={kind}>
@@ -90,13 +94,22 @@ function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow;
           parts={
             kind === 'extra'
               ? ['–']
-              : prescribedSetText(t, { row, number, drop: kind === 'missed' && drop === 0 ? null : drop, change })
+              : prescribedSetText(t, {
+                  row,
+                  number,
+                  drop: kind === 'missed' && drop === 0 ? null : drop,
+                  isOtherExercise: isOther,
+                })
           }
         />
       </td>
       <td>
         <div className={classes['done']}>
-          {kind === 'missed' ? <span>–</span> : <DoneSet set={set.set} name={name} />}
+          {kind === 'missed' ? (
+            <span>–</span>
+          ) : (
+            <DoneSet set={set.set} name={name} exercise={earlierExercise(change, setNumber)?.exerciseName} />
+          )}
           {workout.source === 'forma' && <DifferenceText set={set} />}
         </div>
       </td>

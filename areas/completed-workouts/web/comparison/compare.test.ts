@@ -153,6 +153,26 @@ test('a load prescribed for the bench press is not compared with a swapped exerc
   expect(row).toMatchObject({ verdict: 'swapped', sets: [{ difference: { weightKg: null, reps: 0 } }] });
 });
 
+test('sets done before a swap are compared with the prescribed load, those after it are not', () => {
+  const earlier = [{ exerciseId: bench?.exerciseId ?? '', exerciseName: 'Panca piana', setNumbers: [1] }];
+  const swap = { exerciseId: 'b1d4ecf3-3a57-4ed5-a29c-5a0a9a0c2f11', exerciseName: 'Chest press', earlier };
+  const change = { skipReason: null, skipNote: '', ...swap, changedAt: '', rowId: bench?.id ?? '' };
+  const [row] = compared(
+    {},
+    [
+      { weightKg: 82.5, reps: 8 },
+      { weightKg: 40, reps: 8 },
+    ],
+    change,
+  );
+
+  expect(row?.sets).toMatchObject([
+    { isOtherExercise: false, difference: { weightKg: 2.5 } },
+    { isOtherExercise: true, difference: { weightKg: null } },
+  ]);
+  expect(row?.oneRepMaxKg).toBeLessThan(60);
+});
+
 test('sets of a row that the prescription does not have are returned', () => {
   const { rows, sets } = exampleCompletedWorkout;
 

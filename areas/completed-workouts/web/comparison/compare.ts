@@ -4,6 +4,7 @@ import { estimatedMaxKg } from '../../rules/estimate.ts';
 import { weightRange } from '../../rules/ranges.ts';
 import { dropsOfSet, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../../rules/figures.ts';
+import { isOtherExercise, setsOfExercise } from '../../rules/swaps.ts';
 import { compareSetNumbers, dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { isBelow, isAbove, differenceOf, type Difference } from './difference-of.ts';
 
@@ -48,7 +49,7 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
     const ofRow = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
     const warmUps = ofRow.filter(({ isWarmUp }) => isWarmUp);
     const done = ofRow.filter(({ isWarmUp }) => !isWarmUp).map((set) => comparedSet(row, { set, warmUps, change }));
-    const missed = [...missedSets(row, done), ...missedDrops(row, { done, change })];
+    const missed = [...missedSets(row, done), ...missedDrops(row, done)];
     const compared = [...done, ...missed].toSorted((one, other) => one.number - other.number || one.drop - other.drop);
     const count = countedSets(ofRow).length;
     return {
@@ -59,7 +60,7 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
       planned: row.sets,
       verdict: count > 0 ? verdictOf(compared) : change?.skipReason ? 'skipped' : 'not_done',
       change,
-      oneRepMaxKg: bestMaxKg(row, ofRow),
+      oneRepMaxKg: bestMaxKg(row, setsOfExercise({ ...row, ...change }, ofRow)),
     };
   });
 }
@@ -79,13 +80,13 @@ function comparedSet(
   const drop = dropIndex(set);
   const setNumber = mainSetNumber(set);
   const number = setNumber - warmUps.filter((warmUp) => warmUp.setNumber < setNumber).length;
-  const isOtherExercise = Boolean(change?.exerciseId);
-  const prescribed = isOtherExercise ? { ...row, weight: '' } : row;
+  const isOther = isOtherExercise(row, change, set.setNumber);
+  const prescribed = isOther ? { ...row, weight: '' } : row;
   const isExtra = (row.sets !== null && number > row.sets) || drop > dropsOfSet(rowOfSet(prescribed, number));
   if (isExtra) return { kind: 'extra', number, drop, set };
   const isWithoutLoad = set.weightKg === null && weightRange(prescribed.weight) !== null;
   const difference = differenceOf(prescribed, set, number);
-  return { kind: 'done', number, drop, set, difference, isOtherExercise, isWithoutLoad };
+  return { kind: 'done', number, drop, set, difference, isOtherExercise: isOther, isWithoutLoad };
 }
 
 function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedSet[] {
@@ -96,14 +97,10 @@ function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedS
     .map((number) => ({ kind: 'missed', number, drop: 0 }));
 }
 
-/** Returns the prescribed drops that are missing after sets that were done. */
-function missedDrops(
-  row: PrescribedRow,
-  { done, change }: { done: readonly ComparedSet[]; change: RowChange | null },
-): ComparedSet[] {
-  if (change?.exerciseId) return [];
+/** Returns the prescribed drops that are missing after sets that were done with the prescribed exercise. */
+function missedDrops(row: PrescribedRow, done: readonly ComparedSet[]): ComparedSet[] {
   return done
-    .filter(({ kind, drop }) => kind === 'done' && drop === 0)
+    .filter((set) => set.kind === 'done' && set.drop === 0 && !set.isOtherExercise)
     .flatMap(({ number }) => {
       const drops = Array.from({ length: dropsOfSet(rowOfSet(row, number)) }, (_, index) => index + 1);
       return drops

@@ -1,7 +1,8 @@
-import type { PrescribedRow, RowChange } from '../../contract/set.ts';
+import type { PrescribedRow } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
+import { exerciseOfSet } from '../../rules/swaps.ts';
 import type { SetRef } from '../../rules/set-order.ts';
 import { effortTexts, type Texts, weightText } from '../text.ts';
 
@@ -11,18 +12,18 @@ interface PrescribedSet {
   number: number;
   /** Part of a drop set, from 0; null for the set with all of its parts. */
   drop: number | null;
-  change: RowChange | null;
+  isOtherExercise: boolean;
 }
 
 /**
  * Returns one prescribed set as texts: `80 kg × 6-8` and `RIR 2`; a percentage is shown as `75% · 5`, because it is not
  * multiplied. The load belongs to the prescribed exercise and is left out when another one was done.
  */
-export function prescribedSetText(t: Texts, { row, number, drop, change }: PrescribedSet): string[] {
+export function prescribedSetText(t: Texts, { row, number, drop, isOtherExercise }: PrescribedSet): string[] {
   const ofSet = rowOfSet(row, number);
   const { type, reps, value, weight } = drop === null ? ofSet : rowOfPart(ofSet, drop);
   const amount = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
-  const load = change?.exerciseId ? '' : weightText(weight);
+  const load = isOtherExercise ? '' : weightText(weight);
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
     ...(drop ? [] : effortTexts(t, row)),
@@ -41,7 +42,7 @@ export function setName(
   if (rowId === null || setNumber === null) return null;
   const change = workout.rowChanges.find((one) => one.rowId === rowId);
   const row = workout.rows.find(({ id }) => id === rowId);
-  const name = (change?.exerciseId && change.exerciseName) || row?.name || t('detail.orphaned');
+  const name = row ? exerciseOfSet(row, change, setNumber).name : t('detail.orphaned');
   const warmUpsBefore = warmUpsBeforeSet(workout, { rowId, setNumber });
   const set = workout.sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
   if (set?.isWarmUp) return t('detail.warmUpOf', { name, number: warmUpsBefore + 1 });

@@ -1,7 +1,8 @@
 import { newId } from '#shell/common/ids.ts';
 import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
-import { lastLogged, type SetRef } from '../../../rules/set-order.ts';
+import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
+import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
 import { type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
 
@@ -33,6 +34,9 @@ export function logSet(store: LocalWorkoutStore, { rowId, setNumber }: SetRef, v
   if (isFirst && isOlder(begun.startedAt, unusedStartMs))
     store.save('begun', { ...begun, startedAt: new Date().toISOString() });
 
+  const change = store.findRowChange(rowId);
+  if (change && earlierExercise(change, setNumber))
+    changeRow(store, rowId, { earlier: earlierWithout(change, setNumber) });
   const stored = store.findSet({ rowId, setNumber })?.set;
   const loggedAt = stored ? nowOrLaterThan(stored.loggedAt) : new Date().toISOString();
   const set = { id: stored?.id ?? newId(), rowId, setNumber, ...notMeasured, ...values, loggedAt };
@@ -65,12 +69,22 @@ export interface OtherExercise {
   name: string;
 }
 
-/**
- * Swaps the exercise of a row; `exercise` null restores the prescribed one. The logged sets of the row stay and count
- * for the new exercise.
- */
-export function swapRow(store: LocalWorkoutStore, rowId: string, exercise: OtherExercise | null): void {
-  changeRow(store, rowId, { exerciseId: exercise?.id ?? null, exerciseName: exercise?.name ?? '' });
+export interface Swap {
+  /** Null: the prescribed exercise again. */
+  exercise: OtherExercise | null;
+  /** The sets already done belong to the other exercise, too; otherwise they stay with the one they were done with. */
+  movesDoneSets: boolean;
+}
+
+/** Swaps the exercise of a row. */
+export function swapRow(store: LocalWorkoutStore, row: RunningRow, { exercise, movesDoneSets }: Swap): void {
+  const toId = exercise?.id ?? prescribedExerciseId(row);
+  const sets = movesDoneSets ? [] : loggedSets(store.read());
+  changeRow(store, row.id, {
+    exerciseId: exercise?.id ?? null,
+    exerciseName: exercise?.name ?? '',
+    earlier: earlierAfterSwap(row, { toId, sets }),
+  });
 }
 
 export function startRest(store: LocalWorkoutStore, seconds: number): void {

@@ -8,6 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { countedSets } from '../../../rules/figures.ts';
+import { setsOfExercise } from '../../../rules/swaps.ts';
 import {
   labelOf,
   type Progress,
@@ -134,9 +136,9 @@ function RowActionList({ row }: { row: RunningRow }) {
         <SwapSheet
           row={row}
           alternatives={alternatives}
-          doneSets={progress({ ...order, rows: [row] }).done}
+          doneSets={countedSets(setsOfExercise(row, order.sets)).length}
           onClose={close}
-          onSwap={(exercise) => closeAnd(() => actions.swap(row, exercise))}
+          onSwap={(swap) => closeAnd(() => actions.swap(row, swap))}
         />
       )}
       {open === 'skip' && (

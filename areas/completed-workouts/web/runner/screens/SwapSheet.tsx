@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowBackUp, IconBarbell } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,15 +9,14 @@ import { useExerciseCandidates } from '../../exercise-candidates.ts';
 import sheet from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import type { RunningRow } from '../../../rules/set-order.ts';
-import type { OtherExercise } from '../local-store/log.ts';
+import type { Swap } from '../local-store/log.ts';
 
 interface SwapSheetProps {
   row: RunningRow;
   alternatives: TrainingExercise['alternatives'];
-  /** Sets that are already done; a swap applies to all sets of the row. */
+  /** Number of sets that are already done with the exercise. */
   doneSets: number;
-  /** Swaps the exercise; null restores the prescribed one. */
-  onSwap: (exercise: OtherExercise | null) => void;
+  onSwap: (swap: Swap) => void;
   onClose: () => void;
 }
 
@@ -26,6 +25,8 @@ const delayMs = 250;
 /** Alternatives of the prescribed exercise, which are stored with the workout, and a search that needs a connection. */
 export function SwapSheet({ row, alternatives, doneSets, onSwap, onClose }: SwapSheetProps) {
   const t = useTexts('completed-workouts');
+  const [movesDoneSets, setMovesDoneSets] = useState(false);
+  const swapTo = (exercise: Swap['exercise']) => onSwap({ exercise, movesDoneSets });
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), delayMs);
   const found = useExerciseCandidates(search);
@@ -34,13 +35,20 @@ export function SwapSheet({ row, alternatives, doneSets, onSwap, onClose }: Swap
 
   return (
     <Sheet title={t('swap.title', { name: row.name })} onClose={onClose}>
-      {doneSets > 0 && <p className={sheet['text']}>{t('swap.doneSets', { count: doneSets })}</p>}
+      {doneSets > 0 && (
+        <Switch
+          label={t('swap.moveDone', { count: doneSets })}
+          description={t('swap.otherwise', { count: doneSets, name: row.name })}
+          checked={movesDoneSets}
+          onChange={(event) => setMovesDoneSets(event.currentTarget.checked)}
+        />
+      )}
       {row.insteadOf && (
         <Button
           variant="default"
           size="lg"
           leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
-          onClick={() => onSwap(null)}
+          onClick={() => swapTo(null)}
         >
           {t('swap.reset', { name: row.insteadOf })}
         </Button>
@@ -48,7 +56,7 @@ export function SwapSheet({ row, alternatives, doneSets, onSwap, onClose }: Swap
       <LargeSearchInput label={t('swap.search')} value={text} onChange={setText} />
       {!isSearch && choices.length > 0 && <p className={sheet['quiet']}>{t('swap.help')}</p>}
       {choices.length > 0 ? (
-        <Choices choices={choices} onSwap={onSwap} />
+        <Choices choices={choices} onSwap={swapTo} />
       ) : (
         <p className={sheet['text']}>{t(isSearch ? 'swap.notFound' : 'swap.none')}</p>
       )}
@@ -56,8 +64,9 @@ export function SwapSheet({ row, alternatives, doneSets, onSwap, onClose }: Swap
   );
 }
 
-interface ChoicesProps extends Pick<SwapSheetProps, 'onSwap'> {
+interface ChoicesProps {
   choices: readonly { id: string; name: string; thumbnailUrl?: string | null }[];
+  onSwap: (exercise: Swap['exercise']) => void;
 }
 
 function Choices({ choices, onSwap }: ChoicesProps) {

@@ -107,19 +107,6 @@ test('another exercise takes the place of the bench, with what was done of it th
   expect(field('Peso (kg)').value).toBe('30');
 });
 
-test('before a swap is chosen, the runner says that the sets already done move to the other exercise', async () => {
-  await startRunner(known);
-  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
-  expect(await screen.findByRole('button', { name: 'Panca con manubri' })).toBeTruthy();
-  expect(screen.queryByText(/serie già fatta/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
-  await tapDone();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
-
-  expect(await screen.findByText("La serie già fatta passa all'esercizio che scegli.")).toBeTruthy();
-});
-
 test('after the rest of a swapped exercise was skipped, the same exercise is resumed', async () => {
   const { server } = await startRunner(known);
   await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));

@@ -79,9 +79,9 @@ export function useRunningSets() {
       setAnnouncement(t('swap.announcement', { name: row.name }));
       position.choose({ rowId: row.id, setNumber: 0 });
     },
-    /** Swaps the exercise of a row; null restores the prescribed one. */
-    swap(row: RunningRow, exercise: log.OtherExercise | null): void {
-      log.swapRow(store, row.id, exercise);
+    swap(row: RunningRow, swap: log.Swap): void {
+      const { exercise } = swap;
+      log.swapRow(store, row, swap);
       clearSetDrafts(store, row);
       setAnnouncement(t('swap.announcement', { name: exercise?.name ?? row.insteadOf ?? row.name }));
       if (!exercise) position.choose({ rowId: row.id, setNumber: 0 });

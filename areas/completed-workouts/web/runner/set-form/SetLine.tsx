@@ -16,12 +16,14 @@ export type SetMark = number | 'warmUp' | 'drop';
 interface LoggedLineProps {
   set: CompletedSet;
   mark: SetMark;
+  /** Name of the exercise it was done with, when that was swapped afterwards. */
+  exercise?: string | undefined;
   /** Text of the same set in the last performance. */
   last: string | undefined;
   onEdit: () => void;
 }
 
-export function LoggedLine({ set, mark, last, onEdit }: LoggedLineProps) {
+export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProps) {
   const t = useTexts('completed-workouts');
   const { store, workout } = useRunner();
   const { state = 'synced', author } = store.findSet(set) ?? {};
@@ -37,8 +39,9 @@ export function LoggedLine({ set, mark, last, onEdit }: LoggedLineProps) {
           <Pieces parts={setTextParts(t, set)} />
           <VisuallyHidden>{t(`setStates.${state}`)}</VisuallyHidden>
         </strong>
-        {(set.note || media > 0 || author) && (
+        {(set.note || media > 0 || author || exercise) && (
           <span className={classes['more']}>
+            {exercise && <span>{exercise}</span>}
             {author && <span>{t('runner.loggedBy', { name: author })}</span>}
             {media > 0 && (
               <span>

@@ -5,8 +5,9 @@ import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/training.ts';
-import { prefill, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
+import { prefill, setsBeforeSwap, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
 import { countedSets } from '../../../rules/figures.ts';
+import { earlierExercise, setsOfExercise } from '../../../rules/swaps.ts';
 import { compareSetNumbers, dropIndex, isDrop } from '../../../rules/set-numbers.ts';
 import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { prescribedPieces, setText } from '../../text.ts';
@@ -75,16 +76,26 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   const { order, active, editingId, actions } = useLogging();
   const { rowId, setNumber } = line;
   const index = workingSetsBefore({ rowId, setNumber, sets: order.sets });
-  const lastPerformance = history?.performances[0];
+  const earlier = isLogged(line) ? earlierExercise(row, setNumber) : undefined;
+  const lastPerformance = earlier ? undefined : history?.performances[0];
   const drop = dropIndex(line);
-  const last = lastPerformance ? setThen(lastPerformance, index, drop) : null;
+  const then = index - setsBeforeSwap(row, { setNumber, sets: order.sets });
+  const last = lastPerformance ? setThen(lastPerformance, then, drop) : null;
   const { title, mark, target } = useSetTexts({ row, lines, line }, index);
   const lastText = last && mark !== 'warmUp' ? setText(t, { ...last, rir: null, rpe: null }) : undefined;
   const panel = { row: target, setNumber, title, last };
 
   if (isLogged(line)) {
     if (editingId !== line.id)
-      return <LoggedLine set={line} mark={mark} last={lastText} onEdit={() => actions.edit(line.id)} />;
+      return (
+        <LoggedLine
+          set={line}
+          mark={mark}
+          exercise={earlier?.exerciseName}
+          last={lastText}
+          onEdit={() => actions.edit(line.id)}
+        />
+      );
     return (
       <SetPanel
         {...panel}
@@ -120,7 +131,7 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
         lastTime: lastPerformance ?? null,
       })}
       proposal={proposal}
-      before={setBefore(lines, line)}
+      before={setBefore(setsOfExercise(row, lines), line)}
       onDone={(values) => actions.log({ rowId, setNumber }, values)}
     />
   );

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { TrainingExercise } from '../../../contract/training.ts';
+import { exampleCompletedWorkout as example } from '../../../example.ts';
+import { field, startRunner, tapDone } from '../testing/runner.tsx';
+
+const dumbbells = '0199a000-0000-7000-8000-0000000000d1';
+const press: TrainingExercise = {
+  id: example.rows[0]?.exerciseId ?? '',
+  name: 'Panca piana con bilanciere',
+  instructions: '',
+  primaryMuscles: ['chest'],
+  thumbnailUrl: null,
+  assets: [],
+  alternatives: [{ id: dumbbells, name: 'Panca con manubri', thumbnailUrl: null }],
+};
+const numbers = { rir: 2, rpe: null, seconds: null, metres: null, isWarmUp: false };
+const pastOf = (exerciseId: string, weightKg: number) => ({
+  exerciseId,
+  oneRepMaxKg: null,
+  performances: [{ finishedAt: '2026-11-11T18:24:00.000Z', sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
+});
+const known = { exercises: [press], history: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
+
+describe('an exercise swapped in the middle of its sets', () => {
+  async function swapAfterOneSet(choose?: () => Promise<void>) {
+    const { server } = await startRunner(known);
+    await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+    expect(await screen.findByRole('button', { name: 'Panca con manubri' })).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await tapDone();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+    await choose?.();
+    await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
+    return server;
+  }
+  const earlierSets = (server: { requests: { rowChanges: { earlier?: unknown }[] }[] }) =>
+    server.requests.flatMap(({ rowChanges }) => rowChanges).at(-1)?.earlier;
+
+  test('keeps the sets that are done with the exercise they were done with, and says so at each', async () => {
+    const server = await swapAfterOneSet();
+
+    await expect
+      .poll(() => earlierSets(server))
+      .toEqual([{ exerciseId: press.id, exerciseName: 'Panca piana con bilanciere', setNumbers: [1] }]);
+    expect(screen.getByRole('button', { name: /77,5\skg.*Panca piana con bilanciere/ })).toBeTruthy();
+    expect(field('Peso (kg)').value).toBe('30');
+  });
+
+  test('takes the sets that are done along when the client says so', async () => {
+    const server = await swapAfterOneSet(async () => {
+      await userEvent.click(await screen.findByRole('switch', { name: /Sposta anche la serie già fatta/ }));
+    });
+
+    await expect.poll(() => earlierSets(server)).toEqual([]);
+    expect(screen.queryByRole('button', { name: /77,5\skg.*Panca piana con bilanciere/ })).toBeNull();
+  });
+
+  test('belongs to the first exercise again with all of its sets when the swap is undone', async () => {
+    const server = await swapAfterOneSet();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Torna a Panca piana con bilanciere' }));
+
+    await expect.poll(() => earlierSets(server)).toEqual([]);
+    expect(screen.queryByText(/al posto di/)).toBeNull();
+  });
+
+  test('counts a set that is removed and done again for the other exercise', async () => {
+    const server = await swapAfterOneSet();
+    await userEvent.click(screen.getByRole('button', { name: /77,5\skg.*Panca piana con bilanciere/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Togli la serie' }));
+    await userEvent.click(screen.getByRole('button', { name: /Serie 1/ }));
+    await tapDone();
+
+    await expect.poll(() => earlierSets(server)).toEqual([]);
+  });
+});
