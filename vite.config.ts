@@ -60,7 +60,7 @@ const todayContractParts = parts([
 /** Modules of a client's first screen. */
 const todayParts = parts([
   'areas/home/web/HomeScreen[.]tsx$',
-  'areas/completed-workouts/web/(public|today/TodayScreen|runner/sync/InPersonSync)[.]tsx$',
+  'areas/completed-workouts/web/(public|today/TodayScreen|runner/sync/PendingWorkoutSync)[.]tsx$',
   'areas/notices/web/board/(NoticeBanners[.]tsx|NoticeCard[.]tsx|queries[.]ts)$',
   'areas/advices/web/(AdviceBanner[.]tsx|unread[.]ts)$',
 ]);

@@ -8,7 +8,7 @@ import {
   completedWorkoutScreens,
   clearSyncedWorkouts,
   historyNavItem,
-  InPersonSync,
+  PendingWorkoutSync,
   workoutRunnerScreens,
 } from '#areas/completed-workouts/web/screens.tsx';
 import { homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
@@ -114,7 +114,7 @@ const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).
 
 /** Components beside the screens, mounted in the layout of every screen after login. */
 const backgroundComponents = {
-  InPersonSync,
+  PendingWorkoutSync,
   DietSync,
   AnswerSync,
   PhotoSync,

@@ -116,12 +116,12 @@ export const workoutRunnerScreens = [
 ] as const;
 
 /**
- * Renders nothing; sends what was logged in person. When its chunk cannot be loaded, the sets stay on the device until
+ * Renders nothing; sends what was logged on this device. When its chunk cannot be loaded, the sets stay on the device until
  * the next visit.
  */
-export const InPersonSync = lazy(async () => {
-  const chunk = await import('./runner/sync/InPersonSync.tsx').catch(() => null);
-  return { default: chunk?.InPersonSync ?? (() => null) };
+export const PendingWorkoutSync = lazy(async () => {
+  const chunk = await import('./runner/sync/PendingWorkoutSync.tsx').catch(() => null);
+  return { default: chunk?.PendingWorkoutSync ?? (() => null) };
 });
 
 /** Deletes local data on logout: the import drafts of all areas, and the local workouts that the server has. */

@@ -36,6 +36,20 @@ test('the calendar shows the days of November, the day with a workout and the co
   expect(day(/^giovedì 19 nov 2026, nessun allenamento/)).toBeTruthy();
 });
 
+test('a month that cannot be loaded says so, and is not shown as a month without workouts', async () => {
+  await show();
+  await screen.findByText(/settimane di fila/);
+  respondWithError(historyRoutes.trainingDays.own, 503, { message: 'Il server non risponde.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Mese prima' }));
+
+  expect(await screen.findByRole('button', { name: 'Riprova' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  respond(historyRoutes.trainingDays.own, { days: [{ day: '2026-10-12', workouts: [spinta] }], streakWeeks: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  await screen.findByRole('table', { name: 'ottobre 2026' });
+  expect(day(/^lunedì 12 ott 2026, 1 allenamento/)).toBeTruthy();
+});
+
 test('a selected day shows its workout and links to it', async () => {
   const { router } = await show();
   await screen.findByText(/settimane di fila/);

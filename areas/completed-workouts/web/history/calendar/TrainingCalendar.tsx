@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { todayIn } from '#shell/common/dates.ts';
+import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -13,6 +14,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { historyRoutes, type TrainingDay } from '../../../contract/history.ts';
 import { addMonths, monthOf } from '../../../rules/calendar.ts';
 import { figuresText, type Texts } from '../../text.ts';
+import { LoadError } from '../../LoadErrorCard.tsx';
 import classes from './Calendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { Link } from '@tanstack/react-router';
@@ -35,9 +37,12 @@ export function TrainingCalendar({ subject }: { subject: Subject }) {
   const today = todayIn(timeZone);
   const [filters, setFilters] = useSearchParams(CalendarFilters);
   const month = filters.month ?? monthOf(filters.day ?? today);
-  const { data, isPlaceholderData } = useApiQuery(...forSubject(subject, historyRoutes.trainingDays, { month }), {
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
+    ...forSubject(subject, historyRoutes.trainingDays, { month }),
+    {
+      placeholderData: keepPreviousData,
+    },
+  );
   const days = new Map(data?.days.map((day) => [day.day, day]));
   const workouts = data?.days.reduce((count, day) => count + day.workouts.length, 0) ?? 0;
 
@@ -47,17 +52,21 @@ export function TrainingCalendar({ subject }: { subject: Subject }) {
       subtitle={data && !isPlaceholderData && subtitleOf(t, { workouts, streakWeeks: data.streakWeeks })}
       actions={<MonthButtons month={month} today={today} onMonth={(to) => setFilters({ month: to, day: undefined })} />}
     >
-      <div aria-busy={isPlaceholderData || !data} className={classes['calendar']}>
-        <MonthGrid
-          month={month}
-          today={today}
-          chosen={filters.day}
-          days={days}
-          onMonth={(to) => setFilters({ month: to, day: undefined })}
-          onChoose={(day) => setFilters({ month, day })}
-        />
-        <DayWorkouts day={filters.day} trained={days.get(filters.day ?? '')} subject={subject} />
-      </div>
+      {error && (isPlaceholderData || !data) ? (
+        <LoadError text={isUnreachable(error) ? t('progress.offline') : error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy={isPlaceholderData || !data} className={classes['calendar']}>
+          <MonthGrid
+            month={month}
+            today={today}
+            chosen={filters.day}
+            days={days}
+            onMonth={(to) => setFilters({ month: to, day: undefined })}
+            onChoose={(day) => setFilters({ month, day })}
+          />
+          <DayWorkouts day={filters.day} trained={days.get(filters.day ?? '')} subject={subject} />
+        </div>
+      )}
     </Section>
   );
 }

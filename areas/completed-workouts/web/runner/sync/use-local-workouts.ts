@@ -17,11 +17,10 @@ export interface LocalWorkoutSummary {
   pending: number;
 }
 
-/** Returns the workouts that this device stores for the current user, and sends pending changes. */
+/** Returns the workouts that this device stores for the current user. `PendingWorkoutSync` sends their pending changes. */
 export function useLocalWorkouts(): LocalWorkoutSummary[] {
   const owner = useLocalOwner();
   const [summaries, setSummaries] = useState(() => readSummaries(owner));
-  useSyncPendingWorkouts();
 
   // Synchronises with the entries of the device.
   useEffect(() => {

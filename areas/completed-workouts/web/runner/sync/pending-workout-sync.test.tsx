@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { workoutRoutes } from '../../../contract/training.ts';
+import { exampleCompletedWorkout } from '../../../example.ts';
+import { createLocalWorkoutStore, type WorkoutRef } from '../local-store/local-workout-store.ts';
+import { begin, logSet } from '../local-store/log.ts';
+import { exampleOpened, giulia } from '../testing/opened.ts';
+import { applyServerWorkout } from './apply-server-workout.ts';
+import { PendingWorkoutSync } from './PendingWorkoutSync.tsx';
+
+const me = { membershipId: 'marco', clientId: giulia.clientId };
+
+test.each([
+  ['a client did without a network', giulia, { roles: ['client' as const], clientId: me.clientId }],
+  [
+    'a professional logged in person',
+    { ...giulia, byMembershipId: me.membershipId },
+    { membershipId: me.membershipId },
+  ],
+])('what %s is sent from any screen, before the workout or Today is opened', async (_, ref: WorkoutRef, user) => {
+  const store = createLocalWorkoutStore(ref);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+  logSet(store, { rowId: exampleCompletedWorkout.rows[0]?.id ?? '', setNumber: 1 }, { weightKg: 80, reps: 8, rir: 2 });
+  const { begun, sets } = store.read();
+  const result = {
+    startedAt: begun?.startedAt ?? '',
+    finishedAt: null,
+    sets: sets.map(({ set }) => set),
+    clockAheadSeconds: 0,
+  };
+  for (const route of [workoutRoutes.sync.own, workoutRoutes.sync.client])
+    respond(route, { completedWorkoutId: begun?.id ?? '', ...result });
+
+  await renderScreen(PendingWorkoutSync, { path: '/chats', at: '/chats', user });
+
+  await expect.poll(() => store.read().sets).toMatchObject([{ state: 'synced' }]);
+});
