@@ -173,6 +173,7 @@ test('an admin is not removed', async () => {
   await openStudio();
 
   expect((await server.ask(collaboratorRoutes.delete, { id: ids.admin }, studio.admin)).code).toBe('is_admin');
+  expect((await server.ask(collaboratorRoutes.previewRemoval, { id: ids.admin }, studio.admin)).code).toBe('is_admin');
 });
 
 test('the open connection of a removed collaborator is closed and receives nothing more', async () => {

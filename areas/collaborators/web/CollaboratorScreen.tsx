@@ -5,7 +5,7 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { formatDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -124,6 +124,10 @@ function CollaboratorForm({ collaborator }: { collaborator: CollaboratorDetail }
   );
 }
 
+function dateAndTime(instant: string): { date: string; time: string } {
+  return { date: formatDate(instant), time: formatTime(instant) };
+}
+
 function Removed({ collaborator }: { collaborator: CollaboratorDetail }) {
   const t = useTexts('collaborators');
   const { name, removedAt, undoableUntil } = collaborator;
@@ -141,7 +145,11 @@ function Removed({ collaborator }: { collaborator: CollaboratorDetail }) {
         )
       }
     >
-      <Text size="sm">{t('edit.removedNote')}</Text>
+      <Text size="sm">
+        {[undoableUntil && t('edit.undoableUntil', dateAndTime(undoableUntil)), t('edit.removedNote')]
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
     </Section>
   );
 }

@@ -190,3 +190,19 @@ async function choose(label: string, option: string): Promise<void> {
   await userEvent.click(await screen.findByRole('combobox', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
+
+test('the page of somebody who was removed says until when that can be undone', async () => {
+  respond(collaboratorRoutes.get, { collaborator: { ...coach, ...removed } });
+  await open(`/teamMembers/${removed.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
+
+  expect(await screen.findByText(/si può annullare fino al 27 nov 2026 alle 09:00/)).toBeTruthy();
+});
+
+test('who cannot be removed has no checklist, but the reason', async () => {
+  respond(collaboratorRoutes.get, { collaborator: { ...coach, ...owner, permissions: coach.permissions } });
+  respondWithError(collaboratorRoutes.previewRemoval, 409, { message: 'Non si può fare con un titolare.' });
+  await open(`/teamMembers/${owner.id}/remove`, RemovalScreen, '/teamMembers/$id/remove');
+
+  expect(await screen.findByText('Non si può fare con un titolare.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rimuovi dal team' })).toBeNull();
+});

@@ -20,7 +20,7 @@ type Id = { id: string };
 
 /** What a removal hands over, with the number of records of each kind; lines without records are left out. */
 export async function previewRemoval(scope: Scope, { id }: Id): Promise<{ lines: RemovalLine[] }> {
-  await getCollaborator(scope, { id });
+  await assertRemovable(scope, id);
   return { lines: await countLines(scope, linesOf(scope), { membershipId: id }) };
 }
 
@@ -49,9 +49,7 @@ export async function removeCollaborator(
   { id, lines, tellsClients }: Id & { lines: LineAction[]; tellsClients: boolean },
 ): Promise<{ collaborator: CollaboratorDetail }> {
   await enterTeam(scope);
-  const { collaborator } = await getCollaborator(scope, { id });
-  if (collaborator.isSelf || collaborator.role === 'admin') throw new Problem(collaboratorProblems.is_admin);
-  if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
+  await assertRemovable(scope, id);
   // First, so that a save that puts them in charge of a client comes before the lines or is refused.
   await deactivateMembership(scope, id);
   const removalId = newId();
@@ -67,6 +65,12 @@ export async function removeCollaborator(
   const clientIds = [...new Set(clients?.ids.map((moved) => movedClientOf(moved).clientId))];
   await publish(scope, collaboratorRemoved, { membershipId: id, clientIds });
   return getCollaborator(scope, { id });
+}
+
+async function assertRemovable(scope: Scope, id: string): Promise<void> {
+  const { collaborator } = await getCollaborator(scope, { id });
+  if (collaborator.isSelf || collaborator.role === 'admin') throw new Problem(collaboratorProblems.is_admin);
+  if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
 }
 
 /** Hands over everything to the caller. */
