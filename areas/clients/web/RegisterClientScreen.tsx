@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { GuestPage, InlineAlert, InvitationLogin, InvitationPage } from '#areas/account/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
@@ -9,8 +8,8 @@ import { readCachedSession, readToken } from '#shell/web/api/token.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { login, type Session } from '#shell/web/session.ts';
-import { storedLanguage } from '#shell/web/texts/language.ts';
-import { applyLanguage, useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useSuggestedLanguage } from '#shell/web/texts/suggested-language.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentVersion } from '../contract/consents.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
@@ -27,12 +26,7 @@ export function RegisterClientScreen() {
     { token },
     { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
   );
-  const language = query.data?.locale;
-
-  // Synchronises with the app's language: applies the one chosen by the coach unless this device has stored one.
-  useEffect(() => {
-    if (language && !storedLanguage()) void applyLanguage(language);
-  }, [language]);
+  useSuggestedLanguage(query.data?.locale);
 
   return (
     <InvitationPage query={query} invalidText={t('register.invalidText')}>

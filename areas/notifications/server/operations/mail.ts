@@ -64,7 +64,7 @@ function mailOf(
     footer: t('notifications:mail.footer', { account: accountName }),
     unsubscribe: {
       url: `${publicUrl}/api/notifications/unsubscribe/${ticket}`,
-      page: `${publicUrl}/unsubscribe?token=${ticket}`,
+      page: `${publicUrl}/unsubscribe?token=${ticket}&language=${language}`,
       text: t('notifications:mail.unsubscribe'),
     },
   };
