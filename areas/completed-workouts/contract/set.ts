@@ -14,6 +14,8 @@ export const limits = {
   setNumber: 950,
   setsAWorkout: 300,
   weightKg: 1000,
+  /** Greatest help of a machine or a band, which is logged as a negative load. */
+  assistanceKg: 300,
   reps: 1000,
   seconds: 86_400,
   metres: 500_000,
@@ -22,7 +24,8 @@ export const limits = {
 
 /** The values of one set. The exercise type determines which are used (`rules/measures.ts`). */
 export const SetMeasurements = z.object({
-  weightKg: z.number().min(0).max(limits.weightKg).multipleOf(0.01).nullable(),
+  /** Negative: the load takes weight off, such as the help of a machine for pull-ups. */
+  weightKg: z.number().min(-limits.assistanceKg).max(limits.weightKg).multipleOf(0.01).nullable(),
   reps: z.number().int().min(0).max(limits.reps).nullable(),
   /** Repetitions in reserve, or rate of perceived exertion from 1 to 10; a setting of the coach determines which. */
   rir: z.number().int().min(0).max(10).nullable(),

@@ -38,6 +38,15 @@ test('a set without a weight or without reps adds nothing', () => {
   ).toBe(200);
 });
 
+test('a load that helps adds nothing, and takes nothing off', () => {
+  expect(
+    volumeKg([
+      { weightKg: -20, reps: 8 },
+      { weightKg: 10, reps: 5 },
+    ]),
+  ).toBe(50);
+});
+
 test('no sets have a volume of 0 kg', () => {
   expect(volumeKg([])).toBe(0);
 });

@@ -3,7 +3,10 @@ import { isDrop } from './set-numbers.ts';
 
 type Load = Pick<CompletedSet, 'weightKg' | 'reps'>;
 
-/** Returns weight times repetitions, summed over all sets, in kg. A set without weight or repetitions adds nothing. */
+/**
+ * Returns weight times repetitions, summed over all sets, in kg. A set without weight or repetitions, or with a load that
+ * helps, adds nothing.
+ */
 export function volumeKg(sets: readonly Load[]): number {
   return sets.reduce((sum, set) => sum + volumeInTenGrams(set), 0) / 100;
 }
@@ -36,5 +39,5 @@ export function setsDone(sets: readonly Pick<CompletedSet, 'rowId'>[], rowId: st
  * kilogram do not.
  */
 function volumeInTenGrams({ weightKg, reps }: Load): number {
-  return Math.round((weightKg ?? 0) * 100) * (reps ?? 0);
+  return Math.round(Math.max(0, weightKg ?? 0) * 100) * (reps ?? 0);
 }

@@ -169,11 +169,13 @@ test.each([
   ['80-85 kg', 80],
   ['80 kg (70%)', 80],
   ['+10 kg', 10],
+  ['-20 kg', -20],
+  ['−12,5 kg', -12.5],
 ])('a weight of "%s" shows %f kg', (text, weightKg) => {
   expect(prescribedWeightKg(text)).toBe(weightKg);
 });
 
-test.each(['75%', '70-75%', '75 % 1RM', 'RPE 8', '2x20 kg', '45 lb', 'corpo libero', '5000', ''])(
+test.each(['75%', '70-75%', '75 % 1RM', 'RPE 8', '2x20 kg', '45 lb', 'corpo libero', '5000', '-500', ''])(
   'a weight of "%s" shows none',
   (text) => {
     expect(prescribedWeightKg(text)).toBeNull();

@@ -149,12 +149,16 @@ function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
 }
 
 /**
- * Parses a prescribed weight: "80 kg" is 80, "82,5" is 82.5, "80-85 kg" is 80; null for "75%", "RPE 8" and "2x20 kg".
+ * Parses a prescribed weight: "80 kg" is 80, "82,5" is 82.5, "80-85 kg" is 80, "-20 kg" (a help of 20 kg) is -20; null for
+ * "75%", "RPE 8" and "2x20 kg".
  */
 export function prescribedWeightKg(text: string): number | null {
-  const found = /^\+?\s*(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(?:kg\b.*)?$/is.exec(text.trim());
-  const weightKg = numberOf(found?.[1] ?? '');
-  return weightKg === null || weightKg > limits.weightKg ? null : roundedTo(2, weightKg);
+  const found = /^([+−-]?)\s*(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(?:kg\b.*)?$/is.exec(text.trim());
+  const [, sign = '', digits = ''] = found ?? [];
+  const weightKg = numberOf(digits);
+  const isHelp = sign === '-' || sign === '−';
+  if (weightKg === null || weightKg > (isHelp ? limits.assistanceKg : limits.weightKg)) return null;
+  return roundedTo(2, isHelp ? -weightKg : weightKg);
 }
 
 /** Parses prescribed repetitions: "8-10" and "8 per lato" are 8; "max" is null. */

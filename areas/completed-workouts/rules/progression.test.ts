@@ -217,6 +217,15 @@ test('after 35 days a proposal of 60 % is not changed', () => {
   expect(light.slice(0, 3)).toEqual([72.5, 5, 'percent_of_max']);
 });
 
+test('a load that helps has no proposal, and the first load above 0 has one again', () => {
+  const helped = sets('x12', 'x12', 'x12').map((one) => ({ ...one, weightKg: -20 }));
+  const history = { oneRepMaxKg: null, performances: [{ finishedAt: lastWeek, sets: helped }] };
+  const input = { row: { ...row, progression: double }, settings, now };
+
+  expect(proposalFor({ ...input, history })).toEqual({ kind: 'none', reason: null });
+  expect(propose(double, { last: ['2.5x12', '2.5x12', '2.5x12'] })[0]).toBe(5);
+});
+
 test('a row without a progression, or of a time, has no proposal', () => {
   const history = { performances: [{ finishedAt: lastWeek, sets: sets('80x12') }], oneRepMaxKg: 100 };
 

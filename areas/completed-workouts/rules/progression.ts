@@ -14,7 +14,8 @@ const maxBreakDays = 28;
 
 /**
  * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do
- * not count, and only exercises counted in repetitions have a proposal.
+ * not count, and only exercises counted in repetitions have a proposal, without one as long as the load helps: the rules
+ * are about loads above 0.
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 28 days the proposal never exceeds the last performance.
@@ -23,6 +24,7 @@ export function proposalFor(input: ProposalInput): Proposal {
   const { row, history } = input;
   if (!row.progression || row.type !== 'reps') return { kind: 'none', reason: null };
   const [last, ...earlier] = workingSetsByPerformance(history, row.sets);
+  if (last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0)) return { kind: 'none', reason: null };
   const proposal = goingOn(input, last && [last, ...earlier]);
   return last ? afterBreak(input, last, proposal) : proposal;
 }

@@ -94,6 +94,16 @@ async function records(more: object = {}): Promise<PersonalRecord[]> {
 const summaries = (found: readonly PersonalRecord[]) =>
   found.map(({ kind, value, before }) => `${kind} ${value} (${before})`);
 
+test('less help is a record of load, more help is none, and neither is volume or a maximum', async () => {
+  await arrive([
+    on(2, { weightKg: -20, reps: 8 }),
+    on(9, { weightKg: -15, reps: 8 }),
+    on(16, { weightKg: -30, reps: 8 }),
+  ]);
+
+  expect(summaries(await records())).toEqual(['load -15 (-20)']);
+});
+
 test('after 80 × 8, 82.5 × 8 is a record of load, maximum and volume; the first performance is none', async () => {
   await arrive([on(2, { weightKg: 80, reps: 8 }), on(9, { weightKg: 82.5, reps: 8 })]);
 

@@ -159,7 +159,7 @@ describe('a set', () => {
   });
 
   test.each([
-    ['weightKg', -1],
+    ['weightKg', -301],
     ['weightKg', 100_000],
     ['weightKg', 80.001],
     ['reps', 1.5],

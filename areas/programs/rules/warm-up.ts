@@ -68,8 +68,8 @@ interface WorkingLoad {
   stepKg: number;
 }
 
-/** Returns the load of a warm-up set in kg; null for a percentage of a load that is not known. */
+/** Returns the load of a warm-up set in kg; null for a percentage of a load that is not known or helps (is negative). */
 export function warmUpWeightKg({ load, unit }: WarmUpSet, { weightKg, stepKg }: WorkingLoad): number | null {
   if (unit === 'kg') return load;
-  return weightKg === null ? null : roundedTo(2, Math.round((weightKg * load) / 100 / stepKg) * stepKg);
+  return weightKg === null || weightKg < 0 ? null : roundedTo(2, Math.round((weightKg * load) / 100 / stepKg) * stepKg);
 }

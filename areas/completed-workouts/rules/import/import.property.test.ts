@@ -38,7 +38,7 @@ test('no set is lost: every line with a set is imported or reported as a problem
       expect(sets.length + named.length).toBe(lines.length);
       expect(new Set([...sets, ...named].map((one) => one.line)).size).toBe(lines.length);
       for (const set of sets) {
-        expect(set.weightKg ?? 0).toBeGreaterThanOrEqual(0);
+        expect(set.weightKg ?? 0).toBeGreaterThanOrEqual(-limits.assistanceKg);
         expect(set.weightKg ?? 0).toBeLessThanOrEqual(limits.weightKg);
         expect(set.number).toBeLessThanOrEqual(limits.setsARow);
         expect(set.note.length).toBeLessThanOrEqual(500);

@@ -226,7 +226,7 @@ describe('a set that cannot be imported is reported with line and column', () =>
   const at = (line: string) => strong(line, '2019-01-11 12:31:54,A,1h,Squat,2,100,5,0,0,,,').problems;
 
   test.each([
-    ['2019-01-11 12:31:54,A,1h,Squat,1,-20,5,0,0,,,', 'weight', 'Weight', '-20'],
+    ['2019-01-11 12:31:54,A,1h,Squat,1,-320,5,0,0,,,', 'weight', 'Weight', '-320'],
     ['2019-01-11 12:31:54,A,1h,Squat,1,5000,5,0,0,,,', 'weight', 'Weight', '5000'],
     ['2019-01-11 12:31:54,A,1h,Squat,1,tanto,5,0,0,,,', 'weight', 'Weight', 'tanto'],
     ['2019-01-11 12:31:54,A,1h,Squat,1,100,2000,0,0,,,', 'reps', 'Reps', '2000'],

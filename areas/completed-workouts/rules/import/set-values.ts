@@ -52,7 +52,14 @@ type Figure = number | null | LineError;
 function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
   const cell = cellOf(row, at.weightUnit);
   const unit = cell ? weightUnitOf(cell) : weightUnit;
-  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert: kgOf });
+  return measured(row, weights, {
+    code: 'weight',
+    unit,
+    unitAt: at.weightUnit,
+    min: -limits.assistanceKg,
+    max: limits.weightKg,
+    convert: kgOf,
+  });
 }
 
 function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
@@ -62,6 +69,7 @@ function distanceOf(row: readonly string[], { distances, at }: FileLayout, { dis
     code: 'distance',
     unit,
     unitAt: at.distanceUnit,
+    min: 0,
     max: limits.metres,
     convert: metresOf,
   });
@@ -72,13 +80,14 @@ interface Measuring<Unit> {
   /** Unit of columns whose header names none; null when it is unknown. */
   unit: Unit | null;
   unitAt: number | undefined;
+  min: number;
   max: number;
   convert: (figure: number, unit: Unit) => number;
 }
 
 /** Returns the value in the unit of the product. Some files have a column for each unit; the non-empty one is used. */
 function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], measuring: Measuring<Unit>): Figure {
-  const { code, unit, unitAt, max, convert } = measuring;
+  const { code, unit, unitAt, min, max, convert } = measuring;
   const column = columns.find(({ at }) => cellOf(row, at) !== '');
   if (!column) return null;
   const figure = figureOf(cellOf(row, column.at));
@@ -86,7 +95,7 @@ function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], mea
   const counted = column.unit ?? unit;
   if (figure !== null && counted === null) return { code: 'unit', at: unitAt ?? column.at };
   const value = figure === null || counted === null ? null : convert(figure, counted);
-  return value === null || value < 0 || value > max ? { code, at: column.at } : value;
+  return value === null || value < min || value > max ? { code, at: column.at } : value;
 }
 
 /** 7.9999999 repetitions are 8; 5.5 are none. */

@@ -14,7 +14,7 @@ export interface WorkingSets {
   finishedAt: string;
   /** Sets in the order they were done. */
   sets: readonly WorkingSet[];
-  /** The heaviest load; null for body weight. */
+  /** The heaviest load; null for body weight, negative when every set was done with help. */
   loadKg: number | null;
   /** The sets with the heaviest load, at most as many as prescribed. Lighter ones are ramp-up or back-off sets. */
   atLoad: readonly WorkingSet[];
@@ -42,7 +42,7 @@ function workingSetsOf(
     .flatMap(({ weightKg, reps, rir, rpe }) =>
       reps === null ? [] : [{ weightKg: weightKg || null, reps, rir: rir ?? (rpe === null ? null : 10 - rpe) }],
     );
-  const heaviest = Math.max(0, ...sets.map(({ weightKg }) => weightKg ?? 0));
+  const heaviest = Math.max(...sets.map(({ weightKg }) => weightKg ?? 0));
   const atLoad = sets.filter(({ weightKg }) => (weightKg ?? 0) === heaviest).slice(0, planned ?? sets.length);
   return { finishedAt, sets, loadKg: heaviest || null, atLoad };
 }

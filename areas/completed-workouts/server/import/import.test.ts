@@ -211,7 +211,7 @@ describe('the import rejects', () => {
   });
 
   test('sets with problems, unless the user accepts that they are left out', async () => {
-    const content = `${history}\n2019-07-13 18:00:00,Spinta,45m,Plank,2,-20,8,0,0,,,`;
+    const content = `${history}\n2019-07-13 18:00:00,Spinta,45m,Plank,2,-320,8,0,0,,,`;
     const preview = await previewOf(content);
 
     expect(preview).toMatchObject({ leftOut: 1, problems: [{ line: 6, column: 'Weight', code: 'weight' }] });

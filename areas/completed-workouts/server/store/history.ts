@@ -5,7 +5,7 @@ import { SetMeasurements } from '../../contract/set.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { measurementsJson } from './sets.ts';
+import { measurementsJson, volumeOfSet } from './sets.ts';
 
 /**
  * Returns the tables of a FROM clause: `sets`, the successful sets of one client (as `isSuccessfulSet` of
@@ -141,7 +141,7 @@ export async function findTrainingDays(
         ${durationMinutes} as minutes,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (
-        select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
+        select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
       where done.client_id = ${clientId} and done.finished_at >= ${start} and done.finished_at < ${end}
         and not done.is_skipped
@@ -179,8 +179,8 @@ export async function findTrainedVolumes(
     TrainedWeekRow,
     sql`
     select to_char(${monday}, 'YYYY-MM-DD') as "startsOn", count(distinct done.id)::int as workouts,
-      coalesce(sum(sets.weight_kg * sets.reps), 0)::float8 as "volumeKg",
-      round(sum(sets.weight_kg * sets.reps) / nullif(sum(sets.reps) filter (where sets.weight_kg > 0), 0), 1)::float8
+      coalesce(sum(${volumeOfSet}), 0)::float8 as "volumeKg",
+      round(sum(${volumeOfSet}) / nullif(sum(sets.reps) filter (where sets.weight_kg > 0), 0), 1)::float8
         as "meanLoadKg"
     from completed_workouts done left join completed_sets sets
       on sets.completed_workout_id = done.id and not sets.is_warm_up

@@ -4,6 +4,7 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { dayOf, exerciseName, successfulSets } from './history.ts';
+import { volumeOfSet } from './sets.ts';
 
 interface Wanted {
   clientId: string;
@@ -55,7 +56,7 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
       select done.id as completed_workout_id, done.finished_at, sets.exercise_id,
         coalesce(sets.weight_kg, 0) as weight_kg, max(sets.reps) filter (where not sets.is_drop) as reps,
         max(${estimatedMaxKg}) filter (where not sets.is_drop) as max_kg, bool_or(not sets.is_drop) as has_sets,
-        sum(sets.weight_kg * sets.reps) as volume_kg,
+        sum(${volumeOfSet}) as volume_kg,
         max(sets.seconds) filter (where not sets.is_drop and coalesce(sets.metres, 0) = 0 and coalesce(sets.reps, 0) = 0) as seconds,
         max(sets.metres) filter (where not sets.is_drop) as metres
       from ${successfulSets(wanted.clientId)} ${narrowed(wanted)}
@@ -84,7 +85,7 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
       ('time', 3, seconds, seconds_before, null, null),
       ('distance', 4, metres, metres_before, null, null)
     ) of_set (kind, position, value, before, weight_kg, reps)
-    where before > 0 and value > before
+    where before <> 0 and value <> 0 and value > before
     union all
     select kind, position, exercise_id, completed_workout_id, finished_at, value, before, weight_kg, reps
     from (

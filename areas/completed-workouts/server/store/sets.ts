@@ -129,6 +129,9 @@ export function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
 export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
   'metres', metres`;
 
+/** SQL for the volume of a row of `sets` in kg: load times repetitions, 0 for a load that helps. */
+export const volumeOfSet = sql`greatest(sets.weight_kg, 0) * sets.reps`;
+
 /** The columns of `measurementsJson`, with the note and whether the set is a warm-up. */
 export const valuesJson = sql`${measurementsJson}, 'note', note, 'isWarmUp', is_warm_up`;
 

@@ -153,6 +153,12 @@ test('a load prescribed for the bench press is not compared with a swapped exerc
   expect(row).toMatchObject({ verdict: 'swapped', sets: [{ difference: { weightKg: null, reps: 0 } }] });
 });
 
+test('25 kg of help instead of the prescribed 20 is less than prescribed', () => {
+  const [row] = compared({ weight: '-20 kg' }, [{ weightKg: -25 }, { weightKg: -20 }, { weightKg: -15 }]);
+
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([-5, 0, 5]);
+});
+
 test('sets done before a swap are compared with the prescribed load, those after it are not', () => {
   const earlier = [{ exerciseId: bench?.exerciseId ?? '', exerciseName: 'Panca piana', setNumbers: [1] }];
   const swap = { exerciseId: 'b1d4ecf3-3a57-4ed5-a29c-5a0a9a0c2f11', exerciseName: 'Chest press', earlier };

@@ -231,6 +231,7 @@ test('on a phone the number pad of the app replaces the 80 by 82,5 and continues
 
   expect(await screen.findByRole('region', { name: 'Tastierino: Ripetizioni' })).toBeTruthy();
   expect(document.activeElement).toBe(field('Ripetizioni'));
+  expect(screen.getByText('0 di 13 serie')).toBeTruthy();
 });
 
 test('any exercise can be opened before its turn', async () => {

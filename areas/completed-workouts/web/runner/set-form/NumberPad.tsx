@@ -7,24 +7,28 @@ import classes from './NumberPad.module.css';
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const maxLength = 7;
 
-export type PadKey = (typeof digits)[number] | '0' | ',' | ':' | 'back';
+export type PadKey = (typeof digits)[number] | '0' | ',' | ':' | 'back' | 'sign';
 
 /**
- * Returns the text of a field after a key. The first key replaces the prefilled text; backspace as the first key clears
- * it.
+ * Returns the text of a field after a key. The first key replaces the prefilled number and keeps its sign; backspace as
+ * the first key clears both. `sign` makes a load one that helps (`-20`), and back.
  */
 export function textAfterKey(text: string, key: PadKey, { isFirstKey }: { isFirstKey: boolean }): string {
   if (key === 'back') return isFirstKey ? '' : text.slice(0, -1);
-  const typed = isFirstKey ? '' : text;
-  if (key !== ',' && key !== ':') return (typed === '0' ? key : typed + key).slice(0, maxLength);
-  if (/[.,:]/.test(typed)) return typed;
-  return (typed || '0') + key;
+  const [sign, number] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text];
+  if (key === 'sign') return sign ? number : `-${number}`;
+  const typed = isFirstKey ? '' : number;
+  if (key !== ',' && key !== ':') return (sign + (typed === '0' ? key : typed + key)).slice(0, maxLength);
+  if (/[.,:]/.test(typed)) return sign + typed;
+  return sign + (typed || '0') + key;
 }
 
 interface NumberPadProps {
   /** Label of the field that the pad writes into, which keeps the focus. */
   label: string;
   separator: ',' | ':' | null;
+  /** Whether the number may be negative. */
+  hasSign: boolean;
   /** Moves to the next field. When null, the pad has a submit button instead, which logs the set. */
   onNext: (() => void) | null;
   formId: string;
@@ -33,7 +37,7 @@ interface NumberPadProps {
 }
 
 /** Number pad with large keys, which replaces the keyboard of the phone. */
-export function NumberPad({ label, separator, onNext, formId, onKey, onClose }: NumberPadProps) {
+export function NumberPad({ label, separator, hasSign, onNext, formId, onKey, onClose }: NumberPadProps) {
   const t = useTexts('completed-workouts');
   const key = (name: PadKey) => ({ type: 'button', onClick: () => onKey(name) }) as const;
 
@@ -60,15 +64,21 @@ export function NumberPad({ label, separator, onNext, formId, onKey, onClose }: 
         <button type="button" className={classes['quiet']} aria-label={t('pad.close')} onClick={onClose}>
           <IconChevronDown size={24} aria-hidden="true" />
         </button>
-        <button {...key('back')} className={classes['back']} aria-label={t('pad.back')}>
+        <button {...key('back')} className={classes['back']} data-half={hasSign} aria-label={t('pad.back')}>
           <IconBackspace size={26} aria-hidden="true" />
         </button>
+        {hasSign && (
+          <button {...key('sign')} className={classes['sign']} aria-label={t('pad.sign')}>
+            {'±'}
+          </button>
+        )}
+        {/* Two elements: a button that becomes a submit button while it is clicked would submit the form. */}
         {onNext ? (
-          <button type="button" className={classes['go']} onClick={onNext}>
+          <button key="next" type="button" className={classes['go']} onClick={onNext}>
             {t('pad.next')}
           </button>
         ) : (
-          <button type="submit" form={formId} className={classes['go']}>
+          <button key="submit" type="submit" form={formId} className={classes['go']}>
             {t('runner.done')}
           </button>
         )}

@@ -31,7 +31,9 @@ export function PlatesSheet({ weightKg, onUse, onClose }: PlatesSheetProps) {
   const { prescribed } = useRunner();
   const defaultBarKg = ownBarKg.use() ?? prescribed.settings.barKg;
   const [barText, setBarText] = useState(() => typedNumber(defaultBarKg));
-  const [loadText, setLoadText] = useState(() => typedNumber(weightKg ?? defaultBarKg));
+  const [loadText, setLoadText] = useState(() =>
+    typedNumber(weightKg !== null && weightKg > 0 ? weightKg : defaultBarKg),
+  );
   const barKg = parseBar(barText);
   const loadKg = parseField(weightField, loadText) ?? null;
 

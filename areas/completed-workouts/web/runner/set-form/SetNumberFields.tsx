@@ -38,7 +38,7 @@ export function SetNumberFields({ form, row, formId, openPad, setOpenPad }: SetN
   function onKey(field: Field, key: PadKey): void {
     const text = entry.typed[field.kind] ?? '';
     form.setText(field.kind, textAfterKey(text, key, { isFirstKey: isFirstKey.current }));
-    isFirstKey.current = false;
+    if (key !== 'sign') isFirstKey.current = false;
   }
 
   return (
@@ -59,6 +59,7 @@ export function SetNumberFields({ form, row, formId, openPad, setOpenPad }: SetN
         <NumberPad
           label={labelOf(open)}
           separator={separatorOf(open)}
+          hasSign={open.kind === 'weight'}
           formId={formId}
           onNext={
             next ? () => container.current?.querySelector<HTMLInputElement>(`[name=${next.kind}]`)?.focus() : null

@@ -19,6 +19,14 @@ test('backspace clears a prefilled text, then deletes digit by digit', () => {
   expect(typed('80', ['8', '2', 'back', '5'])).toBe('85');
 });
 
+test('the sign makes a load one that helps and back; the first digit replaces the number and keeps the sign', () => {
+  expect(typed('', ['sign', '2', '0'])).toBe('-20');
+  expect(typed('-20', ['1', '5'])).toBe('-15');
+  expect(typed('-20', ['sign'])).toBe('20');
+  expect(typed('20', ['sign'])).toBe('-20');
+  expect(typed('', ['sign', ',', '5'])).toBe('-0,5');
+});
+
 test('a field takes at most seven characters', () => {
   expect(typed('', [...'123456789'] as PadKey[])).toBe('1234567');
 });

@@ -16,13 +16,18 @@ test.each([
   ['0', 0],
   ['', null],
   ['82,456', 82.46],
+  ['-20', -20],
+  ['−12,5', -12.5],
 ])('a weight typed as "%s" is %s kg', (text, weightKg) => {
   expect(parseField(weight, text)).toBe(weightKg);
 });
 
-test.each(['-5', '1.000,5', 'ottanta', '1001', 'NaN', '8 0'])('a weight typed as "%s" is invalid', (text) => {
-  expect(parseField(weight, text)).toBeUndefined();
-});
+test.each(['-301', '--5', '-', '1.000,5', 'ottanta', '1001', 'NaN', '8 0'])(
+  'a weight typed as "%s" is invalid',
+  (text) => {
+    expect(parseField(weight, text)).toBeUndefined();
+  },
+);
 
 test('eight and a half reps are invalid, and reps are required for a set counted in reps', () => {
   expect(parseField(reps, '8,5')).toBeUndefined();
@@ -48,6 +53,14 @@ test('a distance prescribed in kilometres is typed in kilometres and stored in m
 test('the minutes of an EMOM are stored as seconds', () => {
   expect(toMeasurement(minutes, parseField(minutes, '8') ?? null)).toEqual({ seconds: 480 });
   expect(formatField(minutes, { seconds: 600 })).toBe('10');
+});
+
+test('a help of 20 kg goes by steps up to 0, and its minus to more help', () => {
+  expect(stepField(weight, '-20', 1)).toBe('-17,5');
+  expect(stepField(weight, '-1', 1)).toBe('1,5');
+  expect(stepField(weight, '-20', -1)).toBe('-22,5');
+  expect(formatField(weight, { weightKg: -12.5 })).toBe('-12,5');
+  expect(parseField(reps, '-8')).toBeUndefined();
 });
 
 test('plus goes from 80 to 82.5 kg, minus never below 0, and an empty field starts at 0', () => {

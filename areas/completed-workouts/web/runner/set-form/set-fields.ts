@@ -47,13 +47,14 @@ export function hasEffortField(row: Pick<PrescribedRow, 'type' | 'weight'>): boo
 }
 
 /**
- * Parses the text of a field: `82,5`, `82.5` or `1:30`. Null when empty; undefined when invalid, or empty although
- * required.
+ * Parses the text of a field: `82,5`, `82.5`, `1:30`, or `-20` for a load that helps. Null when empty; undefined when
+ * invalid, or empty although required.
  */
 export function parseField(field: Field, text: string): number | null | undefined {
   const { kind, isNeeded } = field;
   const trimmed = text.trim().replace(/[.,:]$/, '');
   if (trimmed === '') return isNeeded ? undefined : null;
+  if (kind === 'weight' && /^[-−]/.test(trimmed)) return helpOf(trimmed.slice(1));
   const value = kind === 'seconds' ? secondsOf(trimmed, { bare: 'seconds' }) : numberOf(trimmed);
   if (value === null || value > maxValues[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
   if (kind === 'weight') return roundedTo(2, value);
@@ -70,13 +71,23 @@ export function formatField(field: Field, numbers: Partial<SetMeasurements>): st
   return typedNumber(field.kind === 'distance' ? roundedTo(4, value / metresIn(field)) : value);
 }
 
-/** Returns the text after a tap on plus or minus, never below 0. An empty or invalid field counts as 0. */
+/** Returns the load that takes `text` kg off: a negative number of kg; undefined when invalid. */
+function helpOf(text: string): number | undefined {
+  const value = numberOf(text.trim());
+  return value === null || value > limits.assistanceKg ? undefined : roundedTo(2, -value);
+}
+
+/**
+ * Returns the text after a tap on plus or minus. A load that helps goes on to 0, everything else stays above. An empty or
+ * invalid field counts as 0.
+ */
 export function stepField(field: Field, text: string, steps: number): string {
   const { kind, step } = field;
   const value = parseField(field, text) ?? 0;
   const size = kind === 'minutes' ? step * 60 : kind === 'distance' ? step * metresIn(field) : step;
   const max = kind === 'minutes' ? limits.seconds : maxValues[kind];
-  return formatField(field, { [storedAs[kind]]: clamped(roundedTo(2, value + steps * size), 0, max) });
+  const min = value < 0 ? -limits.assistanceKg : 0;
+  return formatField(field, { [storedAs[kind]]: clamped(roundedTo(2, value + steps * size), min, max) });
 }
 
 export function toMeasurement(field: Field, value: number | null): Partial<SetMeasurements> {
