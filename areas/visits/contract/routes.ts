@@ -58,6 +58,12 @@ export const BaseFormData = z.object({
     /** Completed years on the day of the visit. */
     ageYears: z.number().int().nullable(),
   }),
+  /** The newest measurements of any source before the day of the visit; without one, the height of the client's record. */
+  before: z.object({
+    weightKg: z.number().nullable(),
+    weighedOn: z.string().nullable(),
+    heightCm: z.number().nullable(),
+  }),
   /** The completed visits before this one: the last, and the first of all. */
   previous: EarlierVisit.nullable(),
   first: EarlierVisit.nullable(),

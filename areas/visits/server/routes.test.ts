@@ -198,7 +198,18 @@ describe('the next visit', () => {
     expect(base.client).toMatchObject({ gender: 'female', ageYears: 29 });
     expect(base.previous?.values).toContainEqual({ metric: 'weight', side: null, value: 62.4 });
     expect(base.first).toMatchObject({ id: first.id, takenOn: '2026-01-12' });
+    expect(base.before).toEqual({ weightKg: 62.4, weighedOn: '2026-02-02', heightCm: 168 });
     expect(base.examinerErrorPercent).toEqual({ skinfolds: null, circumferences: null });
+  });
+
+  test('has the weight that was measured at home since the last visit beside it', async () => {
+    await completed('2026-01-12', body);
+    const values = [{ metric: 'weight' as const, entered: '61.5' }];
+    await server.ask(metricRoutes.record.client, { clientId, id: newId(), day: '2026-01-30', values }, studio.admin);
+    const visit = await create('2026-02-02');
+    const base = (await server.ask(visitRoutes.baseFormData, { id: visit.id }, studio.admin)).data;
+
+    expect(base.before).toMatchObject({ weightKg: 61.5, weighedOn: '2026-01-30' });
   });
 
   test('stands beside the others in a table of values, with null for what was not measured', async () => {

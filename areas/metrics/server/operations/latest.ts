@@ -28,9 +28,15 @@ export interface LatestBody {
 
 const fatFree = ['lean_mass', 'bia_fat_free_mass_perc', 'result_fat_free_mass_perc'] as const;
 
-/** What formulas need of a client: the newest measured values; without one, the height of the client's record. */
-export async function latestBody(scope: Scope, clientId: string): Promise<LatestBody> {
-  const day = todayIn(scope.caller.timeZone);
+/**
+ * What formulas need of a client: the newest measured values up to `day`, by default today; without one, the height of the
+ * client's record.
+ */
+export async function latestBody(
+  scope: Scope,
+  clientId: string,
+  day = todayIn(scope.caller.timeZone),
+): Promise<LatestBody> {
   const [latest, recordedHeightCm] = await Promise.all([
     latestValues(scope, { clientIds: [clientId], metrics: ['weight', 'height', ...fatFree], day }),
     findRecordedHeight(scope, clientId),

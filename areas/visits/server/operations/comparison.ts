@@ -1,5 +1,6 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { findFirstAnswers } from '#areas/surveys/server/public.ts';
+import { latestBody } from '#areas/metrics/server/public.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import type { Measure } from '../../contract/document.ts';
 import type { BaseFormData, EarlierVisit, VisitTable } from '../../contract/routes.ts';
@@ -8,6 +9,7 @@ import { proposalsOf } from '../../rules/proposals.ts';
 import { measureRows } from '../../rules/table.ts';
 import { measuredValue, technicalErrorPercent } from '../../rules/takes.ts';
 import { valuesOf } from '../../rules/values.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/visits.ts';
@@ -16,9 +18,10 @@ import { getVisit } from './visits.ts';
 
 export async function getBaseFormData(scope: Scope, { id }: { id: string }): Promise<BaseFormData> {
   const { visit } = await getVisit(scope, { id });
-  const [client, earlier, readings, template, sent] = await Promise.all([
+  const [client, earlier, { weightKg, weighedOn, heightCm }, readings, template, sent] = await Promise.all([
     store.findClientOfVisit(scope, id),
     store.findEarlier(scope, id),
+    latestBody(scope, visit.clientId, addDays(visit.takenOn, -1)),
     store.findReadings(scope),
     readTemplate(scope),
     findFirstAnswers(scope, visit.clientId),
@@ -26,6 +29,7 @@ export async function getBaseFormData(scope: Scope, { id }: { id: string }): Pro
   const [previous, first] = [earlier[0], earlier.at(-1)];
   return {
     client: found(client),
+    before: { weightKg, weighedOn, heightCm },
     previous: previous ? earlierVisit(previous) : null,
     first: first ? earlierVisit(first) : null,
     rxcPath: earlier.toReversed().flatMap(({ takenOn, content }) => {

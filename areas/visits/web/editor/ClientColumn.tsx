@@ -6,15 +6,15 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { formatBodyWeight } from '#shell/web/texts/units.ts';
+import { formatBodyWeight, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
+import type { BaseFormData } from '../../contract/routes.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
 /** Who is measured, as formulas see them, what to mind, and the last visit; stays in view. */
 export function ClientColumn() {
   const t = useTexts('visits');
-  const { client, previous, first } = useVisitEditor().base;
-  const weight = previous?.values.find(({ metric }) => metric === 'weight')?.value;
+  const { client, before, previous, first } = useVisitEditor().base;
   const answers = useVisit((content) => content.answers);
   const answerOf = (field: string) => answers.find(({ id }) => id === field)?.text ?? null;
   const consent = useConsentText(client.id);
@@ -30,7 +30,11 @@ export function ClientColumn() {
           },
           { label: t('client.gender'), value: client.gender && t(`client.genders.${client.gender}`) },
           { label: t('client.previous'), value: previous && formatDate(previous.takenOn) },
-          { label: t('client.weight'), value: weight === undefined ? null : formatBodyWeight(weight) },
+          { label: t('client.weight'), value: weightText(before) },
+          {
+            label: t('client.height'),
+            value: before.heightCm && `${formatMeasured(before.heightCm, 'cm', 0)}\u00A0${unitOfUser('cm')}`,
+          },
           { label: t('client.first'), value: first && formatDate(first.takenOn) },
           { label: t('client.conditions'), value: answerOf('past_conditions') },
           { label: t('client.medicines'), value: answerOf('medicines') },
@@ -48,6 +52,12 @@ export function ClientColumn() {
       )}
     </aside>
   );
+}
+
+/** Returns the weight with the day it was measured: `78,8 kg · 22 nov 2026`. */
+function weightText({ weightKg, weighedOn }: BaseFormData['before']): string | null {
+  if (weightKg === null) return null;
+  return [formatBodyWeight(weightKg), weighedOn && formatDate(weighedOn)].filter(Boolean).join(' · ');
 }
 
 /** Null while it loads, and for professionals who may not read consents. */

@@ -17,6 +17,7 @@ const earlier = '0199a000-0000-7000-8000-00000000f001';
 
 const base: BaseFormData = {
   client: { id: clientId, name: 'Giulia Esempio', gender: 'female', birthDate: '1996-03-03', ageYears: 29 },
+  before: { weightKg: 63.8, weighedOn: '2026-01-30', heightCm: 168 },
   previous: {
     id: earlier,
     takenOn: '2026-01-12',
