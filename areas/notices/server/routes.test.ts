@@ -7,7 +7,7 @@ import { pngOfZeros } from '#database/testing/png.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
-import { instantInZone } from '#shell/common/local-time.ts';
+import { instantInZone, localTimeIn } from '#shell/common/local-time.ts';
 import { type NoticeDraft, noticeRoutes } from '../contract.ts';
 import { ownNoticeRoutes } from '../contract/board.ts';
 import { noticeExample } from '../example.ts';
@@ -169,11 +169,28 @@ describe('a scheduled notice', () => {
     expect(after).toMatchObject({ status: 'published', publishAt: out.publishAt, text: 'Corretto' });
   });
 
-  test('is published by the clock of the account, whatever that of the person is, and found on that day', async () => {
+  test('keeps its instant when it is saved untouched after the studio moved to another time zone', async () => {
+    const { id, publishAt } = await created({ ...later(), timeZone: null });
+    const opened = await get(id);
+    await server.ask(accountRoutes.setAccountTimeZone, { timeZone: 'Asia/Tokyo' }, studio.admin);
+
+    const { publishOn, publishTime, timeZone } = await get(id);
+    const reopened = await update(id, { publication: 'later', publishOn, publishTime, timeZone });
+    const times = { publishOn: opened.publishOn, publishTime: opened.publishTime, timeZone: opened.timeZone };
+    const openedBefore = await update(id, { publication: 'later', ...times });
+
+    expect(localTimeIn(new Date(publishAt ?? ''), 'Asia/Tokyo')).toEqual({ day: publishOn, time: publishTime });
+    expect(timeZone).toBe('Asia/Tokyo');
+    expect(reopened.data.notice.publishAt).toBe(publishAt);
+    expect(openedBefore.data.notice.publishAt).toBe(publishAt);
+  });
+
+  test('is published by the clock of the account, whatever that of the person is, and found on the day of the person', async () => {
     await server.ask(accountRoutes.setTimeZone, { timeZone: 'Pacific/Kiritimati' }, studio.admin);
 
     const { id, publishAt, timeZone } = await created({ ...later(), publishTime: '23:30' });
-    const { notices } = (await server.ask(noticeRoutes.list, { publishAt: tomorrow() }, studio.admin)).data;
+    const dayAfter = addDays(tomorrow(), 1);
+    const { notices } = (await server.ask(noticeRoutes.list, { publishAt: dayAfter }, studio.admin)).data;
 
     expect(publishAt).toBe(instantInZone(`${tomorrow()}T23:30:00`, 'Europe/Rome').toISOString());
     expect(timeZone).toBe('Europe/Rome');
