@@ -28,7 +28,8 @@ export type Publication =
 export function publicationOf(times: Times, { timeZone, now, present }: Context): Publication {
   const { publication, publishOn, publishTime, expiresOn } = times;
   if (publication === 'later' && (!publishOn || !publishTime)) return { kind: 'problem', name: 'publication_missing' };
-  const chosen = publication === 'later' ? chosenInstant(`${publishOn}T${publishTime}`, times.timeZone ?? timeZone, present) : now;
+  const chosen =
+    publication === 'later' ? chosenInstant(`${publishOn}T${publishTime}`, times.timeZone ?? timeZone, present) : now;
   if (chosen < now) return { kind: 'problem', name: 'publication_past' };
   if (chosen.getTime() > now.getTime() + maxDaysAhead * 86_400_000) return { kind: 'problem', name: 'publication_far' };
   if (expiresOn && expiresOn < plainDateInZone(chosen.toISOString(), timeZone))

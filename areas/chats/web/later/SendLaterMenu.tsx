@@ -54,7 +54,14 @@ export function SendLaterMenu(props: SendLaterMenuProps) {
   function scheduleAt(at: Date): void {
     const sendOn = plainDateInZone(at.toISOString(), zone);
     const content = { message: text, attachmentId: attachment?.id ?? null, ...pointerTo(about) };
-    create.mutate({ conversationId, messageId: newId(), ...content, sendOn, sendTime: formatTime(at, zone), timeZone: zone });
+    create.mutate({
+      conversationId,
+      messageId: newId(),
+      ...content,
+      sendOn,
+      sendTime: formatTime(at, zone),
+      timeZone: zone,
+    });
   }
 
   return (

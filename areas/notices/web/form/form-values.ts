@@ -43,7 +43,8 @@ export function isOut(notice: Notice | undefined): boolean {
 
 export function valuesOf(notice: Notice | undefined): NoticeValues {
   if (!notice) return empty;
-  const { text, audience, clientTypes, groups, mustConfirm, sendsPush, timeZone, publishOn, publishTime, expiresOn } = notice;
+  const { text, audience, clientTypes, groups, mustConfirm, sendsPush, timeZone, publishOn, publishTime, expiresOn } =
+    notice;
   return {
     ...empty,
     ...{ text, audience, clientTypes, groups, mustConfirm, sendsPush, timeZone },
