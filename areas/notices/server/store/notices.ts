@@ -93,8 +93,8 @@ function timesOf({ publication }: NoticeDraft, { instant, timeZone }: Publicatio
   const local = instant && localTimeIn(instant, timeZone);
   return {
     publishes_at: publication === 'now' ? sql<string>`now()` : (instant?.toISOString() ?? null),
-    publish_on: local && local.day,
-    publish_time: local && local.time,
+    publish_on: local?.day ?? null,
+    publish_time: local?.time ?? null,
     time_zone: timeZone,
   };
 }
