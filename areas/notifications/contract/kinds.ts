@@ -89,6 +89,7 @@ const checkIn = {
   permission: 'view own surveys',
   opens: 'check_in',
 } as const;
+const ofSurveys = { group: 'surveys', audience: 'professional', permission: 'view surveys' } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 
 const ofTeam = { group: 'account', audience: 'professional', permission: 'view notifications' } as const;
@@ -228,16 +229,12 @@ export const notificationKinds = {
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   check_in_sent: {
-    group: 'surveys',
-    audience: 'professional',
-    permission: 'view surveys',
+    ...ofSurveys,
     opens: 'check_in',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
   check_ins_stopped: {
-    group: 'surveys',
-    audience: 'professional',
-    permission: 'view surveys',
+    ...ofSurveys,
     opens: 'client_surveys',
     defaults: { in_app: 'on', push: 'off', mail: 'digest' },
     isOfTheDay: true,
