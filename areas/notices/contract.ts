@@ -9,6 +9,7 @@ import {
   requiredText,
   search,
   sortFields,
+  timeZone,
 } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
@@ -32,7 +33,7 @@ export const Notice = z.object({
   status: z.enum(noticeStatuses),
   /** The instant of publication; null for a draft. */
   publishAt: z.string().nullable(),
-  /** Date and time of a scheduled publication on the clock of `timeZone`. */
+  /** Date and time of a scheduled publication on the clock of `timeZone`, which is the present zone of the account. */
   publishOn: z.string().nullable(),
   publishTime: z.string().nullable(),
   timeZone: z.string(),
@@ -63,6 +64,8 @@ export const NoticeDraft = Audience.extend({
   /** Required for a publication later. */
   publishOn: plainDate.nullable(),
   publishTime: clockTime.nullable(),
+  /** The zone of their clock, as the form names it; null: that of the account. */
+  timeZone: timeZone.nullable().default(null),
   expiresOn: plainDate.nullable().meta({ examples: [null] }),
   mustConfirm: z.boolean(),
   sendsPush: z.boolean(),
@@ -72,7 +75,7 @@ export type NoticeDraft = z.output<typeof NoticeDraft>;
 export const NoticeFilters = z.object({
   search,
   status: z.enum(noticeStatuses).optional(),
-  /** The day of publication on the clock of the account, as the list shows it. */
+  /** The day of publication on the clock of the caller, as the list shows it. */
   publishAt: plainDate.optional(),
   page: pageNumber,
   ...sortFields(['publishAt', 'text']),

@@ -9,6 +9,7 @@ export const noticeExample: NoticeDraft = {
   publication: 'now',
   publishOn: null,
   publishTime: null,
+  timeZone: null,
   expiresOn: null,
   mustConfirm: false,
   sendsPush: false,

@@ -29,6 +29,16 @@ export function instantInZone(localTime: string, timeZone: string): Date {
   return new Date(isShownAt(first) || !isShownAt(second) ? first : second);
 }
 
+/**
+ * The instant of a local time that was chosen in a form. An instant that the form was opened with stays when the clock shows the
+ * chosen time at it: of a time that exists twice it may be the second.
+ */
+export function chosenInstant(localTime: string, timeZone: string, present: string | null): Date {
+  const opened = present && new Date(present);
+  const shown = opened && localTimeIn(opened, timeZone);
+  return shown && `${shown.day}T${shown.time}` === localTime ? opened : instantInZone(localTime, timeZone);
+}
+
 /** Difference between the local time of a zone and UTC at an instant, whose milliseconds must be 0. */
 function offsetMs(instantMs: number, timeZone: string): number {
   return Date.parse(`${clockFormat(timeZone).format(instantMs).replace(' ', 'T')}Z`) - instantMs;

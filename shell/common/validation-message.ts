@@ -6,9 +6,10 @@ export interface ValidationMessage {
   values: Record<string, string | number>;
 }
 
-/** The message for a validation issue. A text key that the schema sets takes precedence. Used by the server and by forms. */
+/** The message for a validation issue. A text key that the schema sets, with its `params`, takes precedence. Used by the server and by forms. */
 export function validationMessage(issue: z.core.$ZodIssue): ValidationMessage {
-  if (/^[\w-]+:[\w.]+$/.test(issue.message)) return { key: issue.message, values: {} };
+  if (/^[\w-]+:[\w.]+$/.test(issue.message))
+    return { key: issue.message, values: (issue.code === 'custom' && issue.params) || {} };
   switch (issue.code) {
     case 'too_small':
       return { key: tooSmall(issue), values: { limit: Number(issue.minimum) } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personalText, unknownVariable } from './personal-text.ts';
+import { personalText } from './personal-text.ts';
 
 const names = { client: 'Anna Maria Bianchi', professional: 'Marta Neri', studio: 'Studio Neri' };
 
@@ -11,12 +11,6 @@ test('each recipient reads the own first name, and the names of the professional
 
 test('a name with a variable in it is not filled again', () => {
   expect(personalText('Ciao {name}', { ...names, client: '{studio}' })).toBe('Ciao {studio}');
-});
-
-test('the opening time differs by the moment of reading, so it is refused unless it has a fallback', () => {
-  expect(unknownVariable('Da {apertura}')).toBe('{apertura}');
-  expect(unknownVariable('Da {apertura|domani}, {nome}')).toBeUndefined();
-  expect(unknownVariable('Allenamento {A}')).toBeUndefined();
 });
 
 test('a text that becomes longer than a message is cut at 10,000 characters', () => {

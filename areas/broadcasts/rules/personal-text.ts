@@ -1,4 +1,4 @@
-import { fillVariables, firstNameOf, unfilledVariable } from '#areas/chats/rules/variables.ts';
+import { fillVariables, firstNameOf } from '#areas/chats/rules/variables.ts';
 
 /** The values of the variables of a broadcast. */
 interface Names {
@@ -14,9 +14,4 @@ const maxCharacters = 10_000;
 export function personalText(text: string, { client, professional, studio }: Names): string {
   const values = { name: firstNameOf(client), fullName: client, professional, studio };
   return [...fillVariables(text, values)].slice(0, maxCharacters).join('');
-}
-
-/** The first variable that a broadcast cannot fill, such as `{opensAt}`; undefined when there is none. */
-export function unknownVariable(text: string): string | undefined {
-  return unfilledVariable(personalText(text, { client: '-', professional: '-', studio: '-' }));
 }

@@ -116,6 +116,16 @@ describe('access', () => {
     expect(await many.list()).toEqual([]);
   });
 
+  test('a word in braces that is no variable is named, with those that there are', async () => {
+    const [id = ''] = await many.addClients(['Anna']);
+
+    const { errors } = await many.create([id], { text: 'Ciao {sbagliato}' });
+
+    expect(errors?.['text']).toEqual([
+      '{sbagliato} qui non si può usare: ci sono {nome}, {nomeCompleto}, {professionista} e {studio}.',
+    ]);
+  });
+
   test('the attachment of another account is not found, nor is an unknown group', async () => {
     const [id = ''] = await many.addClients(['Anna']);
     const neighbour = await openTestStudio(server, 'Studio Vicino');

@@ -94,6 +94,16 @@ test('types, groups and single clients are chosen together', async () => {
   );
 });
 
+test('a word in braces that is no variable is named at the field before anything is sent', async () => {
+  await openForm();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Testo' }), 'Ciao {{sbagliato}');
+  await chooseAll();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invia a 2 clienti' }));
+
+  expect(await screen.findByText(/^\{sbagliato\} qui non si può usare: ci sono \{nome\}/)).toBeTruthy();
+  expect(requestsTo(broadcastRoutes.create)).toEqual([]);
+});
+
 test('without recipients nothing is sent, and the reason is at the field', async () => {
   await openForm();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Testo' }), 'Ciao');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyResponse, idSchema, plainDate, recordVersion, text, uuid } from '#shell/common/fields.ts';
+import { emptyResponse, idSchema, plainDate, recordVersion, text, timeZone, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { pointer, StoredReference } from '../contract.ts';
 
@@ -15,7 +15,7 @@ export const ScheduledMessage = z.object({
   about: StoredReference.nullable(),
   author: z.object({ id: z.uuid(), name: z.string() }),
   sendAt: z.string(),
-  /** The time on the clock of `timeZone` that was chosen. */
+  /** The time on the clock of `timeZone`, which is the present zone of the reader. */
   sendOn: z.string(),
   sendTime: z.string(),
   timeZone: z.string(),
@@ -25,13 +25,14 @@ export const ScheduledMessage = z.object({
 });
 export type ScheduledMessage = z.output<typeof ScheduledMessage>;
 
-/** A time on the clock of the author. */
 const ScheduledDraft = z.object({
   /** Required without a saved attachment. */
   message: text(10_000),
   attachmentId: idSchema('chat-attachments').nullable().default(null),
   sendOn: plainDate,
   sendTime: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'chats:invalid.time'),
+  /** The zone of their clock, as the form names it; null: that of the author. */
+  timeZone: timeZone.nullable().default(null),
 });
 export type ScheduledDraft = z.output<typeof ScheduledDraft>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyResponse, idSchema, recordVersion, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
+import { template } from './template.ts';
 
 /** Quick replies and saved attachments of an account, and the length of a quick reply. */
 export const quickReplyLimits = { replies: 200, attachments: 200, title: 80, text: 5000 } as const;
@@ -29,7 +30,7 @@ export type QuickReply = z.output<typeof QuickReply>;
 
 const QuickReplyDraft = z.object({
   title: requiredText(quickReplyLimits.title),
-  text: requiredText(quickReplyLimits.text),
+  text: template(requiredText(quickReplyLimits.text), 'reply'),
   attachmentId: idSchema('chat-attachments').nullable(),
 });
 export type QuickReplyDraft = z.output<typeof QuickReplyDraft>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyResponse, idSchema, optionalText, recordVersion } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Slot, slots } from './slots.ts';
+import { template } from './template.ts';
 
 /** Length of an automatic text. */
 export const maxAutomaticText = 1000;
@@ -22,9 +23,9 @@ const ChatSettingsDraft = z.object({
   hours: slots,
   replyTime: z.enum(replyTimeChoices).nullable(),
   /** Written by itself to a client who writes outside the open hours; null: nothing. */
-  autoReply: optionalText(maxAutomaticText),
+  autoReply: template(optionalText(maxAutomaticText), 'autoReply'),
   /** Written by itself to a client who has just registered; null: nothing. */
-  welcome: optionalText(maxAutomaticText),
+  welcome: template(optionalText(maxAutomaticText), 'welcome'),
 });
 export type ChatSettingsDraft = z.output<typeof ChatSettingsDraft>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillVariables, firstNameOf, unfilledVariable } from './variables.ts';
+import { fillVariables, firstNameOf, unfilledVariable, unknownPlaceholder } from './variables.ts';
 
 test.each([
   ['Ciao {name}, sono {professional} di {studio}.', 'Ciao Anna, sono Luca di Studio Aurora.'],
@@ -29,6 +29,23 @@ test('a variable that was not filled is found; other braces are text', () => {
   expect(unfilledVariable('Ciao {nome}, a presto')).toBe('{nome}');
   expect(unfilledVariable('Un insieme {1, 2} e {altro}')).toBeUndefined();
 });
+
+test.each([
+  ['Ciao {sbagliato}, a presto', '{sbagliato}'],
+  ['Ciao {Nome}', '{Nome}'],
+  ['Ciao { nome }', '{ nome }'],
+  ['Ciao {nome_cliente|amico}', '{nome_cliente|amico}'],
+  ['Da {apertura}', '{apertura}'],
+])('in “%s” the placeholder that cannot be filled is %s', (text, placeholder) => {
+  expect(unknownPlaceholder(text, ['name', 'studio'])).toBe(placeholder);
+});
+
+test.each(['Ciao {nome}, {name|amico} di {studio}', 'Da {apertura|domani}', '{ } {} {A} {1, 2} {"a": 1} {return x;}'])(
+  '“%s” has no placeholder that cannot be filled',
+  (text) => {
+    expect(unknownPlaceholder(text, ['name', 'studio'])).toBeUndefined();
+  },
+);
 
 test('the first name is the first word', () => {
   expect([firstNameOf(' Anna Maria Bianchi '), firstNameOf('')]).toEqual(['Anna', '']);

@@ -29,6 +29,15 @@ export function unfilledVariable(text: string): string | undefined {
   return [...text.matchAll(pattern)].find(([, name = '']) => variableOf(name))?.[0];
 }
 
+/** A word in braces. Longer texts, numbers and single letters in braces are no placeholders. */
+const placeholderPattern = /\{\s*\p{L}[\p{L}\p{N}_-]+\s*(?:\|[^{}]*)?\}/gu;
+
+/** The first placeholder that is neither an available variable nor has a fallback, as it is written; undefined without one. */
+export function unknownPlaceholder(text: string, available: readonly Variable[]): string | undefined {
+  const values = Object.fromEntries(available.map((variable) => [variable, '-']));
+  return text.match(placeholderPattern)?.find((placeholder) => fillVariables(placeholder, values) === placeholder);
+}
+
 /** `Anna` of `Anna Maria Bianchi`. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';

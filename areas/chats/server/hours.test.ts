@@ -46,6 +46,15 @@ const save = async (draft: Partial<ChatSettingsDraft>, token = chat.studio.admin
 const automatic = async (token = chat.studio.admin) =>
   (await chat.read(token)).messages.filter(({ isAutomatic }) => isAutomatic);
 
+test('an automatic text with a word in braces that is never filled is refused at its field', async () => {
+  const { errors } = await save({ ...closed, autoReply: 'Ciao {nom}', welcome: 'Sono {professionista}' });
+
+  expect(errors).toEqual({
+    autoReply: ['{nom} qui non si può usare: ci sono {nome}, {nomeCompleto}, {studio} e {apertura}.'],
+    welcome: ['{professionista} qui non si può usare: ci sono {nome}, {nomeCompleto} e {studio}.'],
+  });
+});
+
 describe('outside the open hours', () => {
   test('ten messages of one night have one answer, with the name and the opening; the coach has no more unread', async () => {
     await save(closed);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { runJob } from '#database/testing/run-job.ts';
@@ -202,6 +203,23 @@ describe('before its time', () => {
     const late = await server.ask(laterRoutes.update, { ...changed, version: 2 }, chat.studio.admin);
     expect(late.status).toBe(404);
     expect(await chat.textsIn()).toEqual(['Buon riposo']);
+  });
+
+  test('it keeps its instant when it is saved untouched after its author moved to another time zone', async () => {
+    const { id, sendAt } = (await schedule()).data.scheduled;
+    const opened = (await list())[0];
+    await server.ask(accountRoutes.setTimeZone, { timeZone: 'Asia/Tokyo' }, chat.studio.admin);
+
+    const save = async (form = opened) => {
+      const { version = 0 } = (await list())[0] ?? {};
+      const { message = '', sendOn = '', sendTime = '', timeZone = '' } = form ?? {};
+      const changed = { id, version, message, sendOn, sendTime, timeZone };
+      return (await server.ask(laterRoutes.update, changed, chat.studio.admin)).data.scheduled.sendAt;
+    };
+
+    expect((await list())[0]).toMatchObject({ timeZone: 'Asia/Tokyo', sendAt });
+    expect(await save((await list())[0])).toBe(sendAt);
+    expect(await save(opened)).toBe(sendAt);
   });
 
   test('20 requests to send it now are one message', async () => {

@@ -31,8 +31,23 @@ test('clicking "create" also gives "view"', () => {
   expect(withToggled([], 'create groups')).toEqual(['view groups', 'create groups']);
 });
 
-test('the matrix has all permissions of the admin', () => {
-  const names = [...permissionMatrix()].flatMap(([resource, verbs]) => verbs.map((verb) => `${verb} ${resource}`));
+test('what the matrix does not offer stays as it is stored, whatever is clicked', () => {
+  const { coach } = rolePermissions();
 
-  expect(names.toSorted()).toEqual(rolePermissions().admin.toSorted());
+  const without = withToggled(coach, 'view workouts');
+  const again = withToggled(withToggled(without, 'view workouts'), 'update workouts');
+
+  expect(without).toEqual(expect.arrayContaining(['create workouts', 'view reminders', 'delete reservations']));
+  expect(without).not.toContain('update workouts');
+  expect(withViews(without)).toEqual(without);
+  expect(storedPermissions('coach', again)).toBeNull();
+});
+
+test('the matrix offers what can be done in the product', () => {
+  const matrix = permissionMatrix();
+
+  expect(matrix.get('home')).toEqual(['view']);
+  expect(matrix.get('notifications')).toEqual(['view', 'update']);
+  expect(matrix.get('clients')).toEqual(['view', 'create', 'update', 'delete']);
+  expect(matrix.has('storefronts')).toBe(false);
 });

@@ -5,9 +5,27 @@ import type { CollaboratorRole } from '../contract.ts';
 const verbs = ['view', 'create', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** Adds the permission to view to those that change, because a change requires the view. In the order of the admin's. */
+/** Permissions of the admin that no route requires yet: whole resources, and verbs of some others. */
+const unused: Readonly<Record<string, readonly Verb[]>> = {
+  home: ['create', 'update', 'delete'],
+  workouts: ['create', 'delete'],
+  reminders: verbs,
+  reservations: verbs,
+  micronutrients: ['create', 'update', 'delete'],
+  'workout packages': verbs,
+  subscriptions: verbs,
+  storefronts: verbs,
+  notifications: ['create', 'delete'],
+};
+
+/**
+ * Adds the permission to view to those that change, because a change requires the view. What the matrix does not offer stays as it
+ * is. In the order of the admin's.
+ */
 export function withViews(permissions: readonly string[]): Permission[] {
-  const chosen = new Set(permissions.flatMap((name) => [name, `view ${resourceOf(name)}`]));
+  const chosen = new Set(
+    permissions.flatMap((name) => (isOffered(name) ? [name, `view ${resourceOf(name)}`] : [name])),
+  );
   return rolePermissions().admin.filter((name) => chosen.has(name));
 }
 
@@ -18,22 +36,31 @@ export function storedPermissions(role: CollaboratorRole, permissions: readonly 
   return chosen.length === ofRole.size && chosen.every((name) => ofRole.has(name)) ? null : chosen;
 }
 
-/** Resources of the matrix, each with the verbs an admin may give, in the order of the admin's permissions. */
+/** Resources of the matrix, each with the verbs that the product has, in the order of the admin's permissions. */
 export function permissionMatrix(): Map<string, Verb[]> {
   const matrix = new Map<string, Verb[]>();
-  for (const name of rolePermissions().admin) {
+  for (const name of rolePermissions().admin.filter(isOffered)) {
     const resource = resourceOf(name);
-    matrix.set(resource, [...(matrix.get(resource) ?? []), verbs.find((verb) => name.startsWith(verb)) ?? 'view']);
+    matrix.set(resource, [...(matrix.get(resource) ?? []), verbOf(name)]);
   }
   return matrix;
 }
 
-/** The permissions after a click on one of the matrix: without the view, nothing of the resource is left. */
+/** The permissions after a click on one of the matrix: without the view, nothing that it offers of the resource is left. */
 export function withToggled(permissions: readonly string[], clicked: string): Permission[] {
   if (!permissions.includes(clicked)) return withViews([...permissions, clicked]);
   const isView = clicked.startsWith('view ');
-  const rest = permissions.filter((name) => name !== clicked && !(isView && resourceOf(name) === resourceOf(clicked)));
+  const isLost = (name: string) => isView && isOffered(name) && resourceOf(name) === resourceOf(clicked);
+  const rest = permissions.filter((name) => name !== clicked && !isLost(name));
   return withViews(rest);
+}
+
+function isOffered(permission: string): boolean {
+  return !unused[resourceOf(permission)]?.includes(verbOf(permission));
+}
+
+function verbOf(permission: string): Verb {
+  return verbs.find((verb) => permission.startsWith(verb)) ?? 'view';
 }
 
 function resourceOf(permission: string): string {

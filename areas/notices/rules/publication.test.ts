@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { publicationOf } from './publication.ts';
 
 const now = new Date('2026-03-01T11:00:00Z');
-const context = { timeZone: 'Europe/Rome', now };
-const none = { publishOn: null, publishTime: null, expiresOn: null };
+const context = { timeZone: 'Europe/Rome', now, present: null };
+const none = { publishOn: null, publishTime: null, timeZone: null, expiresOn: null };
 const later = (publishOn: string, publishTime: string) =>
   publicationOf({ ...none, publication: 'later', publishOn, publishTime }, context);
 
@@ -16,6 +16,22 @@ test.each([
   ['a time that occurs twice, the first one', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
 ])('%s: %s %s in Rome is %s', (_, day, time, instant) => {
   expect(later(day, time)).toEqual({ kind: 'later', instant: new Date(instant) });
+});
+
+test('a time is on the clock of the zone that the form named', () => {
+  const times = { ...none, publication: 'later' as const, publishOn: '2026-03-28', publishTime: '16:30' };
+
+  expect(publicationOf({ ...times, timeZone: 'Asia/Tokyo' }, context)).toEqual({
+    kind: 'later',
+    instant: new Date('2026-03-28T07:30:00Z'),
+  });
+});
+
+test('a notice that waits for the second of two equal times keeps it when it is saved untouched', () => {
+  const present = '2026-10-25T01:30:00.000Z';
+  const times = { ...none, publication: 'later' as const, publishOn: '2026-10-25', publishTime: '02:30' };
+
+  expect(publicationOf(times, { ...context, present })).toEqual({ kind: 'later', instant: new Date(present) });
 });
 
 test('a notice is published now, or not at all when it is a draft', () => {
@@ -33,7 +49,7 @@ test('a time that is missing, has passed or is more than a year ahead is refused
 });
 
 test('the last day is that of the publication or later, on the clock of the account', () => {
-  const lateEvening = { timeZone: 'Europe/Rome', now: new Date('2026-03-01T23:30:00Z') };
+  const lateEvening = { timeZone: 'Europe/Rome', now: new Date('2026-03-01T23:30:00Z'), present: null };
   const until = (expiresOn: string) => publicationOf({ ...none, publication: 'now', expiresOn }, lateEvening);
 
   expect(until('2026-03-01')).toMatchObject({ name: 'expires_before' });

@@ -1,11 +1,19 @@
 import type { NoticeDraft } from '../contract.ts';
 import { plainDateInZone } from '#shell/common/dates.ts';
-import { instantInZone } from '#shell/common/local-time.ts';
+import { chosenInstant } from '#shell/common/local-time.ts';
 
 /** A later time is a mistyped year. */
 const maxDaysAhead = 366;
 
-type Times = Pick<NoticeDraft, 'publication' | 'publishOn' | 'publishTime' | 'expiresOn'>;
+type Times = Pick<NoticeDraft, 'publication' | 'publishOn' | 'publishTime' | 'timeZone' | 'expiresOn'>;
+
+interface Context {
+  /** That of the account. */
+  timeZone: string;
+  now: Date;
+  /** The stored instant of the notice. */
+  present: string | null;
+}
 
 /** When a saved notice is published, or the problem of its times. */
 export type Publication =
@@ -14,13 +22,14 @@ export type Publication =
   | { kind: 'problem'; name: 'publication_missing' | 'publication_past' | 'publication_far' | 'expires_before' };
 
 /**
- * Converts the chosen time, on the clock of `timeZone`, to an instant. A time that a clock change skips is an hour later; one
- * that occurs twice is the first.
+ * Converts the chosen time to an instant. A time that a clock change skips is an hour later; one that occurs twice is the first,
+ * unless the notice has the second.
  */
-export function publicationOf(times: Times, { timeZone, now }: { timeZone: string; now: Date }): Publication {
+export function publicationOf(times: Times, { timeZone, now, present }: Context): Publication {
   const { publication, publishOn, publishTime, expiresOn } = times;
   if (publication === 'later' && (!publishOn || !publishTime)) return { kind: 'problem', name: 'publication_missing' };
-  const chosen = publication === 'later' ? instantInZone(`${publishOn}T${publishTime}`, timeZone) : now;
+  const chosen =
+    publication === 'later' ? chosenInstant(`${publishOn}T${publishTime}`, times.timeZone ?? timeZone, present) : now;
   if (chosen < now) return { kind: 'problem', name: 'publication_past' };
   if (chosen.getTime() > now.getTime() + maxDaysAhead * 86_400_000) return { kind: 'problem', name: 'publication_far' };
   if (expiresOn && expiresOn < plainDateInZone(chosen.toISOString(), timeZone))

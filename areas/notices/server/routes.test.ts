@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountRoutes } from '#areas/account/contract.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
@@ -7,7 +6,6 @@ import { pngOfZeros } from '#database/testing/png.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
-import { instantInZone } from '#shell/common/local-time.ts';
 import { type NoticeDraft, noticeRoutes } from '../contract.ts';
 import { ownNoticeRoutes } from '../contract/board.ts';
 import { noticeExample } from '../example.ts';
@@ -136,69 +134,6 @@ test('a collaborator reads notices and sees the confirmations of their own clien
     confirm(id, studio.coach),
   ]);
   expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 403));
-});
-
-describe('a scheduled notice', () => {
-  const tomorrow = () => addDays(todayIn('Europe/Rome'), 1);
-  const later = () => ({ publication: 'later' as const, publishOn: tomorrow(), publishTime: '08:30' });
-  const pass = (id: string) =>
-    server.owner.query(`update notices set publishes_at = now() - interval '1 second' where id = $1`, [id]);
-
-  test('is not on the noticeboard before its time, and is from then on', async () => {
-    const { id, status } = await created(later());
-    const before = [await board(), (await confirm(id)).status];
-    await pass(id);
-
-    expect([status, ...before]).toEqual(['scheduled', [], 404]);
-    expect(await board()).toEqual([id]);
-  });
-
-  test('can be moved, published at once or made a draft until it is due, and then no longer', async () => {
-    const { id } = await created(later());
-
-    const moved = (await update(id, { ...later(), publishTime: '19:00' })).data.notice;
-    const drafted = (await server.ask(noticeRoutes.withdraw, { id }, studio.admin)).data.notice;
-    const out = (await update(id)).data.notice;
-    const refused = await update(id, { ...later(), text: 'Spostato' });
-    const after = (await update(id, { text: 'Corretto' })).data.notice;
-
-    expect(moved).toMatchObject({ status: 'scheduled', publishOn: tomorrow(), publishTime: '19:00' });
-    expect(drafted).toMatchObject({ status: 'draft', publishAt: null, publishTime: null });
-    expect(out.status).toBe('published');
-    expect(refused).toMatchObject({ status: 409, code: 'already_published' });
-    expect(after).toMatchObject({ status: 'published', publishAt: out.publishAt, text: 'Corretto' });
-  });
-
-  test('is published by the clock of the account, whatever that of the person is, and found on that day', async () => {
-    await server.ask(accountRoutes.setTimeZone, { timeZone: 'Pacific/Kiritimati' }, studio.admin);
-
-    const { id, publishAt, timeZone } = await created({ ...later(), publishTime: '23:30' });
-    const { notices } = (await server.ask(noticeRoutes.list, { publishAt: tomorrow() }, studio.admin)).data;
-
-    expect(publishAt).toBe(instantInZone(`${tomorrow()}T23:30:00`, 'Europe/Rome').toISOString());
-    expect(timeZone).toBe('Europe/Rome');
-    expect(notices.map((notice) => notice.id)).toEqual([id]);
-  });
-
-  test('needs a day and a time that are still to come, and a last day after them', async () => {
-    const refusals = await Promise.all([
-      create({ publication: 'later' }),
-      create({ ...later(), publishOn: '2020-01-01' }),
-      create({ ...later(), expiresOn: todayIn('Europe/Rome') }),
-      create({ ...later(), publishTime: '25:00' }),
-      create({ text: ' ' }),
-      create({ text: 'x'.repeat(5001) }),
-    ]);
-
-    expect(refusals.map(({ status, code }) => `${status} ${code}`)).toEqual([
-      '422 publication_missing',
-      '422 publication_past',
-      '422 expires_before',
-      '422 invalid',
-      '422 invalid',
-      '422 invalid',
-    ]);
-  });
 });
 
 test('a correction keeps the confirmations; showing the notice again asks for them anew and keeps the old ones in the list', async () => {

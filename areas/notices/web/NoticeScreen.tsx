@@ -57,9 +57,9 @@ export function NoticeScreen() {
   );
 }
 
-function PublicationLine({ notice: { status, publishAt, timeZone } }: { notice: Notice }) {
+function PublicationLine({ notice: { status, publishAt } }: { notice: Notice }) {
   const t = useTexts('notices');
-  const at = publishAt && { date: formatDate(publishAt, timeZone), time: formatTime(publishAt, timeZone) };
+  const at = publishAt && { date: formatDate(publishAt), time: formatTime(publishAt) };
   return (
     <span className={classes['publication']}>
       <NoticeStatusBadge status={status} />

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import type { Notice } from '../contract.ts';
 
-/** Day and time of the publication on the clock of the account: `20 nov 2026, 18:30`; null for a draft. */
-export function publicationText({ publishAt, timeZone }: Notice, t: TFunction<'notices'>): string | null {
-  return publishAt && t('at', { date: formatDate(publishAt, timeZone), time: formatTime(publishAt, timeZone) });
+/** Day and time of the publication on the clock of the reader: `20 nov 2026, 18:30`; null for a draft. */
+export function publicationText({ publishAt }: Notice, t: TFunction<'notices'>): string | null {
+  return publishAt && t('at', { date: formatDate(publishAt), time: formatTime(publishAt) });
 }
 
 /** The names of the types and groups: `Online, Corso del martedì`. */

@@ -73,13 +73,41 @@ const openDetail = (changes: Partial<Notice> = {}, allowed = permissions) => {
   });
 };
 
-test('the list shows the first line, the publication on the clock of the account and the readers', async () => {
+test('the list shows the first line, the publication on the clock of the reader and the readers', async () => {
   await renderScreen(NoticeListScreen, { ...inTexts, path: '/notices' });
 
   const row = within((await screen.findByRole('link', { name: 'Chiusura di Natale' })).closest('tr') as HTMLElement);
   expect(row.getByText('20 nov 2026, 18:30')).toBeTruthy();
   expect(row.getByText('12 di 30')).toBeTruthy();
   expect(row.getByText('Pubblicato')).toBeTruthy();
+});
+
+test('who reads in Los Angeles reads the times of notices on their own clock', async () => {
+  const user = { timeZone: 'America/Los_Angeles' };
+  const { unmount } = await renderScreen(NoticeListScreen, { ...inTexts, path: '/notices', user });
+  expect(await screen.findByText('20 nov 2026, 09:30')).toBeTruthy();
+  unmount();
+
+  await renderScreen(NoticeScreen, { ...inTexts, path: '/notices/$id', at: `/notices/${id(1)}`, user });
+  expect(await screen.findByText(/20 nov 2026.*09:30/)).toBeTruthy();
+});
+
+test('a scheduled notice is opened with the zone of its time, and saved with it', async () => {
+  const scheduled = { status: 'scheduled', publishAt: '2026-11-26T07:30:00.000Z', timeZone: 'Asia/Tokyo' } as const;
+  respond(noticeRoutes.get, { notice: { ...notice, ...scheduled, publishOn: '2026-11-26', publishTime: '16:30' } });
+  respond(noticeRoutes.update, { notice });
+  await renderScreen(NoticeEditScreen, { ...inTexts, path: '/notices/$id/edit', at: `/notices/${id(1)}/edit` });
+
+  expect(await screen.findByText('Fuso orario: Asia/Tokyo')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Programma' }));
+
+  await waitFor(() =>
+    expect(requestsTo(noticeRoutes.update)[0]?.body).toMatchObject({
+      publishOn: '2026-11-26',
+      publishTime: '16:30',
+      timeZone: 'Asia/Tokyo',
+    }),
+  );
 });
 
 test('a collaborator opens a notice and has neither buttons nor a menu', async () => {

@@ -24,6 +24,8 @@ interface Kind {
   audience: 'professional' | 'client';
   /** Without it the record cannot be opened, so there is no notification. */
   permission: Permission;
+  /** Only admins receive it. */
+  isForAdmins?: true;
   /** The page that shows the subject. */
   opens:
     | 'workout'
@@ -71,6 +73,7 @@ const programOfClient = {
   permission: 'view own training',
   opens: 'program',
 } as const;
+const nutritionOfClient = { group: 'nutrition', audience: 'client', permission: 'view own nutrition' } as const;
 /** Published for notices that are sent as push; without push, the number on the noticeboard says that there is a new one. */
 const notice = {
   group: 'notices',
@@ -86,6 +89,7 @@ const checkIn = {
   permission: 'view own surveys',
   opens: 'check_in',
 } as const;
+const ofSurveys = { group: 'surveys', audience: 'professional', permission: 'view surveys' } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 
 const ofTeam = { group: 'account', audience: 'professional', permission: 'view notifications' } as const;
@@ -159,14 +163,26 @@ export const notificationKinds = {
     group: 'account',
     audience: 'professional',
     permission: 'view clients',
+    isForAdmins: true,
     opens: 'plan',
     defaults: { in_app: 'on', push: 'off', mail: 'on' },
     isFixed: true,
     isOfTheDay: true,
   },
-  collaborator_joined: { ...ofTeam, opens: 'team', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  collaborator_joined: {
+    ...ofTeam,
+    isForAdmins: true,
+    opens: 'team',
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
   ownership_offered: { ...ofTeam, opens: 'home', defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
-  ownership_answered: { ...ofTeam, opens: 'home', defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
+  ownership_answered: {
+    ...ofTeam,
+    isForAdmins: true,
+    opens: 'home',
+    defaults: { in_app: 'on', push: 'on', mail: 'on' },
+    isFixed: true,
+  },
   program_assigned: { ...programOfClient, defaults: { in_app: 'on', push: 'on', mail: 'on' } },
   program_changed: {
     ...programOfClient,
@@ -182,32 +198,24 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
   meal_plan_published: {
-    group: 'nutrition',
-    audience: 'client',
-    permission: 'view own nutrition',
+    ...nutritionOfClient,
     opens: 'meal_plan',
     defaults: { in_app: 'on', push: 'on', mail: 'on' },
   },
   meal_plan_changed: {
-    group: 'nutrition',
-    audience: 'client',
-    permission: 'view own nutrition',
+    ...nutritionOfClient,
     opens: 'meal_plan',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
   macro_given: {
-    group: 'nutrition',
-    audience: 'client',
-    permission: 'view own nutrition',
+    ...nutritionOfClient,
     opens: 'macro',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
     waitMinutes: 2,
     quietHours: 1,
   },
   advice_given: {
-    group: 'nutrition',
-    audience: 'client',
-    permission: 'view own nutrition',
+    ...nutritionOfClient,
     opens: 'advice',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
@@ -221,16 +229,12 @@ export const notificationKinds = {
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   check_in_sent: {
-    group: 'surveys',
-    audience: 'professional',
-    permission: 'view surveys',
+    ...ofSurveys,
     opens: 'check_in',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
   check_ins_stopped: {
-    group: 'surveys',
-    audience: 'professional',
-    permission: 'view surveys',
+    ...ofSurveys,
     opens: 'client_surveys',
     defaults: { in_app: 'on', push: 'off', mail: 'digest' },
     isOfTheDay: true,

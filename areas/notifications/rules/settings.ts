@@ -7,6 +7,7 @@ import {
   type QuietHours,
   settingDefaults,
 } from '../contract/settings.ts';
+import type { Role } from '#shell/common/permissions.ts';
 
 /** The stored choices of an account and of a person in it. */
 export interface StoredChoices {
@@ -33,9 +34,14 @@ export function modeOf(
   return { mode: defaults[channel], source: 'product' };
 }
 
-/** The settings with the source of each, for the kinds of one audience; for both when the account edits its defaults. */
-export function effectiveSettings(choices: StoredChoices, audience?: 'professional' | 'client'): NotificationSettings {
-  const shown = kindNames.filter((kind) => !audience || kindOf(kind).audience === audience);
+interface Reader {
+  role: Role;
+  permissions: readonly string[];
+}
+
+/** The settings with the source of each, for the kinds that a person can receive; for all when the account edits its defaults. */
+export function effectiveSettings(choices: StoredChoices, reader?: Reader): NotificationSettings {
+  const shown = kindNames.filter((kind) => !reader || mayReceive(reader, kind));
   const cells = shown.flatMap((kind) =>
     channels.map((channel) => [`${kind}.${channel}`, modeOf(choices, kind, channel)] as const),
   );
@@ -78,6 +84,12 @@ export function digestOf({ account, personal }: StoredChoices): { value: Digest;
 }
 
 type Source = NotificationSettings['quiet']['source'];
+
+function mayReceive(reader: Reader, kind: KindName): boolean {
+  const { audience, isForAdmins = false } = kindOf(kind);
+  const isOfAudience = (reader.role === 'client') === (audience === 'client');
+  return isOfAudience && (!isForAdmins || reader.role === 'admin') && mayOpen(reader, kind);
+}
 
 /** Whether the permissions of a membership show the records of a kind. Without them there is no notification of it. */
 export function mayOpen({ permissions }: { permissions: readonly string[] }, kind: KindName): boolean {

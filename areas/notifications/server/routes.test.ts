@@ -25,6 +25,21 @@ const settings = async (token = studio.admin) =>
 const choose = (choices: NotificationChoices, token = studio.admin) =>
   server.ask(notificationSettingRoutes.saveSettings, choices, token);
 
+test('the settings have only what the permissions of the person let them receive', async () => {
+  const kindsOf = async (token: string) => {
+    const { channels } = await settings(token);
+    return Object.keys(channels).map((cell) => cell.split('.')[0]);
+  };
+  const [ofCoach, ofAdmin] = [await kindsOf(studio.coach), await kindsOf(studio.admin)];
+
+  expect(ofCoach).toContain('workout_finished');
+  expect(ofCoach).not.toContain('meals_reported');
+  expect(ofCoach).not.toContain('meal_plan_expiring');
+  expect(ofCoach).not.toContain('plan_limit_near');
+  expect(ofAdmin).toEqual(expect.arrayContaining(['meals_reported', 'meal_plan_expiring', 'plan_limit_near']));
+  expect(await kindsOf(studio.client)).toContain('program_assigned');
+});
+
 describe('the list', () => {
   test('has the newest first, is filtered by topic, client and what is unread, and has pages of 25', async () => {
     for (let number = 1; number <= 26; number++) await studio.comment(`Commento ${number}`);

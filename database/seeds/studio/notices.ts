@@ -9,6 +9,7 @@ const rest = {
   groupIds: [],
   publishOn: null,
   publishTime: null,
+  timeZone: null,
   expiresOn: null,
   mustConfirm: false,
   sendsPush: false,

@@ -13,10 +13,18 @@ interface SearchFieldProps {
   label?: string;
   /** Delay after the last keystroke; shorter where each keystroke must show its results. */
   delayMs?: number;
+  /** Focuses the field when it appears, because a button has opened it. */
+  autoFocus?: boolean;
 }
 
 /** A search field that calls `onChange` 250 ms, or `delayMs`, after the last keystroke. */
-export function SearchField({ value = '', onChange, label, delayMs = usualDelayMs }: SearchFieldProps) {
+export function SearchField({
+  value = '',
+  onChange,
+  label,
+  delayMs = usualDelayMs,
+  autoFocus = false,
+}: SearchFieldProps) {
   const t = useTexts('shell');
   const [text, setText] = useState(value);
   const reported = useRef(value);
@@ -44,6 +52,7 @@ export function SearchField({ value = '', onChange, label, delayMs = usualDelayM
       placeholder={name}
       value={text}
       maxLength={100}
+      autoFocus={autoFocus}
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={text && <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => setText('')} />}

@@ -1,13 +1,25 @@
 import { expect, test, vi } from 'vitest';
-import { app } from '../app.ts';
+import { app, setApp } from '../app.ts';
 import { isDataSaved } from '../connection.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { appOf } from './running-app.ts';
 
 const open = () => renderScreen(() => null, { path: '/programs' });
 
 test('back opens the previous page', async () => {
   const { router } = await open();
   await router.navigate({ href: '/groups' });
+
+  app().goBack();
+
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/programs'));
+});
+
+test('back opens the previous page also after a reload', async () => {
+  const { router, queryClient } = await open();
+  await router.navigate({ href: '/groups' });
+  // A reload keeps the history of the browser and starts the app again.
+  setApp(appOf(router, queryClient));
 
   app().goBack();
 

@@ -18,9 +18,11 @@ export function appOf(router: AnyRouter, queryClient: QueryClient): App {
   };
 }
 
-/** Navigates back, or to `/clients` when there is no previous path or it is the current one. */
+/**
+ * Navigates back, or to `/clients` when the history has nothing before or the previous path is the current one. After a reload
+ * the previous path is unknown, but the history is not.
+ */
 function goBack(router: AnyRouter, previousPath: string | undefined): void {
-  const isElsewhere = previousPath !== undefined && previousPath !== router.state.location.pathname;
-  if (isElsewhere && router.history.canGoBack()) router.history.back();
+  if (previousPath !== router.state.location.pathname && router.history.canGoBack()) router.history.back();
   else void router.navigate({ href: '/clients' });
 }

@@ -12,7 +12,6 @@ import {
   type Candidate,
   type NewBroadcast,
 } from '../../contract.ts';
-import { unknownVariable } from '../../rules/personal-text.ts';
 import * as store from '../store/broadcasts.ts';
 import { emitChanged, sendBatchJob } from './send.ts';
 
@@ -87,8 +86,6 @@ export async function resumeBroadcast(scope: Scope, { id }: { id: string }): One
 
 function assertText({ text, attachmentId }: NewBroadcast): void {
   if (!text && !attachmentId) throw new Problem(broadcastProblems.text_missing, { field: 'text' });
-  const variable = unknownVariable(text);
-  if (variable) throw new Problem(broadcastProblems.unknown_variable, { field: 'text', values: { variable } });
 }
 
 function sendTimeOf({ caller: { timeZone } }: Scope, { sendOn, sendTime }: NewBroadcast): Date | null {

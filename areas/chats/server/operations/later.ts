@@ -1,5 +1,6 @@
 import { professionalsOf } from '#areas/clients/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
+import { chosenInstant } from '#shell/common/local-time.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -9,7 +10,7 @@ import { advanceVersion } from '#shell/server/versions.ts';
 import { chatProblems } from '../../contract.ts';
 import { liveConversationChanged } from '../../contract/live.ts';
 import { type laterRoutes, maxScheduled, type ScheduledDraft, type ScheduledMessage } from '../../contract/later.ts';
-import { isUpcoming, sendInstant } from '../../rules/later.ts';
+import { isUpcoming } from '../../rules/later.ts';
 import { getReference } from '../references.ts';
 import * as store from '../store/later.ts';
 import { findStored, lockConversation } from '../store/send.ts';
@@ -38,7 +39,7 @@ export async function schedule(scope: Scope, request: Request<'create'>): OneSch
     throw new Problem(chatProblems.too_many_scheduled);
   const file = await fileOf(scope, draft, null);
   const reference = await getReference(scope, request);
-  await store.insertScheduled(scope, { id, conversationId, ...draft, file, reference }, sendTimeOf(scope, draft));
+  await store.insertScheduled(scope, { id, conversationId, ...draft, file, reference }, sendTimeOf(scope, draft, null));
   const stored = await store.findOneScheduled(scope, id);
   const isOwn = stored?.author.id === scope.caller.membershipId && stored.conversationId === conversationId;
   if (!stored || !isOwn) throw new Problem(chatProblems.id_taken, { field: 'messageId' });
@@ -47,10 +48,10 @@ export async function schedule(scope: Scope, request: Request<'create'>): OneSch
 }
 
 export async function reschedule(scope: Scope, { id, version, ...draft }: Request<'update'>): OneScheduled {
-  const { conversationId, attachment } = await ownScheduled(scope, id);
+  const { conversationId, attachment, sendAt } = await ownScheduled(scope, id);
   await advanceVersion(scope, { table: 'scheduled_messages', id, version }, () => getScheduled(scope, id));
   const file = await fileOf(scope, draft, attachment);
-  await store.updateScheduled(scope, id, { conversationId, ...draft, file }, sendTimeOf(scope, draft));
+  await store.updateScheduled(scope, id, { conversationId, ...draft, file }, sendTimeOf(scope, draft, sendAt));
   await emitChanged(scope, conversationId);
   return { scheduled: await getScheduled(scope, id) };
 }
@@ -118,8 +119,10 @@ async function fileOf(
   return attachmentId ? getSavedFile(scope, attachmentId) : null;
 }
 
-function sendTimeOf({ caller: { timeZone } }: Scope, draft: ScheduledDraft): store.SendTime {
-  const at = sendInstant(draft, timeZone);
+/** `present`: the instant that the message has. */
+function sendTimeOf({ caller }: Scope, draft: ScheduledDraft, present: string | null): store.SendTime {
+  const timeZone = draft.timeZone ?? caller.timeZone;
+  const at = chosenInstant(`${draft.sendOn}T${draft.sendTime}`, timeZone, present);
   if (!isUpcoming(at, new Date())) throw new Problem(chatProblems.time_unfit, { field: 'sendTime' });
   return { timeZone, at };
 }

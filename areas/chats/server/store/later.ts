@@ -24,6 +24,7 @@ export async function findOneScheduled(scope: Scope, id: string): Promise<Schedu
 }
 
 function selectScheduled(scope: Scope, condition: RawBuilder<unknown>): Promise<ScheduledMessage[]> {
+  const { timeZone } = scope.caller;
   return rowsOf(
     scope.db,
     ScheduledMessage,
@@ -31,7 +32,8 @@ function selectScheduled(scope: Scope, condition: RawBuilder<unknown>): Promise<
     select id, conversation_id as "conversationId", text as message, ${attachmentOfFile} as attachment,
       reference as about,
       json_build_object('id', author_id, 'name', coalesce(${professionalName(scope, sql`author_id`)}, '')) as author,
-      send_at as "sendAt", send_on as "sendOn", send_time as "sendTime", time_zone as "timeZone",
+      send_at as "sendAt", to_char(send_at at time zone ${timeZone}, 'YYYY-MM-DD') as "sendOn",
+      to_char(send_at at time zone ${timeZone}, 'HH24:MI') as "sendTime", ${timeZone}::text as "timeZone",
       failed_at is not null as "isFailed", version
     from scheduled_messages
     where ${condition} and ${isVisibleClient(scope, 'scheduled_messages.conversation_id')}

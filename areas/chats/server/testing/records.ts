@@ -19,7 +19,12 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
     isInternal: false,
     voice: null,
   });
-  const inAYear = { sendOn: addDays(todayIn('Europe/Rome'), 300), sendTime: '09:00', attachmentId: null };
+  const inAYear = {
+    sendOn: addDays(todayIn('Europe/Rome'), 300),
+    sendTime: '09:00',
+    attachmentId: null,
+    timeZone: null,
+  };
   const { scheduled } = await schedule(admin, { conversationId, message: 'Riservato', ...inAYear });
   const { quickReply } = await createQuickReply(admin, { title: 'Riservato', text: 'Riservato', attachmentId: null });
   const attachmentId = newId();

@@ -241,7 +241,8 @@ test('a search shows what it finds with the words marked, and opens the message 
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Cerca nei messaggi' }));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca nella conversazione' }), 'tendini');
+  expect(screen.getByRole('searchbox', { name: 'Cerca nella conversazione' })).toBe(document.activeElement);
+  await userEvent.keyboard('tendini');
   const result = await screen.findByRole('button', { name: /Carla Prova.*Tendine infiammato/ });
   expect(result.querySelector('mark')?.textContent).toBe('Tendine');
   await userEvent.click(result);

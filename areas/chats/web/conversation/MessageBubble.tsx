@@ -5,6 +5,7 @@ import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatPercent, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { LinkedText } from '#shell/web/widgets/LinkedText.tsx';
 import { OverflowMenu } from '#shell/web/widgets/OverflowMenu.tsx';
 import { chatRoutes, type Message } from '../../contract.ts';
 import { mayDeleteMessage } from '../../rules/may-delete-message.ts';
@@ -56,7 +57,9 @@ export function MessageBubble({ message, isContinued, pending, isFound, onOpen }
         <div className={classes['bubble']} data-kind={deletedAt === null ? type : 'deleted'}>
           {deletedAt === null && reference && <ReferenceLink reference={reference} isUnsent={pending !== undefined} />}
           {deletedAt === null && message.fileUrl && <MessageFile message={message} onOpen={onOpen} />}
-          {(deletedAt !== null || message.message) && <p className={classes['text']}>{text}</p>}
+          {(deletedAt !== null || message.message) && (
+            <p className={classes['text']}>{deletedAt === null ? <LinkedText text={text} /> : text}</p>
+          )}
           <span className={classes['meta']}>
             {isAutomatic && <span>{t('messages.automatic')}</span>}
             {isInternal && (

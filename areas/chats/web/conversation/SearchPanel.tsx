@@ -16,7 +16,7 @@ export function SearchPanel({ conversationId, onOpen }: SearchPanelProps) {
   const [search, setSearch] = useState<string>();
   return (
     <section className={classes['search']} aria-label={t('search.open')}>
-      <SearchField label={t('search.inConversation')} value={search} onChange={setSearch} />
+      <SearchField label={t('search.inConversation')} value={search} onChange={setSearch} autoFocus />
       <MessageResults {...{ search, conversationId, onOpen }} />
     </section>
   );

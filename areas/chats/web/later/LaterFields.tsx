@@ -7,11 +7,14 @@ import { AttachmentField } from '../quick-replies/AttachmentField.tsx';
 
 interface LaterFieldsProps<Values extends Record<string, unknown> & { sendOn: string; sendTime: string }> {
   form: ServerForm<Values>;
+  /** The zone of their clock; without it, that of the user. */
+  timeZone?: string;
 }
 
-/** Day and time on the clock of the user, which may not be that of this device. */
+/** Day and time on the clock of the named zone, which may not be that of this device. */
 export function LaterFields<Values extends Record<string, unknown> & { sendOn: string; sendTime: string }>({
   form: { field },
+  timeZone = currentTimeZone(),
 }: LaterFieldsProps<Values>) {
   const t = useTexts('chats');
   return (
@@ -20,7 +23,7 @@ export function LaterFields<Values extends Record<string, unknown> & { sendOn: s
       <TextInput
         type="time"
         label={t('fields.sendTime')}
-        description={t('later.zone', { zone: currentTimeZone().replaceAll('_', ' ') })}
+        description={t('later.zone', { zone: timeZone.replaceAll('_', ' ') })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         {...field('sendTime')}

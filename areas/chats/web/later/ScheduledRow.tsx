@@ -74,7 +74,7 @@ function EditRow({ scheduled, onClose }: { scheduled: ScheduledMessage; onClose:
     routes: { update: laterRoutes.update },
     record: scheduled,
     initialValues: (opened) => ({
-      ...initialValues({ message: '', sendOn: '', sendTime: '' }, opened),
+      ...initialValues({ message: '', sendOn: '', sendTime: '', timeZone: '' }, opened),
       attachmentId: opened?.attachment?.id ?? '',
     }),
     pick: (response) => response.scheduled,
@@ -89,7 +89,7 @@ function EditRow({ scheduled, onClose }: { scheduled: ScheduledMessage; onClose:
     <li className={classes['row']}>
       <FormSheet form={form} onCancel={onClose}>
         <Textarea label={t('fields.message')} autosize minRows={2} maxRows={8} {...form.field('message')} />
-        <LaterFields form={form} />
+        <LaterFields form={form} timeZone={form.form.values.timeZone} />
         <LaterAttachment form={form} present={scheduled.attachment} />
       </FormSheet>
     </li>

@@ -54,7 +54,14 @@ export function SendLaterMenu(props: SendLaterMenuProps) {
   function scheduleAt(at: Date): void {
     const sendOn = plainDateInZone(at.toISOString(), zone);
     const content = { message: text, attachmentId: attachment?.id ?? null, ...pointerTo(about) };
-    create.mutate({ conversationId, messageId: newId(), ...content, sendOn, sendTime: formatTime(at, zone) });
+    create.mutate({
+      conversationId,
+      messageId: newId(),
+      ...content,
+      sendOn,
+      sendTime: formatTime(at, zone),
+      timeZone: zone,
+    });
   }
 
   return (
@@ -114,7 +121,7 @@ function LaterForm({
   const [messageId] = useState(newId);
   const form = useServerForm({
     route: laterRoutes.create,
-    initialValues: { sendOn: '', sendTime: '09:00', attachmentId: attachment?.id ?? '' },
+    initialValues: { sendOn: '', sendTime: '09:00', timeZone: currentTimeZone(), attachmentId: attachment?.id ?? '' },
     toRequest: ({ attachmentId, ...time }) => ({
       ...time,
       conversationId,
@@ -133,7 +140,7 @@ function LaterForm({
   });
   return (
     <FormSheet form={form} save={t('later.save')} onCancel={onClose}>
-      <LaterFields form={form} />
+      <LaterFields form={form} timeZone={form.form.values.timeZone} />
       <LaterAttachment form={form} present={attachment} />
     </FormSheet>
   );

@@ -63,6 +63,20 @@ test('what was typed while the message was being scheduled stays in the field', 
   expect(((await field()) as HTMLTextAreaElement).value).toBe('Ci vediamo domani');
 });
 
+test('a scheduled message is changed on the clock of the zone that the form names', async () => {
+  respond(laterRoutes.list, { scheduled: [{ ...scheduled, message: 'Ciao', timeZone: 'Asia/Tokyo' }] });
+  respond(laterRoutes.update, { scheduled: { ...scheduled, version: 2 } });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostra' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messaggi programmati' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Modifica' }));
+
+  expect(await dialog.findByText(/Asia\/Tokyo/)).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Messaggio/ }), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(requestsTo(laterRoutes.update)[0]?.body).toMatchObject({ timeZone: 'Asia/Tokyo' }));
+});
+
 test('a scheduled file is named, and stays when only its time is changed, also without its saved attachment', async () => {
   respond(laterRoutes.list, { scheduled: [scheduled] });
   respond(laterRoutes.update, { scheduled: { ...scheduled, version: 2 } });

@@ -29,7 +29,7 @@ export async function getNotice(scope: Scope, { id }: NoticeId): OneNotice {
 
 export async function createNotice(scope: Scope, draft: NoticeDraft): OneNotice {
   assertAudience(draft);
-  const at = await publicationTime(scope, draft);
+  const at = await publicationTime(scope, draft, null);
   const id = newId();
   await store.insertNotice(scope, id, draft, at);
   await store.replaceAudience(scope, id, draft);
@@ -47,7 +47,7 @@ export async function updateNotice(scope: Scope, { id, version, showsAgain, ...d
   if (isOut && draft.publication !== 'now') throw new Problem(noticeProblems.already_published);
   // Before and after the save: clients who leave the audience receive the event too.
   await emitToAll(scope, id);
-  const at = isOut ? null : await publicationTime(scope, draft);
+  const at = isOut ? null : await publicationTime(scope, draft, notice.publishAt);
   await store.updateNotice(scope, id, draft, at);
   await store.replaceAudience(scope, id, draft);
   await emitToAll(scope, id);
@@ -100,9 +100,14 @@ function assertAudience({ audience, clientTypeIds, groupIds }: Audience): void {
     throw new Problem(noticeProblems.nobody_chosen, { field: 'clientTypeIds' });
 }
 
-async function publicationTime(scope: Scope, draft: NoticeDraft): Promise<store.PublicationTime> {
+/** `present`: the instant that the notice has. */
+async function publicationTime(
+  scope: Scope,
+  draft: NoticeDraft,
+  present: string | null,
+): Promise<store.PublicationTime> {
   const timeZone = await store.findTimeZone(scope);
-  const publication = publicationOf(draft, { timeZone, now: new Date() });
+  const publication = publicationOf(draft, { timeZone, now: new Date(), present });
   if (publication.kind === 'problem') {
     const { name } = publication;
     throw new Problem(noticeProblems[name], { field: name === 'expires_before' ? 'expiresOn' : 'publishOn' });

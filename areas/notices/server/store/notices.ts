@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice, NoticeDraft, NoticeFilters, NoticeStatus } from '../../contract.ts';
+import { localTimeIn } from '#shell/common/local-time.ts';
 import { attachmentsJson, type AttachmentRow } from '#shell/server/attachments/store.ts';
 import { containsPattern, paginate, sortExpression } from '#shell/server/database/list-queries.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -20,7 +21,7 @@ export async function findNotices(scope: Scope, filters: NoticeFilters) {
   if (search) notices = notices.where('notices.text', 'ilike', containsPattern(search));
   if (wanted) notices = notices.where(status, '=', wanted);
   if (publishAt)
-    notices = notices.where(sql`(notices.publishes_at at time zone notices.time_zone)::date`, '=', publishAt);
+    notices = notices.where(sql`(notices.publishes_at at time zone ${scope.caller.timeZone})::date`, '=', publishAt);
   const sorts = { publishAt: sql`notices.publishes_at`, text: sql`lower(notices.text)` };
   const sorted = notices
     .orderBy(sortExpression(filters, sorts, sql`notices.publishes_at desc`))
@@ -35,13 +36,14 @@ export async function findNotice(scope: Scope, id: string): Promise<NoticeRow | 
 function select(scope: Scope) {
   return scope.db
     .selectFrom('notices')
+    .innerJoin('accounts', 'accounts.id', 'notices.account_id')
     .select([
       'notices.id',
       'notices.text',
       'notices.publishes_at as publishAt',
-      'notices.publish_on as publishOn',
-      'notices.publish_time as publishTime',
-      'notices.time_zone as timeZone',
+      scheduledClock('YYYY-MM-DD').as('publishOn'),
+      scheduledClock('HH24:MI').as('publishTime'),
+      'accounts.time_zone as timeZone',
       'notices.expires_on as expiresOn',
       'notices.must_confirm as mustConfirm',
       'notices.sends_push as sendsPush',
@@ -57,6 +59,12 @@ function select(scope: Scope) {
       recipientCount(scope, 'readers').as('readers'),
       attachmentsJson(pictureColumn, 'notices.id').as('pictures'),
     ]);
+}
+
+/** SQL for the time of a scheduled publication on the present clock of the account; null for another notice. */
+function scheduledClock(format: string): RawBuilder<string | null> {
+  return sql`case when notices.publishes_at > now()
+    then to_char(notices.publishes_at at time zone accounts.time_zone, ${format}) end`;
 }
 
 function namesOf(table: string, column: string): RawBuilder<Notice['groups']> {
@@ -75,18 +83,21 @@ const contentOf = ({ text, audience, expiresOn, mustConfirm, sendsPush }: Notice
   sends_push: sendsPush,
 });
 
-/** `instant` is that of a publication later. */
+/** The zone of the account, and the instant of a publication later. */
 export interface PublicationTime {
   timeZone: string;
   instant: Date | null;
 }
 
-const timesOf = ({ publication, publishOn, publishTime }: NoticeDraft, { instant, timeZone }: PublicationTime) => ({
-  publishes_at: publication === 'now' ? sql<string>`now()` : (instant?.toISOString() ?? null),
-  publish_on: publication === 'later' ? publishOn : null,
-  publish_time: publication === 'later' ? publishTime : null,
-  time_zone: timeZone,
-});
+function timesOf({ publication }: NoticeDraft, { instant, timeZone }: PublicationTime) {
+  const local = instant && localTimeIn(instant, timeZone);
+  return {
+    publishes_at: publication === 'now' ? sql<string>`now()` : (instant?.toISOString() ?? null),
+    publish_on: local?.day ?? null,
+    publish_time: local?.time ?? null,
+    time_zone: timeZone,
+  };
+}
 
 export async function insertNotice({ db }: Scope, id: string, draft: NoticeDraft, at: PublicationTime): Promise<void> {
   await db

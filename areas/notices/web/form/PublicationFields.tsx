@@ -12,10 +12,11 @@ interface PublicationFieldsProps {
   notice: Notice | undefined;
 }
 
-/** Now, later or not yet. The time is on the clock of the account, which may not be that of this device. */
+/** Now, later or not yet. The time is on the clock of the account, which is named because it may not be that of the reader. */
 export function PublicationFields({ form: { form, field }, notice }: PublicationFieldsProps) {
   const t = useTexts('notices');
-  const zone = useAudienceCount({ audience: 'all', clientTypeIds: [], groupIds: [] })?.timeZone;
+  const accountZone = useAudienceCount({ audience: 'all', clientTypeIds: [], groupIds: [] })?.timeZone;
+  const zone = form.values.timeZone || accountZone;
   const expiry = (
     <TextInput
       type="date"
@@ -46,7 +47,7 @@ export function PublicationFields({ form: { form, field }, notice }: Publication
           <TextInput
             type="time"
             label={t('fields.publishTime')}
-            description={zone && t('form.timeHelp', { zone })}
+            description={zone && t('form.timeHelp', { zone: zone.replaceAll('_', ' ') })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             {...field('publishTime')}

@@ -7,12 +7,14 @@ export type PictureChange = { kind: 'same' } | { kind: 'removed' } | { kind: 'ne
 /** The values of the form: types and groups have their names, empty texts are missing values. */
 export type NoticeValues = Omit<
   NoticeDraft,
-  'clientTypeIds' | 'groupIds' | 'publishOn' | 'publishTime' | 'expiresOn'
+  'clientTypeIds' | 'groupIds' | 'publishOn' | 'publishTime' | 'timeZone' | 'expiresOn'
 > & {
   clientTypes: RecordOption[];
   groups: RecordOption[];
   publishOn: string;
   publishTime: string;
+  /** The zone of their clock; empty for a new notice: that of the account. */
+  timeZone: string;
   expiresOn: string;
   showsAgain: boolean;
   picture: PictureChange;
@@ -26,6 +28,7 @@ const empty: NoticeValues = {
   publication: 'now',
   publishOn: '',
   publishTime: '',
+  timeZone: '',
   expiresOn: '',
   mustConfirm: false,
   sendsPush: false,
@@ -40,10 +43,11 @@ export function isOut(notice: Notice | undefined): boolean {
 
 export function valuesOf(notice: Notice | undefined): NoticeValues {
   if (!notice) return empty;
-  const { text, audience, clientTypes, groups, mustConfirm, sendsPush, publishOn, publishTime, expiresOn } = notice;
+  const { text, audience, clientTypes, groups, mustConfirm, sendsPush, timeZone, publishOn, publishTime, expiresOn } =
+    notice;
   return {
     ...empty,
-    ...{ text, audience, clientTypes, groups, mustConfirm, sendsPush },
+    ...{ text, audience, clientTypes, groups, mustConfirm, sendsPush, timeZone },
     publication: isOut(notice) ? 'now' : notice.status === 'scheduled' ? 'later' : 'draft',
     publishOn: publishOn ?? '',
     publishTime: publishTime ?? '',
@@ -56,6 +60,7 @@ export function bodyOf({
   groups,
   publishOn,
   publishTime,
+  timeZone,
   expiresOn,
   picture: _,
   ...values
@@ -66,6 +71,7 @@ export function bodyOf({
     groupIds: groups.map(({ id }) => id),
     publishOn: publishOn || null,
     publishTime: publishTime || null,
+    timeZone: timeZone || null,
     expiresOn: expiresOn || null,
   };
 }

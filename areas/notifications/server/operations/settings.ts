@@ -1,6 +1,7 @@
 import { notificationProblems } from '../../contract.ts';
 import type { Cell, NotificationChoices, NotificationSettings } from '../../contract/settings.ts';
 import { effectiveSettings, mayChoose } from '../../rules/settings.ts';
+import { readPermissions } from '#areas/account/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
 import { unsubscribeSubject } from './mail.ts';
@@ -11,7 +12,7 @@ type Settings = Promise<{ settings: NotificationSettings }>;
 export async function getSettings(scope: Scope): Settings {
   const { membershipId, role } = scope.caller;
   const choices = await findChoices(scope, membershipId);
-  return { settings: effectiveSettings(choices, role === 'client' ? 'client' : 'professional') };
+  return { settings: effectiveSettings(choices, { role, permissions: await readPermissions(scope) }) };
 }
 
 export async function saveSettings(scope: Scope, choices: NotificationChoices): Settings {

@@ -13,7 +13,9 @@ interface ChannelMatrixProps {
 /** Events in rows, channels in columns. A mark shows which values differ from those that are inherited. */
 export function ChannelMatrix({ state, audience }: ChannelMatrixProps) {
   const t = useTexts('notifications');
-  const kinds = kindNames.filter((kind) => kindOf(kind).audience === audience);
+  const kinds = kindNames.filter(
+    (kind) => kindOf(kind).audience === audience && state.settings.channels[`${kind}.in_app`],
+  );
   const isOwn = (cell: Cell) => state.settings.channels[cell]?.source === state.level;
 
   const own = kinds.flatMap((kind) => channels.map((channel): Cell => `${kind}.${channel}`)).filter(isOwn);

@@ -5,10 +5,12 @@ import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { deviceRoutes } from '../../contract/devices.ts';
 import { notificationSettingRoutes } from '../../contract/settings.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { effectiveSettings } from '../../rules/settings.ts';
 import { NotificationSettingsSection } from './NotificationSettingsSection.tsx';
 
-const product = effectiveSettings({ account: {}, personal: {} }, 'professional');
+const admin = { role: 'admin', permissions: rolePermissions().admin } as const;
+const product = effectiveSettings({ account: {}, personal: {} }, admin);
 
 async function open(settings = product) {
   respond(notificationSettingRoutes.settings, { settings });
@@ -20,6 +22,15 @@ async function open(settings = product) {
   });
   await screen.findByRole('table');
 }
+
+test('events that the person cannot receive are not listed', async () => {
+  const permissions = rolePermissions().coach;
+  await open(effectiveSettings({ account: {}, personal: {} }, { role: 'coach', permissions }));
+
+  expect(screen.getByRole('row', { name: /Allenamento finito/ })).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Pasti registrati|Dieta|Piano alimentare/i })).toBeNull();
+  expect(screen.queryByRole('row', { name: /Limite di clienti/ })).toBeNull();
+});
 
 test('a choice is saved at once, for one event and channel', async () => {
   respond(notificationSettingRoutes.saveSettings, { settings: product });
@@ -48,7 +59,7 @@ test('what cannot be switched off says so, and so does what passes quiet hours',
 test('own choices are marked and go back to the defaults together', async () => {
   const own = { 'workout_pain.push': 'off', 'client_idle.mail': 'off' } as const;
   respond(notificationSettingRoutes.saveSettings, { settings: product });
-  await open(effectiveSettings({ account: {}, personal: { channels: own } }, 'professional'));
+  await open(effectiveSettings({ account: {}, personal: { channels: own } }, admin));
   expect(screen.getByText('Il punto segna quello che hai scelto tu.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Torna alle predefinite' }));
 
