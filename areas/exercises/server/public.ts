@@ -3,4 +3,4 @@ export { exerciseUses } from './store/visibility.ts';
 export { matchNames } from './operations/match-names.ts';
 export { createForImport } from './operations/create-for-import.ts';
 export { findTrainingExercises } from './operations/training.ts';
-export { translateNames } from './store/library-names.ts';
+export { type NamedExercise, translateNames } from './store/library-names.ts';

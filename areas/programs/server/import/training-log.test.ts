@@ -54,5 +54,8 @@ test('a program whose columns are named "Workout Name" and "Exercise Name" is im
   const table = 'Workout Name,Exercise Name,Sets,Reps,RPE\nPush,Bench press,4,8,8\nPush,Row,3,10,8\n';
   const { preview } = await sendFile({ server, token: studio.admin }, Buffer.from(table));
 
-  expect(rowsIn(preview)).toMatchObject([{ name: 'Bench press', sets: 4 }, { name: 'Row', sets: 3 }]);
+  expect(rowsIn(preview)).toMatchObject([
+    { name: 'Bench press', sets: 4 },
+    { name: 'Row', sets: 3 },
+  ]);
 });
