@@ -17,7 +17,6 @@ interface OverlapFieldProps {
 export function OverlapField({ value, startsOn, preview, onChange }: OverlapFieldProps) {
   const t = useTexts('assignments');
   const count = preview?.following ?? 0;
-  const date = isPlainDate(startsOn) ? formatShortDate(addDays(startsOn, -1)) : '–';
 
   return (
     <div>
@@ -29,12 +28,30 @@ export function OverlapField({ value, startsOn, preview, onChange }: OverlapFiel
       >
         <div className={classes['choices']}>
           <Radio value="keep" label={t('overlap.keep')} description={t('overlap.keepHelp', { count })} />
-          <Radio value="replace" label={t('overlap.replace')} description={t('overlap.replaceHelp', { count, date })} />
+          <Radio
+            value="replace"
+            label={t('overlap.replace')}
+            description={<ReplaceHelp startsOn={startsOn} preview={preview} />}
+          />
         </div>
       </Radio.Group>
       {preview && count > 0 && <CurrentCopies preview={preview} />}
     </div>
   );
+}
+
+/** Which copies end the day before, and which are deleted, because they would end before they begin. */
+function ReplaceHelp({ startsOn, preview }: Pick<OverlapFieldProps, 'startsOn' | 'preview'>) {
+  const t = useTexts('assignments');
+  const { ending = 0, deleted = 0 } = preview ?? {};
+  const [dayBefore, day] = isPlainDate(startsOn)
+    ? [formatShortDate(addDays(startsOn, -1)), formatShortDate(startsOn)]
+    : ['–', '–'];
+  const sentences = [
+    (ending > 0 || deleted === 0) && t('overlap.replaceHelp', { count: ending, date: dayBefore }),
+    deleted > 0 && t('overlap.replaceDeletes', { count: deleted, date: day }),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
 function CurrentCopies({ preview: { following, ending, deleted, copies } }: { preview: AssignPreview }) {

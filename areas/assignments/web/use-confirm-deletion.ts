@@ -18,7 +18,7 @@ export function useConfirmDeletion({ preview, startsOn, overlap }: Planned): () 
     if (count === 0) return true;
     return confirm({
       title: t('deletion.title', { count }),
-      text: t('deletion.text', { date: formatDate(startsOn) }),
+      text: t('deletion.text', { count, date: formatDate(startsOn) }),
       confirmLabel: t('deletion.confirm'),
       destructive: true,
     });

@@ -5,6 +5,9 @@ import { defineRoutes } from '#shell/common/route.ts';
 /** Maximum number of exercises offered for one name. */
 export const maxExerciseCandidates = 5;
 
+/** Maximum number of exercises that a search finds. */
+export const maxFoundExercises = 10;
+
 export const ExerciseCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
 export type ExerciseCandidate = z.output<typeof ExerciseCandidate>;
 
@@ -15,6 +18,6 @@ export const exerciseCandidateRoutes = defineRoutes({
     permission: 'update workouts',
     alternativePermission: 'update own training',
     query: z.object({ search }),
-    response: z.object({ candidates: z.array(ExerciseCandidate).max(maxExerciseCandidates) }),
+    response: z.object({ candidates: z.array(ExerciseCandidate).max(maxFoundExercises) }),
   },
 });

@@ -160,6 +160,8 @@ export const Training = z.object({
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
   begun: z.array(CompletedWorkout),
+  /** The coach's text about a whole program, by the id of the program. */
+  programInfo: z.record(z.uuid(), z.string()),
 });
 export type Training = z.output<typeof Training>;
 

@@ -266,6 +266,14 @@ describe('the training response for a phone', () => {
     expect(exercises.map((exercise) => exercise.id).toSorted()).toEqual([...used].toSorted());
   });
 
+  test('contains what the coach wrote about the whole program', async () => {
+    const id = studio.ids['client-programs'] ?? '';
+    const { program } = (await server.ask(programRoutes.get, { id }, studio.admin)).data;
+
+    expect(program.info).not.toBe('');
+    expect((await readTraining()).programInfo).toEqual({ [id]: program.info });
+  });
+
   test('is empty for a client without a program', async () => {
     const { today, workouts } = (await server.ask(trainingRoutes.training, {}, studio.otherClient)).data.training;
 

@@ -40,10 +40,9 @@ export function formatLoadNumber(value: number): string {
 
 /** Returns the prescription of one set in parts: `6-8 rip.`, `80 kg`, `RIR 2`. */
 export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
-  const { type, reps, tut } = row;
-  const work = onceText(t, row);
+  const { type, tut } = row;
   return [
-    type === 'reps' && work ? t('set.repsPrescribed', { reps }) : work,
+    type === 'reps' ? repsWithUnit(t, row) : onceText(t, row),
     weightText(row.weight),
     ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
@@ -65,10 +64,14 @@ function workText(t: Texts, row: PrescribedRow): string {
   return once ? `${row.sets} × ${once}` : t('set.sets', { count: row.sets });
 }
 
+/** Adds the unit to repetitions, `8-10 rip.`, except to a text with words of its own such as `12 per gamba` or `max`. */
+function repsWithUnit(t: Texts, { reps }: Pick<PrescribedRow, 'reps'>): string {
+  return reps === '' || /\p{L}/u.test(reps) ? reps : t('set.repsPrescribed', { reps });
+}
+
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   if (type === 'reps') return reps;
-  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsPrescribed', { reps }) : reps;
-  const what = [type === 'distance' ? withLocalDecimals(value, formatLoadNumber) : value, work]
+  const what = [type === 'distance' ? withLocalDecimals(value, formatLoadNumber) : value, repsWithUnit(t, { reps })]
     .filter(Boolean)
     .join(' · ');
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;

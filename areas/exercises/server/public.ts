@@ -2,5 +2,6 @@ export { findByCodes, findNamedExercises } from './store/exercises.ts';
 export { exerciseUses } from './store/visibility.ts';
 export { matchNames } from './operations/match-names.ts';
 export { createForImport } from './operations/create-for-import.ts';
+export { findExercises } from './store/search.ts';
 export { findTrainingExercises } from './operations/training.ts';
-export { translateNames } from './store/library-names.ts';
+export { type NamedExercise, translateNames } from './store/library-names.ts';

@@ -53,6 +53,10 @@ describe('search', () => {
     ['row', 'Bent Over Barbell Row'],
     ['panca piana', 'Barbell Bench Press'],
     ['push up', 'Pushups'],
+    ['pull up', 'Pullups'],
+    ['pull-up', 'Pullups'],
+    ['pull u', 'Pullups'],
+    ['chin', 'Chin-Up'],
   ])('and so in English: %s', async (search, expected) => {
     expect(await firstFor(search, 'en')).toBe(expected);
   });

@@ -129,6 +129,8 @@ export const programImportRoutes = defineRoutes({
 
 export const programImportProblems = defineProblems('programs', {
   import_empty: 422,
+  /** A log of workouts exported by Strong or Hevy: completed workouts of a client, not a program. */
+  import_training_log: 422,
   import_too_many_lines: 422,
   import_too_many_weeks: 422,
   import_not_a_table: 422,

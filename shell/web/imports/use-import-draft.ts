@@ -10,6 +10,8 @@ export interface ImportDraftState<Draft> {
   /** Whether the draft was found on the device. */
   isRestored: boolean;
   change: (edit: (draft: Draft) => Draft) => void;
+  /** The change of a text or file that was read: what follows is no longer the import that was found on the device. */
+  replaceSource: (edit: (draft: Draft) => Draft) => void;
   startOver: () => void;
   /**
    * Deletes the stored draft when the import is sent or finished, so that it is not offered again after a reload
@@ -61,10 +63,16 @@ export function useImportDraft<Draft>(kind: ImportDraftKind<Draft>, target: stri
     };
   }, []);
 
+  const change: ImportDraftState<Draft>['change'] = (edit) => setDraft((current) => edit(current ?? kind.empty));
+
   return {
     draft,
     isRestored,
-    change: (edit) => setDraft((current) => edit(current ?? kind.empty)),
+    change,
+    replaceSource: (edit) => {
+      setRestored(false);
+      change(edit);
+    },
     startOver: () => {
       sentBefore.current = sentCount(kind, owner);
       setRestored(false);

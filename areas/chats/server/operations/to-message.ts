@@ -1,7 +1,7 @@
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { Message } from '../../contract.ts';
-import { findReferences, referenceKey } from '../references.ts';
+import { type FoundReference, findReferences, referenceKey } from '../references.ts';
 import type { MessageRow } from '../store/messages.ts';
 
 export async function oneMessage(scope: Scope, row: MessageRow): Promise<Message> {
@@ -9,10 +9,13 @@ export async function oneMessage(scope: Scope, row: MessageRow): Promise<Message
   return found(message);
 }
 
-/** Signs the addresses of files and resolves references by the rights of the caller. */
+/**
+ * Signs the addresses of files and resolves references by the rights and in the language of the caller. A record that the
+ * caller may not open has the label stored with the message.
+ */
 export async function toMessages(scope: Scope, rows: readonly MessageRow[]): Promise<Message[]> {
   const pointers = rows.flatMap((row) => pointerOf(row) ?? []);
-  const references = pointers.length > 0 ? await findReferences(scope, pointers) : new Map<string, { path: string }>();
+  const references = pointers.length > 0 ? await findReferences(scope, pointers) : new Map<string, FoundReference>();
   return rows.map((row) => {
     const {
       storageKey,
@@ -26,14 +29,14 @@ export async function toMessages(scope: Scope, rows: readonly MessageRow[]): Pro
       ...message
     } = row;
     const pointer = pointerOf(row);
-    const path = pointer && (references.get(referenceKey(pointer))?.path ?? null);
+    const record = pointer && references.get(referenceKey(pointer));
     const downloadName = message.type === 'other' ? message.filename : null;
     return {
       ...message,
       fileUrl: storageKey && scope.signedFileUrl(storageKey, { downloadName }),
       thumbUrl: thumbnailKey && scope.signedFileUrl(thumbnailKey),
       sender: sender && { ...sender, photo: null },
-      reference: pointer && { ...pointer, label: referenceLabel ?? '', path },
+      reference: pointer && { ...pointer, label: record?.label ?? referenceLabel ?? '', path: record?.path ?? null },
     };
   });
 }

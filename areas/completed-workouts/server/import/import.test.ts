@@ -265,3 +265,12 @@ test('exercises to choose from are found by some of the words of their name', as
   expect((await found(studio.client))[0]?.name).toMatch(/^Panca piana/);
   expect(await found(studio.admin)).toEqual(await found(studio.client));
 });
+
+test('exercises to choose from are found by the first letters of a name, those for strength before stretches', async () => {
+  const query = { search: 'chin' };
+  const { candidates } = (await server.ask(exerciseCandidateRoutes.list, query, studio.client, 'en')).data;
+  const names = candidates.map(({ name }) => name);
+
+  expect(names[0]).toBe('Chin-Up');
+  expect(names).toContain('Assisted Chin-Up Machine');
+});

@@ -1,10 +1,11 @@
 import { readPermissions } from '#areas/account/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
-import { createForImport, findNamedExercises, matchNames } from '#areas/exercises/server/public.ts';
+import { createForImport, findExercises, findNamedExercises, matchNames } from '#areas/exercises/server/public.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
+import { maxFoundExercises } from '../../contract/exercise-candidates.ts';
 import {
   type historyImportRoutes as routes,
   type HistoryPreview,
@@ -88,9 +89,10 @@ export async function importHistory(
   return { imported: { workouts: newWorkouts, sets: newSets, there, ...periodOf(workouts), created } };
 }
 
+/** Finds exercises by a typed text, in the order of the search of exercises. */
 export async function listExerciseCandidates(scope: Scope, { search }: { search?: string | undefined }) {
-  const match = search ? (await matchNames(scope, [search])).get(search) : undefined;
-  return { candidates: match?.candidates ?? [] };
+  const { exercises } = search ? await findExercises(scope, { search, page: 1 }) : { exercises: [] };
+  return { candidates: exercises.slice(0, maxFoundExercises).map(({ id, name, isOwn }) => ({ id, name, isOwn })) };
 }
 
 function setCountsByName({ workouts }: History): Map<string, number> {

@@ -11,7 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory } from '../store/exercise-history.ts';
-import { findCurrentPrograms, findPrescriptions } from '../store/today.ts';
+import { findCurrentPrograms, findPrescriptions, findProgramInfo } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
 import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
@@ -55,9 +55,11 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
   const next = schedule.findIndex(({ workoutId }) => workoutId === day.next?.workoutId);
   const nearest = nearestTo(schedule, next === -1 ? schedule.length : next, maxWorkouts);
   const workoutIds = nearest.map(({ workoutId }) => workoutId);
-  const [prescriptions, begun] = await Promise.all([
+  const programIds = day.programs.map(({ id }) => id);
+  const [prescriptions, begun, programInfo] = await Promise.all([
     findPrescriptions(scope, clientId, workoutIds),
     findBegunWorkouts(scope, { clientId }),
+    findProgramInfo(scope, programIds),
   ]);
   const exercises = await readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun] });
   const yieldToOthers = createYield();
@@ -66,7 +68,7 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
     workouts.push(signedPrescriptionJson(scope, clientId, prescription));
     await yieldToOthers();
   }
-  const others: Omit<Training, 'workouts'> = { today: day, ...exercises, settings, begun };
+  const others: Omit<Training, 'workouts'> = { today: day, ...exercises, settings, begun, programInfo };
   return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FoundReference, RecordPart } from '#areas/chats/server/public.ts';
+import { type NamedExercise, translateNames } from '#areas/exercises/server/public.ts';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -12,13 +13,18 @@ const ReferenceRow = z.object({
   clientId: z.uuid(),
   title: z.string(),
   /** Null: the whole workout. */
+  exerciseId: z.uuid().nullable(),
   exerciseName: z.string().nullable(),
   setNumber: z.number().int().nullable(),
   /** Null: the set is not logged, or was removed. */
   setId: z.uuid().nullable(),
 });
+type ReferenceRow = z.output<typeof ReferenceRow>;
 
-/** The completed workouts and sets among the references that the caller may open, for messages that point at them. */
+/**
+ * The completed workouts and sets among the references that the caller may open, for messages that point at them, named in
+ * the language of the caller.
+ */
 export async function findWorkoutReferences(
   scope: Scope,
   references: readonly RecordPart[],
@@ -28,14 +34,7 @@ export async function findWorkoutReferences(
     ReferenceRow,
     sql`
     select done.id, given.part, done.client_id as "clientId", done.title, sets.id as "setId", given.number as "setNumber",
-      coalesce(
-        (select exercise ->> 'exerciseName' from jsonb_array_elements(done.row_changes) change
-            cross join jsonb_array_elements(change -> 'earlier') exercise
-          where change ->> 'rowId' = given.row_id and exercise -> 'setNumbers' @> to_jsonb(given.number) limit 1),
-        (select change ->> 'exerciseName' from jsonb_array_elements(done.row_changes) change
-          where change ->> 'rowId' = given.row_id and change ->> 'exerciseId' is not null limit 1),
-        (select prescribed ->> 'name' from jsonb_array_elements(done.prescription) prescribed
-          where prescribed ->> 'id' = given.row_id limit 1)) as "exerciseName"
+      exercise.id as "exerciseId", exercise.name as "exerciseName"
     from (
       select id, part, split_part(part, '.', 1) as row_id,
         case when part ~ '^[0-9a-f-]{36}\.[1-9][0-9]{0,2}$' then split_part(part, '.', 2)::int end as number
@@ -44,13 +43,36 @@ export async function findWorkoutReferences(
       join completed_workouts done on done.id = given.id
       left join completed_sets sets on sets.completed_workout_id = done.id and sets.row_id::text = given.row_id
         and sets.set_number = given.number
+      left join lateral (
+        select 1 as priority, earlier ->> 'exerciseId' as id, earlier ->> 'exerciseName' as name
+          from jsonb_array_elements(done.row_changes) change
+            cross join jsonb_array_elements(change -> 'earlier') earlier
+          where change ->> 'rowId' = given.row_id and earlier -> 'setNumbers' @> to_jsonb(given.number)
+        union all
+        select 2, change ->> 'exerciseId', change ->> 'exerciseName' from jsonb_array_elements(done.row_changes) change
+          where change ->> 'rowId' = given.row_id and change ->> 'exerciseId' is not null
+        union all
+        select 3, prescribed ->> 'exerciseId', prescribed ->> 'name' from jsonb_array_elements(done.prescription) prescribed
+          where prescribed ->> 'id' = given.row_id
+        order by priority limit 1
+      ) exercise on true
     where ${isVisibleClient(scope, 'done.client_id')} and ${mayReadHealthData(scope, 'done.client_id')} and (given.part is null or sets.id is not null or (
       given.number is not null and done.prescription @> jsonb_build_array(jsonb_build_object('id', given.row_id))))`,
   );
-  return rows.map((row) => toReference(scope, row));
+  const exercises = rows.flatMap((row) => namedExerciseOf(row) ?? []);
+  const nameOf = await translateNames(scope, exercises, scope.language);
+  return rows.map((row) => {
+    const exercise = namedExerciseOf(row);
+    return toReference(scope, { ...row, exerciseName: exercise ? nameOf(exercise) : row.exerciseName });
+  });
 }
 
-function toReference(scope: Scope, row: z.output<typeof ReferenceRow>): FoundReference {
+/** Null: the whole workout, or a set whose row names no exercise. */
+function namedExerciseOf({ exerciseId, exerciseName: name }: ReferenceRow): NamedExercise | null {
+  return exerciseId !== null && name !== null ? { exerciseId, name } : null;
+}
+
+function toReference(scope: Scope, row: ReferenceRow): FoundReference {
   const { id, part, clientId, title, exerciseName, setNumber, setId } = row;
   const t = textsIn(scope.language);
   const name = exerciseName ?? t('completed-workouts:detail.orphaned');

@@ -47,7 +47,7 @@ interface StepProps extends ImportHistoryDialogProps {
 }
 
 function Step({ subject, draft, state, onClose }: StepProps) {
-  const { change, startOver, finish, resume } = state;
+  const { change, replaceSource, startOver, finish, resume } = state;
   const { step, preview, imported } = draft;
   if (step === 'done' && imported) return <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />;
   if (step === 'check' && preview)
@@ -66,7 +66,7 @@ function Step({ subject, draft, state, onClose }: StepProps) {
     <SourceStep
       subject={subject}
       fileName={draft.fileName}
-      onRead={(read) => change((current) => withPreview(current, read))}
+      onRead={(read) => replaceSource((current) => withPreview(current, read))}
       onContinue={preview ? () => change((current) => ({ ...current, step: 'check' })) : undefined}
     />
   );

@@ -30,6 +30,14 @@ test('every week can be read with its exercises, and the PDF is one tap away', a
   expect(within(first as HTMLElement).getByText('Panca piana con bilanciere')).toBeTruthy();
 });
 
+test('what the coach wrote about the whole program is above the weeks, with its lines', async () => {
+  await show({});
+
+  const instructions = await screen.findByText(/Scaldati sempre/);
+  expect(instructions.textContent).toBe('Scaldati sempre 10 minuti.\nSe la spalla fa male, scrivimi.');
+  expect(instructions.compareDocumentPosition(weekHeadings()[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('where the coach hides the coming weeks, the current one is the last', async () => {
   await show({ showsComingWeeks: false });
 
@@ -37,7 +45,8 @@ test('where the coach hides the coming weeks, the current one is the last', asyn
   expect(weeks()).toEqual(['Settimana 1', 'Settimana 2']);
 });
 
-const weeks = () => screen.getAllByText(/^Settimana \d$/).map(({ textContent }) => textContent);
+const weekHeadings = () => screen.getAllByText(/^Settimana \d$/);
+const weeks = () => weekHeadings().map(({ textContent }) => textContent);
 
 async function show(settings: Partial<ProgramSettings>) {
   const signed = (weekNumber: number) => ({
@@ -64,6 +73,7 @@ async function show(settings: Partial<ProgramSettings>) {
     exercises: [],
     settings: ProgramSettings.parse(settings),
     begun: [],
+    programInfo: { [program.id]: 'Scaldati sempre 10 minuti.\nSe la spalla fa male, scrivimi.\n' },
   };
   respond(trainingRoutes.training, { training });
   await renderScreen(ProgramScreen, {

@@ -49,12 +49,21 @@ export function ProgramScreen() {
         )
       }
     >
-      {training && program && <Weeks training={training} program={program} />}
+      {training && program && (
+        <>
+          <ProgramInfo info={training.programInfo[program.id] ?? ''} />
+          <Weeks training={training} program={program} />
+        </>
+      )}
       {training && !program && <p>{t('program.ended')}</p>}
       {!training && !error && <Skeleton height={240} />}
       {!training && error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}
     </Screen>
   );
+}
+
+function ProgramInfo({ info }: { info: string }) {
+  return info.trim() !== '' && <p className={classes['info']}>{info.trim()}</p>;
 }
 
 function Weeks({ training, program }: { training: Training; program: CurrentProgram }) {

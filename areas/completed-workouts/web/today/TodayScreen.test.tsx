@@ -256,6 +256,7 @@ async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
       exercises: [],
       settings: ProgramSettings.parse(settings),
       begun: [],
+      programInfo: {},
     },
   });
   return renderScreen(TodayScreen, {

@@ -100,6 +100,7 @@ function matching(scope: Scope, source: RawBuilder<ListedExercise>, search: stri
       select number, 1, null, id
       from asked join ${abbreviated(searchedWords)} abbreviation using (word), unnest(exercise_ids) as id
       ${byMuscle(searchedWords)}
+      ${byJoinedWords(searchedWords)}
     ), near as (
       select id, max(closeness) as closeness, array_agg(token) filter (where number = 1) as first_words
       from hits group by id, number
@@ -135,6 +136,20 @@ function byMuscle(searchedWords: readonly string[]): RawBuilder<unknown> {
   return sql`
       union all select number, 1, null, id from ${named} join system_exercises on primary_muscles @> array[muscle]
       union all select number, 1, null, id from ${named} join exercises on primary_muscles @> array[muscle]`;
+}
+
+/** Shorter joined words begin too many words of names. */
+const minJoinedLength = 5;
+
+/** Exercises with a word that begins with all searched words together, as further hits: "pull up" finds "Pullups". */
+function byJoinedWords(searchedWords: readonly string[]): RawBuilder<unknown> {
+  const joined = searchedWords.join('');
+  if (searchedWords.length < 2 || joined.length < minJoinedLength) return sql``;
+  return sql`
+      union all select number, 1, known.token, hit.id
+        from asked, exercise_tokens known, unnest(exercise_ids) as hit (id) where known.token ^@ ${joined}
+      union all select number, 1, known.token, id
+        from asked, exercises, unnest(name_tokens) as known (token) where known.token ^@ ${joined}`;
 }
 
 type Match = ListedExercise & {

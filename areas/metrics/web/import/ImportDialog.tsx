@@ -23,7 +23,7 @@ interface ImportDialogProps {
 /** Three steps: file, review, done. Nothing is stored before the review is confirmed. */
 export function ImportDialog({ subject, onClose }: ImportDialogProps) {
   const t = useTexts('metrics');
-  const { draft, change, startOver, finish, resume, isRestored } = useImportDraft(
+  const { draft, change, replaceSource, startOver, finish, resume, isRestored } = useImportDraft(
     metricImport,
     subject.clientId ?? 'own',
   );
@@ -45,7 +45,7 @@ export function ImportDialog({ subject, onClose }: ImportDialogProps) {
         <SourceStep
           subject={subject}
           fileName={draft.fileName}
-          onRead={(read) => change((now) => withPreview(now, read))}
+          onRead={(read) => replaceSource((now) => withPreview(now, read))}
           onContinue={preview ? () => change((now) => ({ ...now, step: 'check' })) : undefined}
         />
       )}

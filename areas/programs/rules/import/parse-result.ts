@@ -12,6 +12,7 @@ interface Notice {
 export type ImportParseResult =
   | { kind: 'read'; title: string; weeks: ImportedWeek[]; notices: Notice[] }
   | { kind: 'empty' }
+  | { kind: 'training-log' }
   | { kind: 'too-many-lines'; lines: number }
   | { kind: 'too-many-weeks'; weeks: number };
 

@@ -12,11 +12,11 @@ export type RowCell = (typeof rowCells)[number];
 
 export const maxCellLength: Record<RowCell, number> = {
   ...{
-    sets: 2,
+    sets: 8,
     amount: 40,
     weight: 40,
-    rir: 2,
-    rpe: 3,
+    rir: 8,
+    rpe: 8,
     tut: 20,
     rest: 12,
     warmUp: limits.warmUpCharacters,

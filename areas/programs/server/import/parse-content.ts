@@ -5,6 +5,7 @@ import type { ImportParseResult } from '../../rules/import/parse-result.ts';
 import { parseLine } from '../../rules/import/line.ts';
 import { parseTable } from '../../rules/import/table.ts';
 import { parseText } from '../../rules/import/text.ts';
+import { isTrainingLog } from '../../rules/import/training-log.ts';
 import { hasAmount } from '../../rules/import/values.ts';
 import { importLimits } from '../../contract/import.ts';
 import { decodeText } from '#shell/server/files/table-parsing/decode.ts';
@@ -15,17 +16,25 @@ import { FileParseError } from '#shell/server/files/table-parsing/file-parse-err
 export async function parseContent(content: Uint8Array): Promise<ImportParseResult> {
   if (isArchive(content)) {
     const { parseWorkbook: sheetsIn } = await import('./workbook.ts');
-    return parseTable(await sheetsIn(content));
+    const sheets = await sheetsIn(content);
+    return sheets.some(({ rows }) => isTrainingLog(rows)) ? { kind: 'training-log' } : parseTable(sheets);
   }
   const text = decodeText(content);
-  assertLineLimit(text);
   const delimiter = delimiterOf(text);
+  // Checked before the limit of lines: splitting a log into several files would not make it a program.
+  if (isTrainingLog(parseDelimited(firstLines(text), delimiter ?? ','))) return { kind: 'training-log' };
+  assertLineLimit(text);
   const rows = parseDelimited(text, delimiter ?? ',');
   const hasHeader = rows.slice(0, 30).some((row) => parseHeader(row) !== null);
   const lines = hasHeader ? null : cellsAsLines(rows);
   if (lines) return parseText(lines.join('\n'));
   if (!delimiter) return parseText(text);
   return isProse(rows, text, delimiter) ? parseText(text) : parseTable([{ name: null, rows }]);
+}
+
+/** Some of the first lines of a text, enough to detect its kind without parsing a long file. */
+function firstLines(text: string): string {
+  return text.slice(0, 20_000).split('\n').slice(0, 30).join('\n');
 }
 
 function isArchive(content: Uint8Array): boolean {

@@ -16,6 +16,7 @@ export async function parseImport(content: Uint8Array): Promise<ParsedImport> {
   const result = response.read;
   if (result.kind === 'read') return result;
   if (result.kind === 'empty') throw new Problem(problems.import_empty);
+  if (result.kind === 'training-log') throw new Problem(problems.import_training_log);
   if (result.kind === 'too-many-weeks')
     throw new Problem(problems.import_too_many_weeks, { values: { weeks: result.weeks } });
   throw new Problem(problems.import_too_many_lines, { values: { lines: result.lines } });

@@ -106,8 +106,12 @@ test('a program that starts on the same day is deleted only after a confirmation
   await open({ preview: { clients: 1, following: 1, deleted: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
+  const day = formatShortDate(monday);
+  expect(screen.getByText(`1 copia che inizia il ${day} finirebbe prima di cominciare: viene tolta.`)).toBeTruthy();
+  expect(screen.queryByText(/il giorno prima/)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 1 cliente' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Togli 1 copia che inizia lo stesso giorno?' }));
+  expect(dialog.getByText(/^Inizia il .*, come la nuova: viene tolta al cliente/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
 
   expect(requestsTo(programRoutes.assign)).toHaveLength(0);

@@ -58,6 +58,16 @@ test('an invalid rest stays in its cell with an error and a hint, and is not sav
   expect(saved.weeks[0]?.days[0]?.workouts[0]?.exercises[0]).toMatchObject({ restType: 'seconds', restValue: 120 });
 });
 
+test('a range of RIR is shown as typed with a hint that asks for one number', async () => {
+  const day = await openGrid();
+  await clickCell(cell(day, `RIR, ${bench}`));
+  await press('0-1{Enter}{ArrowUp}');
+
+  const rir = cell(day, `RIR, ${bench}`);
+  expect(rir.textContent).toContain('0-1');
+  expect(within(rir).getByText('Un solo numero, da 0 a 10.')).toBeTruthy();
+});
+
 test('an unrecognized load is shown as typed, with a mark', async () => {
   const day = await openGrid();
   await clickCell(cell(day, `Carico, ${bench}`));
@@ -227,6 +237,14 @@ test('a question mark shows all keys', async () => {
 
   const keys = within(await screen.findByRole('dialog', { name: 'Tasti' }));
   expect(keys.getByText('Sciogli il superset')).toBeTruthy();
+});
+
+test('the menu of the last week does not offer to copy it into the following ones', async () => {
+  await openGrid();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per la settimana 2' }));
+
+  expect(await screen.findByRole('menuitem', { name: /Elimina/ })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /Copia nell/ })).toBeNull();
 });
 
 test('in week 1 of 2 the menu copies the week into week 2, with a message that offers undo', async () => {

@@ -203,6 +203,19 @@ test('an unfinished import can be discarded for another one', async () => {
   expect(screen.queryByRole('button', { name: 'Ricomincia da capo' })).toBeNull();
 });
 
+test('another source for an unfinished import is not announced as the earlier one', async () => {
+  const first = await open();
+  await toPreview();
+  first.unmount();
+  await open();
+  expect(await screen.findByText('Riprendi da dove avevi lasciato.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Indietro/ }));
+  await userEvent.click(screen.getByRole('button', { name: "Mostra l'anteprima" }));
+
+  await screen.findByRole('group', { name: /Squat con bilanciere/ });
+  expect(screen.queryByText('Riprendi da dove avevi lasciato.')).toBeNull();
+});
+
 test('a file without a title gives the program its file name', async () => {
   const read = withPreview(emptyDraft, { ...preview(), title: '' }, 'scheda gambe.csv');
   await saveImportDraft(programImport, { userId, target: 'new' }, read);

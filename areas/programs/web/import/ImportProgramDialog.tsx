@@ -49,12 +49,13 @@ interface StepProps extends ImportProgramDialogProps {
   state: ImportDraftState<ImportDraft>;
 }
 
-function Step({ draft, state: { change, finish }, target, onClose }: StepProps) {
+function Step({ draft, state, target, onClose }: StepProps) {
   const { step, preview } = draft;
+  const { change, finish } = state;
   const goTo = (next: typeof step) => change((current) => ({ ...current, step: next }));
 
   if (step === 'source' || !preview)
-    return <SourceStep draft={draft} onChange={change} onContinue={preview ? () => goTo('preview') : undefined} />;
+    return <SourceStep draft={draft} state={state} onContinue={preview ? () => goTo('preview') : undefined} />;
   const shared = { draft, preview };
   if (step === 'preview')
     return (
@@ -69,18 +70,18 @@ function Step({ draft, state: { change, finish }, target, onClose }: StepProps) 
 
 interface SourceStepProps {
   draft: ImportDraft;
-  onChange: ImportDraftState<ImportDraft>['change'];
+  state: ImportDraftState<ImportDraft>;
   onContinue: (() => void) | undefined;
 }
 
-function SourceStep({ draft: { text, fileName }, onChange, onContinue }: SourceStepProps) {
+function SourceStep({ draft: { text, fileName }, state: { change, replaceSource }, onContinue }: SourceStepProps) {
   const t = useTexts('programs');
-  const setText = (value: string) => onChange((current) => ({ ...current, text: value }));
+  const setText = (value: string) => change((current) => ({ ...current, text: value }));
 
   return (
     <ImportSourceStep
       read={readSource}
-      onRead={(preview, { file }) => onChange((current) => withPreview(current, preview, file?.name ?? null))}
+      onRead={(preview, { file }) => replaceSource((current) => withPreview(current, preview, file?.name ?? null))}
       accept={accept}
       maxBytes={transientUploadLimits.programImport.maxBytes}
       texts={{

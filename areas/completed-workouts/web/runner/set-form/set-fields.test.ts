@@ -43,6 +43,19 @@ test('a time is typed as 1:30 or as 90 seconds', () => {
   expect(parseField(seconds, '')).toBeNull();
 });
 
+test('three or four digits without a colon are minutes and seconds, as the label of the field says', () => {
+  expect(parseField(seconds, '130')).toBe(90);
+  expect(parseField(seconds, '2830')).toBe(28 * 60 + 30);
+  expect(parseField(seconds, '1,30')).toBe(90);
+  expect(parseField(seconds, '45')).toBe(45);
+});
+
+test('digits that are no minutes and seconds are invalid: 190 may be 190 seconds or 1:90, and 12830 needs its colons', () => {
+  expect(parseField(seconds, '190')).toBeUndefined();
+  expect(parseField(seconds, '12830')).toBeUndefined();
+  expect(parseField(seconds, '1:28:30')).toBe(5310);
+});
+
 test('a distance prescribed in kilometres is typed in kilometres and stored in metres', () => {
   expect(parseField(kilometres, '5,25')).toBe(5250);
   expect(formatField(kilometres, { metres: 5250 })).toBe('5,25');

@@ -47,20 +47,29 @@ export function hasEffortField(row: Pick<PrescribedRow, 'type' | 'weight'>): boo
 }
 
 /**
- * Parses the text of a field: `82,5`, `82.5`, `1:30`, or `-20` for a load that helps. Null when empty; undefined when
- * invalid, or empty although required.
+ * Parses the text of a field: `82,5`, `82.5`, `1:30` or `130` as a time, or `-20` for a load that helps. Null when empty;
+ * undefined when invalid, or empty although required.
  */
 export function parseField(field: Field, text: string): number | null | undefined {
   const { kind, isNeeded } = field;
   const trimmed = text.trim().replace(/[.,:]$/, '');
   if (trimmed === '') return isNeeded ? undefined : null;
   if (kind === 'weight' && /^[-−]/.test(trimmed)) return helpOf(trimmed.slice(1));
-  const value = kind === 'seconds' ? secondsOf(trimmed, { bare: 'seconds' }) : numberOf(trimmed);
+  const value = kind === 'seconds' ? typedSeconds(trimmed) : numberOf(trimmed);
   if (value === null || value > maxValues[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
   if (kind === 'weight') return roundedTo(2, value);
   if (kind === 'distance') return roundedTo(1, value * metresIn(field));
   if (!Number.isInteger(value)) return undefined;
   return kind === 'minutes' ? value * 60 : value;
+}
+
+/**
+ * Up to two digits are seconds, `45` or `90`; three or four are minutes and seconds, `130` and `2830`. Null for digits with
+ * more than 59 seconds, `190`, which may be meant either way, and for five or more digits without colons.
+ */
+function typedSeconds(text: string): number | null {
+  if (/^\d{5,}$/.test(text)) return null;
+  return secondsOf(text.replace(/^(\d{1,2})[.,]?(\d{2})$/, '$1:$2'), { bare: 'seconds' });
 }
 
 export function formatField(field: Field, numbers: Partial<SetMeasurements>): string {

@@ -60,5 +60,6 @@ function training(week: ScheduledWorkout[]): Training {
     exercises: [],
     settings: {} as Training['settings'],
     begun: [],
+    programInfo: {},
   };
 }

@@ -11,8 +11,9 @@ export const cachedTraining: CachedRoute<typeof trainingRoutes.training> = {
   upgrade: ({ training }) => ({ training: withPrograms(withCurrentNames(training) as Training) }),
 };
 
-/** The training of an earlier release is of one program, which its workouts do not name. */
-function withPrograms(training: Training): Training {
+/** The training of an earlier release is of one program, which its workouts do not name, or has no `programInfo`. */
+function withPrograms(stored: Training): Training {
+  const training = { ...stored, programInfo: stored.programInfo ?? {} };
   const { today } = training;
   const { program } = today;
   if (today.programs || !program) return { ...training, today: { ...today, programs: today.programs ?? [] } };

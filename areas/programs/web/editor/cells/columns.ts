@@ -28,12 +28,15 @@ export interface Column {
   isUnrecognized?: (row: ExerciseRow) => boolean;
 }
 
+/** Room for what is not one number, such as the range `7,5-8`: it is refused as typed instead of being cut to a number. */
+const numberLength = 8;
+
 /**
  * Text columns. `amount` is the work of one set: repetitions, or the time, distance or text of other exercise types.
  */
 export const columns: Record<TextColumn, Column> = {
   sets: {
-    maxLength: 2,
+    maxLength: numberLength,
     keyboard: 'numeric',
     format: ({ sets }) => formatNullable(sets),
     parse: (text) => parseNumber(text, 'sets', { min: 1, max: limits.sets, step: 1 }),
@@ -59,13 +62,13 @@ export const columns: Record<TextColumn, Column> = {
     parse: parseRest,
   },
   rir: {
-    maxLength: 2,
+    maxLength: numberLength,
     keyboard: 'numeric',
     format: ({ rir }) => formatNullable(rir),
     parse: (text) => parseNumber(text, 'rir', { min: 0, max: 10, step: 1 }),
   },
   rpe: {
-    maxLength: 3,
+    maxLength: numberLength,
     keyboard: 'decimal',
     format: ({ rpe }) => formatNullable(rpe),
     parse: (text) => parseNumber(text, 'rpe', { min: 1, max: 10, step: 0.5 }),

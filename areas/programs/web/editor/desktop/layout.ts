@@ -30,6 +30,8 @@ const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: num
   tut: [60, 84],
 };
 const [letterPx, morePx, minNamePx] = [32, 26, 130];
+/** Columns with words or targets by set, such as `12 per gamba` and `3-1-X-0`: wider where the week has room. */
+const growingColumns: ReadonlySet<GridColumn> = new Set(['amount', 'tut']);
 
 export interface RowLayout {
   /** Value of `grid-template-columns`. */
@@ -60,9 +62,10 @@ export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: nu
       hasNoteLine: false,
     };
   }
-  const isStacked = weekPx - minWeekPx(columns) < minNamePx;
+  const sparePx = weekPx - minWeekPx(columns) - minNamePx;
+  const isStacked = sparePx < 0;
   const cells = narrowColumns
-    .map((column) => (isStacked ? `${widths[column][0]}fr` : `${widths[column][0]}px`))
+    .map((column) => (isStacked ? `${widths[column][0]}fr` : `${columnPx(column, sparePx)}px`))
     .join(' ');
   const name = isStacked ? '' : 'minmax(0, 1fr)';
   return {
@@ -70,6 +73,12 @@ export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: nu
     isStacked,
     hasNoteLine: columns.includes('info'),
   };
+}
+
+/** Width of a column beside the name in px. A growing column gets a quarter of the spare width, the name gets the rest. */
+function columnPx(column: keyof typeof widths, sparePx: number): number {
+  const [narrow, wide] = widths[column];
+  return growingColumns.has(column) ? Math.min(wide, narrow + Math.floor(sparePx / 4)) : narrow;
 }
 
 export function rowPx({ isStacked, hasNoteLine }: RowLayout): number {

@@ -3,9 +3,12 @@ import type { LastPerformance } from '../../../contract/editing.ts';
 
 type PerformedSet = LastPerformance['sets'][number];
 
+/** Separates sets. A comma would be confused with the decimal separator: `11,5 kg × 9, 8`. */
+const separator = ' · ';
+
 /**
- * Formats sets: `80 kg × 8, 8, 7`, `80 kg × 8, 82,5 kg × 6`, `12, 12, 10` without a load, `45 s, 40 s`, `20 kg × 40 m, 40 m`,
- * `400 m in 01:32`; '' without values.
+ * Formats sets: `80 kg × 8 · 8 · 7`, `80 kg × 8 · 82,5 kg × 6`, `12 · 12 · 10` without a load, `45 s · 40 s`,
+ * `20 kg × 40 m · 40 m`, `400 m in 01:32`; '' without values.
  */
 export function setsText(sets: LastPerformance['sets']): string {
   const runs: { weightKg: number | null; amounts: string[] }[] = [];
@@ -18,9 +21,9 @@ export function setsText(sets: LastPerformance['sets']): string {
   }
   return runs
     .map(({ weightKg, amounts }) =>
-      [weightKg && formatWeight(weightKg), amounts.join(', ')].filter(Boolean).join(' × '),
+      [weightKg && formatWeight(weightKg), amounts.join(separator)].filter(Boolean).join(' × '),
     )
-    .join(', ');
+    .join(separator);
 }
 
 /** The repetitions; else the distance with its time, or the time. */

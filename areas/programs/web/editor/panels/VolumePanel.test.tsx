@@ -76,10 +76,10 @@ test('in a copy, the last performance is shown under the exercise and in the sid
   const previous = [{ exerciseId: exampleExercises.bench.id, finishedAt: '2026-11-12T17:00:00Z', sets }];
   await openProgramScreen({ program: exampleCopy, exercises, previous });
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
-  expect(within(bench).getByTitle('Ultima volta: 80 kg × 8, 8, 7 · 12 nov')).toBeTruthy();
+  expect(within(bench).getByTitle('Ultima volta: 80 kg × 8 · 8 · 7 · 12 nov')).toBeTruthy();
 
   await userEvent.click(bench);
-  expect((await panel()).getByText('Ultima volta: 80 kg × 8, 8, 7 · 12 nov')).toBeTruthy();
+  expect((await panel()).getByText('Ultima volta: 80 kg × 8 · 8 · 7 · 12 nov')).toBeTruthy();
 });
 
 test('a row that was done shows what was done of it, not the last time of its exercise', async () => {

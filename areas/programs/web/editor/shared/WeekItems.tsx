@@ -19,9 +19,15 @@ export function WeekItems({ index }: { index: number }) {
 
   const { id, weekNumber } = week;
   const isLast = index === weeks.length - 1;
+  const fill = {
+    name: 'fill',
+    icon: IconPlayerSkipForward,
+    isDisabled: false,
+    run: () => fillFromWeek(editor, week),
+  } as const;
   const actions = [
     { name: 'copy', icon: IconCopyPlus, isDisabled: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
-    { name: 'fill', icon: IconPlayerSkipForward, isDisabled: isLast, run: () => fillFromWeek(editor, week) },
+    ...(isLast ? [] : [fill]),
     {
       name: 'moveLeft',
       icon: IconArrowLeft,

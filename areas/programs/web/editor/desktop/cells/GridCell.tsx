@@ -15,8 +15,8 @@ import { ExerciseSearch } from './ExerciseSearch.tsx';
 import { focusableCell } from './aria-roles.ts';
 import { TypeField } from './TypeField.tsx';
 
-/** Number of letters that fit into every column of the narrowest week. */
-const surelyVisibleLetters = 7;
+/** Number of letters that fit into the load column of the narrowest week; into the others, which are narrower, fewer. */
+const visibleLetters = { weight: 7, other: 5 } as const;
 
 export interface CellsProps {
   row: ExerciseRow;
@@ -39,7 +39,8 @@ export function Cell({ row, highlights, errors, column, index }: CellsProps & { 
         ? t('columns.unrecognized')
         : undefined;
 
-  const mayBeCutOff = column === 'info' || shown.length > surelyVisibleLetters;
+  const mayBeCutOff =
+    column === 'info' || shown.length > (column === 'weight' ? visibleLetters.weight : visibleLetters.other);
 
   function columnLabel(): string {
     return column === 'amount' ? t(`types.${row.type}.amount`) : t(`columns.${column}.label`);

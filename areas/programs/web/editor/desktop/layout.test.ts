@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { GridColumn } from '../cells/columns.ts';
+import { minWeekPx, rowLayout } from './layout.ts';
+
+const columns: GridColumn[] = ['name', 'sets', 'amount', 'weight', 'rest', 'tut'];
+
+/** Width in px of each column of numbers, without the letter, the name and the menu. */
+function cellWidths(weekPx: number): string[] {
+  return rowLayout('columns', columns, weekPx)
+    .template.split(' ')
+    .slice(1, -1)
+    .filter((width) => /^\d+px$/.test(width));
+}
+
+test('a week that is just wide enough for the name keeps the columns narrow', () => {
+  expect(cellWidths(minWeekPx(columns) + 130)).toEqual(['28px', '64px', '94px', '44px', '60px']);
+});
+
+test('a wider week shows "12 per gamba" and "3-1-X-0" in full: amount and tempo grow, and the name grows with them', () => {
+  expect(cellWidths(minWeekPx(columns) + 130 + 60)).toEqual(['28px', '79px', '94px', '44px', '75px']);
+  expect(cellWidths(minWeekPx(columns) + 500)).toEqual(['28px', '92px', '94px', '44px', '84px']);
+});
