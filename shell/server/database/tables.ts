@@ -994,6 +994,7 @@ export interface Programs {
   ends_on: string | null;
   folder_id: string | null;
   id: string;
+  info: Generated<string>;
   is_shared: Generated<boolean>;
   note: Generated<string>;
   removal_id: string | null;

@@ -36,13 +36,10 @@ export async function findCurrentPrograms({ db }: Scope, { clientId, today }: Cl
   return running.length > 0 ? running : programs.slice(0, 1);
 }
 
-/** The texts about whole programs, by id. Apart from `findCurrentPrograms`, because reading the content of a program takes time. */
+/** The texts about whole programs, by id. Apart from `findCurrentPrograms`, which Today reads without them. */
 export async function findProgramInfo({ db }: Scope, programIds: readonly string[]): Promise<Record<string, string>> {
-  const rows = await rowsOf(
-    db,
-    z.object({ id: z.uuid(), info: z.string() }),
-    sql`select id, content ->> 'info' as info from programs where id = any(${programIds}::uuid[])`,
-  );
+  const row = z.object({ id: z.uuid(), info: z.string() });
+  const rows = await rowsOf(db, row, sql`select id, info from programs where id = any(${programIds}::uuid[])`);
   return Object.fromEntries(rows.map(({ id, info }) => [id, info]));
 }
 
