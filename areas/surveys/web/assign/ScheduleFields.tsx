@@ -1,6 +1,7 @@
-import { NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Repetition, repetitions } from '../../contract/assignments.ts';
 import type { Schedule } from './schedule.ts';
@@ -32,7 +33,7 @@ export function ScheduleFields<Values extends Schedule>({ form }: { form: Server
         />
       )}
       {repeats === 'monthly' && (
-        <NumberInput
+        <DecimalInput
           label={t('fields.monthDay')}
           description={t('assign.monthDayHelp')}
           min={1}

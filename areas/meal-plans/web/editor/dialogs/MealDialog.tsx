@@ -1,5 +1,6 @@
-import { Button, Group, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { mealTypes } from '../../../contract.ts';
@@ -39,7 +40,7 @@ function Fields({ id, onDone }: { id: string; onDone: () => void }) {
           data={mealTypes.map((value) => ({ value, label: t(`mealTypes.${value}`) }))}
         />
         <TimeField id={id} time={meal.time} />
-        <NumberInput
+        <DecimalInput
           label={t('fields.energyPercent')}
           suffix=" %"
           min={0}

@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits, schedules, swapModes } from '../../../contract.ts';
@@ -78,7 +79,7 @@ function Days() {
         </Text>
       </div>
       <Group grow align="flex-start">
-        <NumberInput
+        <DecimalInput
           label={t('fields.duration')}
           suffix={` ${t('units.days')}`}
           min={1}
@@ -87,7 +88,7 @@ function Days() {
           value={duration}
           onChange={(value) => typeof value === 'number' && value >= 1 && setPlanFields(store, { duration: value })}
         />
-        <NumberInput
+        <DecimalInput
           label={t('fields.waterMl')}
           suffix=" ml"
           min={0}
@@ -125,7 +126,7 @@ function Counting() {
           data={swapModes.map((value) => ({ value, label: t(`swapModes.${value}`) }))}
         />
         {swaps.mode === 'equivalents' && (
-          <NumberInput
+          <DecimalInput
             label={t('fields.energyTolerancePercent')}
             suffix=" %"
             min={0}
