@@ -55,7 +55,12 @@ export function DecimalInput({
 }: DecimalInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const rules: NumberRules = { min, max, decimals: allowDecimal ? decimalScale : 0, suffix };
-  const [current, setCurrent] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
+  const [current, setCurrent] = useUncontrolled<number | string>({
+    finalValue: '',
+    ...(value !== undefined && { value }),
+    ...(defaultValue !== undefined && { defaultValue }),
+    ...(onChange && { onChange }),
+  });
   const typing = useTypedText({ current, read: (text) => readTypedNumber(text, rules), emit: setCurrent });
   const text = typing.text ?? textOf(current, rules.decimals);
   const read = readTypedNumber(text, rules);

@@ -25,7 +25,7 @@ export function useTypedText({ current, read, emit }: TypedTextOptions) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [isSettled, setSettled] = useState(true);
 
-  if (typing && typing.seen !== current) {
+  if (typing && !Object.is(typing.seen, current)) {
     const isRefused = read(typing.text).kind === 'refused';
     const isOwn = typing.emitted.includes(current) || (isRefused && current === typing.start);
     setTyping(isOwn ? { ...typing, seen: current } : null);

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { mealTypes } from '../../../contract.ts';
@@ -40,14 +40,14 @@ function Fields({ id, onDone }: { id: string; onDone: () => void }) {
           data={mealTypes.map((value) => ({ value, label: t(`mealTypes.${value}`) }))}
         />
         <TimeField id={id} time={meal.time} />
-        <DecimalInput
+        <TypedNumberInput
           label={t('fields.energyPercent')}
           suffix=" %"
           min={0}
           max={100}
           allowDecimal={false}
-          value={energyPercent ?? ''}
-          onChange={(value) => setMealFields(store, id, { energyPercent: typeof value === 'number' ? value : null })}
+          value={energyPercent}
+          onNumber={(value) => setMealFields(store, id, { energyPercent: value })}
         />
       </Group>
       <Group grow align="flex-start">
