@@ -2,9 +2,9 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clamped, roundedTo } from '#shell/common/numbers.ts';
-import { currentLanguage } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './DecimalInput.module.css';
+import { numberText } from './number-text.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { type NumberRules, readTypedNumber, type TypedNumber } from './typed-number.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -82,9 +82,8 @@ export function DecimalInput({
       autoComplete="off"
       maxLength={40}
       inputMode={rules.decimals === 0 && min >= 0 ? 'numeric' : 'decimal'}
-      {...props}
       {...sections({ rightSection, suffix, hasSteps: !hideControls && props.disabled !== true, onStep: addSteps })}
-      {...(props.rightSectionWidth !== undefined && { rightSectionWidth: props.rightSectionWidth })}
+      {...props}
       ref={input}
       value={text}
       error={isShown ? refusal : error}
@@ -108,9 +107,7 @@ export function DecimalInput({
 }
 
 function textOf(value: number | string, decimals: number | undefined): string {
-  if (typeof value === 'string') return value;
-  const text = String(roundedTo(decimals ?? 10, value));
-  return currentLanguage() === 'it' ? text.replace('.', ',') : text;
+  return typeof value === 'string' ? value : numberText(value, decimals ?? 10);
 }
 
 /** The message for a refused text; empty for others. */
@@ -131,7 +128,7 @@ interface SectionOptions {
 /** What stands at the right of the field. A click on a unit reaches the field below it. */
 function sections({ rightSection, suffix, hasSteps, onStep }: SectionOptions): Partial<TextInputProps> {
   const unit = suffix.trim();
-  if (rightSection) return { rightSection };
+  if (rightSection) return { rightSection, rightSectionPointerEvents: 'none' };
   if (unit !== '')
     return {
       rightSection: <span className={classes['unit']}>{unit}</span>,

@@ -49,7 +49,6 @@ export function NumberControl({ value, choose, decimals = 0, unit, unitWidth, ar
       {...range}
       rightSection={<span className={classes['unit']}>{unit(typeof input === 'number' ? input : value)}</span>}
       rightSectionWidth={unitWidth}
-      rightSectionPointerEvents="none"
       decimalScale={decimals}
       hideControls
       {...aria}

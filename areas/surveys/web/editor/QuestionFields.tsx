@@ -115,18 +115,8 @@ function NumberFields({ question, set }: { question: Question; set: (fields: Par
   const { min, max, unit } = question;
   return (
     <Group grow align="flex-start">
-      <TypedNumberInput
-        allowNegative
-        label={t('fields.min')}
-        value={min}
-        onNumber={(value) => set({ min: value })}
-      />
-      <TypedNumberInput
-        allowNegative
-        label={t('fields.max')}
-        value={max}
-        onNumber={(value) => set({ max: value })}
-      />
+      <TypedNumberInput allowNegative label={t('fields.min')} value={min} onNumber={(value) => set({ min: value })} />
+      <TypedNumberInput allowNegative label={t('fields.max')} value={max} onNumber={(value) => set({ max: value })} />
       <TextInput
         label={t('fields.unit')}
         placeholder={t('editor.unitExample')}

@@ -82,9 +82,7 @@ function PercentFields({ target, onChange }: FieldsProps) {
         suffix={` ${t('units.kcal')}`}
         max={limits.kcalPerDay}
         value={target.calories}
-        onNumber={(value) =>
-          value !== null && onChange(targetFromPercentages({ ...target, calories: value }))
-        }
+        onNumber={(value) => value !== null && onChange(targetFromPercentages({ ...target, calories: value }))}
       />
       {(['protein_percent', 'carbs_percent', 'lipids_percent'] as const).map((name) => (
         <TypedNumberInput
@@ -94,9 +92,7 @@ function PercentFields({ target, onChange }: FieldsProps) {
           max={100}
           allowDecimal={false}
           value={target[name]}
-          onNumber={(value) =>
-            value !== null && onChange(targetFromPercentages({ ...target, [name]: value }))
-          }
+          onNumber={(value) => value !== null && onChange(targetFromPercentages({ ...target, [name]: value }))}
         />
       ))}
     </Group>
