@@ -41,7 +41,10 @@ export function useTypedField<T>({ shown, parse, apply }: TypedField<T>) {
     setText(typed);
     setLeft(null);
     const value = parse(typed);
-    if (value === null) return revert();
+    if (value === null) {
+      revert();
+      return;
+    }
     editSession.current ??= startEditSession();
     apply(value, editSession.current);
   }

@@ -25,7 +25,7 @@ const grams = 'g';
  */
 export function QuantityField<P extends Alternative>({ portion, onChange, onEnter }: QuantityFieldProps<P>) {
   const t = useTexts('recipes');
-  const { nameOf, measureLabel } = useAlimentTexts();
+  const { nameOf } = useAlimentTexts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
   const [before, setBefore] = useState(portion);
@@ -34,7 +34,6 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
   const gramsOf = (count: number) => count * (measure?.grams ?? 1);
   const typed = text === null ? null : typedNumber(text);
   const isInvalid = text !== null && (typed === null || gramsOf(typed) > limits.quantity);
-  const measures = measuresOf(portion);
 
   const message = isInvalid && text.trim() !== '' ? t('ingredients.invalid') : '';
 
@@ -63,8 +62,7 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
   }
 
   /** The same grams in another measure, so the nutrients stay. */
-  function changeMeasure(key: string): void {
-    const chosen = measures.find((one) => keyOf(one) === key);
+  function changeMeasure(chosen: Measure | undefined): void {
     setText(null);
     onChange(chosen ? inMeasure(portion, chosen) : withMeasure(portion, null));
   }
@@ -86,20 +84,37 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
         onBlur={() => message === '' && setText(null)}
         onKeyDown={onKeyDown}
       />
-      <NativeSelect
-        aria-label={t('ingredients.unitOf', { name })}
-        className={classes['unit'] ?? ''}
-        value={measure ? keyOf(measure) : grams}
-        onChange={(event) => changeMeasure(event.currentTarget.value)}
-        data={[
-          { value: grams, label: t('ingredients.grams') },
-          ...measures.map((one) => ({
-            value: keyOf(one),
-            label: `${measureLabel(one)} (${formatNumber(one.grams)} g)`,
-          })),
-        ]}
-      />
+      <MeasureSelect portion={portion} name={name} onChange={changeMeasure} />
     </div>
+  );
+}
+
+interface MeasureSelectProps {
+  portion: Alternative;
+  name: string;
+  /** Undefined for grams. */
+  onChange: (measure: Measure | undefined) => void;
+}
+
+function MeasureSelect({ portion, name, onChange }: MeasureSelectProps) {
+  const t = useTexts('recipes');
+  const { measureLabel } = useAlimentTexts();
+  const measures = measuresOf(portion);
+  const measure = portion.portion;
+  return (
+    <NativeSelect
+      aria-label={t('ingredients.unitOf', { name })}
+      className={classes['unit'] ?? ''}
+      value={measure ? keyOf(measure) : grams}
+      onChange={(event) => onChange(measures.find((one) => keyOf(one) === event.currentTarget.value))}
+      data={[
+        { value: grams, label: t('ingredients.grams') },
+        ...measures.map((one) => ({
+          value: keyOf(one),
+          label: `${measureLabel(one)} (${formatNumber(one.grams)} g)`,
+        })),
+      ]}
+    />
   );
 }
 
