@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamped, floored, formatDuration, numberOf, parseNumber, roundedTo } from './numbers.ts';
+import { clamped, floored, formatDuration, numberOf, roundedTo } from './numbers.ts';
 
 test('82,5 and 82.5 are the same number', () => {
   expect([numberOf('82,5'), numberOf('82.5'), numberOf('80')]).toEqual([82.5, 82.5, 80]);
@@ -39,36 +39,4 @@ test.each([
   [3900, '1:05:00'],
 ])('%i seconds are %s', (seconds, expected) => {
   expect(formatDuration(seconds)).toBe(expected);
-});
-
-test.each([
-  ['82,5', 82.5],
-  ['82.5', 82.5],
-  [' 80 ', 80],
-  ['1.500', 1.5],
-  ['1,500', 1.5],
-  ['62,', 62],
-  [',5', 0.5],
-  ['-5', -5],
-  ['−1,82', -1.82],
-])('the typed text "%s" is the number %d', (text, expected) => {
-  expect(parseNumber(text)).toBe(expected);
-});
-
-test.each([
-  '',
-  '-',
-  ',',
-  '1e1',
-  '1.000,5',
-  '1,000.5',
-  '1.2.3',
-  '80 kg',
-  '3 cucchiai',
-  '5-',
-  '--5',
-  '1 000',
-  '9'.repeat(16),
-])('the typed text "%s" is no number', (text) => {
-  expect(parseNumber(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { parseNumber } from '#shell/common/numbers.ts';
+import { parseNumber } from '#shell/common/parse-number.ts';
 
 const fractions: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 };
 

@@ -1,4 +1,5 @@
-import { parseNumber, roundedTo } from '#shell/common/numbers.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { parseNumber } from '#shell/common/parse-number.ts';
 
 export interface NumberRules {
   min: number;
