@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import classes from './DecimalInput.module.css';
 
 /** Buttons for the mouse; the keyboard and a screen reader have the field and its arrow keys. */
@@ -10,12 +9,11 @@ export function StepButtons({ onStep }: { onStep: (count: number) => void }) {
         <UnstyledButton
           key={count}
           tabIndex={-1}
+          data-up={count > 0}
           className={classes['step'] ?? ''}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onStep(count)}
-        >
-          {count > 0 ? <IconChevronUp size={12} /> : <IconChevronDown size={12} />}
-        </UnstyledButton>
+        />
       ))}
     </span>
   );
