@@ -10,7 +10,7 @@ test.each([
   ['mezza mela 1/2', 'mezza mela', { value: 0.5, unit: 'portions' }],
   ['1 1/2 mela', 'mela', { value: 1.5, unit: 'portions' }],
   ['5 g sale', 'sale', { value: 5, unit: 'g' }],
-  ['1.000 g patate', 'patate', { value: 1000, unit: 'g' }],
+  ['1.5 kg patate', 'patate', { value: 1500, unit: 'g' }],
   ['0,5 kg patate', 'patate', { value: 500, unit: 'g' }],
   ['petto di pollo', 'petto di pollo', null],
   ['farina 00', 'farina 00', null],
@@ -18,5 +18,5 @@ test.each([
   ['omega3', 'omega3', null],
   ['80', '80', null],
 ])('%s searches %s', (text, search, amount) => {
-  expect(foodQueryOf(text, 'it')).toEqual({ search, amount });
+  expect(foodQueryOf(text)).toEqual({ search, amount });
 });

@@ -1,4 +1,3 @@
-import type { Language } from '#shell/common/fields.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** A search with the quantity that was typed beside it. */
@@ -17,10 +16,10 @@ const before = new RegExp(`^${number}${unit}(?:\\s+(?:di|of)\\s+|\\s+)(?=\\p{L})
 const after = new RegExp(`\\s+${number}${unit}$`, 'iu');
 
 /** Separates the quantity from the name of a food: `pasta 80 g`, `80 g di pasta`, `2 uova`. A percentage belongs to the name. */
-export function foodQueryOf(text: string, language: Language): FoodQuery {
+export function foodQueryOf(text: string): FoodQuery {
   const typed = text.trim();
   const found = before.exec(typed) ?? after.exec(typed);
-  const value = found ? typedNumber(found[1] ?? '', language) : null;
+  const value = found ? typedNumber(found[1] ?? '') : null;
   if (!found || !value) return { search: typed, amount: null };
   const search = typed.replace(found[0], '').trim();
   return { search, amount: amountOf(value, found[2]?.toLowerCase()) };

@@ -1,21 +1,20 @@
-import type { Language } from '#shell/common/fields.ts';
+import { parseNumber } from '#shell/common/parse-number.ts';
 
 const fractions: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 };
 
 /**
- * The number that a person typed: `0,5`, `0.5`, `1 1/2`, `1½`, `1.250,5`. A separator before groups of three digits is that of
- * thousands where the language writes it so: `1.000` is one thousand in Italian and one in English, `1,000` the other way
- * round. Null for anything else.
+ * The number that a person typed: `0,5`, `0.5`, `1 1/2`, `1½`. A single separator is that of the decimals in every language:
+ * `1.500` is one and a half. Null for anything else, such as `1.250,5` or a number below zero.
  */
-export function typedNumber(text: string, language: Language): number | null {
+export function typedNumber(text: string): number | null {
   const typed = text.trim();
   const [units, numerator, denominator] = fractionOf(typed);
   if (denominator === 0) return null;
   if (denominator !== undefined) {
-    const count = units === '' ? 0 : decimalOf(units ?? '', language);
+    const count = units === '' ? 0 : positive(units ?? '');
     return count === null ? null : count + (numerator ?? 0) / denominator;
   }
-  return decimalOf(typed, language);
+  return positive(typed);
 }
 
 /** The text before a fraction, the numerator and the denominator; empty when the text has no fraction. */
@@ -26,9 +25,6 @@ function fractionOf(text: string): [string?, number?, number?] {
   return found ? [found[1] ?? '', Number(found[2]), Number(found[3])] : [];
 }
 
-function decimalOf(text: string, language: Language): number | null {
-  const [thousands, decimal] = language === 'it' ? ['.', ','] : [',', '.'];
-  const isGrouped = new RegExp(`^[1-9]\\d{0,2}(\\${thousands}\\d{3})+(\\${decimal}\\d+)?$`).test(text);
-  const plain = isGrouped ? text.replaceAll(thousands, '') : text;
-  return /^\d+([.,]\d*)?$/.test(plain) || /^[.,]\d+$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+function positive(text: string): number | null {
+  return text.startsWith('-') || text.startsWith('−') ? null : parseNumber(text);
 }

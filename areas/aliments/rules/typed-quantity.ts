@@ -1,4 +1,3 @@
-import type { Language } from '#shell/common/fields.ts';
 import { limits, type TypedPortion } from '../contract.ts';
 import { asQuantity } from './quantities.ts';
 import { inMeasures, type TypedQuantity } from './suggested-quantity.ts';
@@ -7,7 +6,6 @@ import { typedNumber } from './typed-number.ts';
 type Measure = Pick<TypedPortion, 'label' | 'label_en' | 'grams'>;
 
 interface Typing {
-  language: Language;
   /** The household measures of the food. */
   measures: readonly Measure[];
   /** What a number without a unit counts: a measure of the food, or null for grams. */
@@ -33,9 +31,9 @@ const numberAndUnit = /^(.*[\d½⅓⅔¼¾])\s*(\D*)$/u;
  * The quantity that a person typed for a food: `80`, `80+20`, `3*40`, `0,5 kg`, `2 cucchiai`, `2c`, `1 1/2 tazza`. A measure is
  * recognised in both languages, in singular and plural, and by its first letters. Null for anything else and for 0.
  */
-export function typedQuantity(text: string, { language, measures, unit }: Typing): TypedQuantity | null {
+export function typedQuantity(text: string, { measures, unit }: Typing): TypedQuantity | null {
   const [, amountText = '', unitText = ''] = numberAndUnit.exec(text.trim()) ?? [];
-  const amount = sumOf(amountText, language);
+  const amount = sumOf(amountText);
   if (amount === null || amount <= 0) return null;
   const name = folded(unitText);
   const gramsOfUnit = gramsPerUnit[name];
@@ -51,12 +49,12 @@ export function typedQuantity(text: string, { language, measures, unit }: Typing
 }
 
 /** The value of a sum or difference of numbers and products; null when a part is not a number. */
-function sumOf(text: string, language: Language): number | null {
+function sumOf(text: string): number | null {
   const parts = text.split(/(?=[+-])/);
   const values = parts.map((part) => {
     const sign = part.startsWith('-') ? -1 : 1;
     const factors = part.replace(/^[+-]/, '').split(/[*x×]/i);
-    const product = factors.reduce((result, factor) => result * (typedNumber(factor, language) ?? Number.NaN), 1);
+    const product = factors.reduce((result, factor) => result * (typedNumber(factor) ?? Number.NaN), 1);
     return sign * product;
   });
   const sum = values.reduce((result, value) => result + value, 0);

@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import classes from './FormSheet.module.css';
 import type { ServerForm } from './server-form.ts';
 import { showMessage } from './show-message.ts';
+import { focusUnreadableField } from './unreadable-field.ts';
 
 /** Loaded when needed: the forms before the login never show it. */
 const RecordConflict = lazy(async () => ({ default: (await import('./RecordConflict.tsx')).RecordConflict }));
@@ -42,10 +43,10 @@ export function FormSheet<Values extends Record<string, unknown>>({
       onSubmit={(event) => {
         event.preventDefault();
         // A date that is typed in part, or does not exist, has an empty value and would be saved as none.
-        const unreadable = [...event.currentTarget.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+        const unreadable = focusUnreadableField(event.currentTarget);
         if (!unreadable) return form.submit();
+        if (unreadable.validity.customError) return;
         form.form.setFieldError(unreadable.name, t(`invalid.${unreadable.type === 'date' ? 'date' : 'format'}`));
-        unreadable.focus();
       }}
     >
       {form.hasDraft && (

@@ -10,14 +10,14 @@ interface MeasuredNumberInputProps extends TypedNumberInputProps {
 }
 
 /** A number that is shown and typed in the unit of the user and stored in another one. What is not typed is not changed. */
-export function MeasuredNumberInput({ value, unit, decimals, onNumber, ...props }: MeasuredNumberInputProps) {
+export function MeasuredNumberInput({ unit, decimals, ...props }: MeasuredNumberInputProps) {
   const shown = decimalsOfUser(unit, decimals);
   return (
     <TypedNumberInput
       {...props}
-      value={typeof value === 'number' ? roundedTo(shown, inUnitOfUser(value, unit)) : value}
       decimalScale={shown}
-      onNumber={(typed) => onNumber(typed === null ? null : fromUnitOfUser(typed, unit))}
+      toShown={(value) => roundedTo(shown, inUnitOfUser(value, unit))}
+      toStored={(typed) => fromUnitOfUser(typed, unit)}
     />
   );
 }

@@ -1,40 +1,36 @@
-import type { NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { DecimalInput } from './DecimalInput.tsx';
+import { useRef } from 'react';
+import { DecimalInput, type DecimalInputProps } from './DecimalInput.tsx';
 
-export interface TypedNumberInputProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+export interface TypedNumberInputProps extends Omit<DecimalInputProps, 'value' | 'onChange'> {
   value: number | null | undefined;
-  /** The least number that is stored; smaller ones, such as the first digits of a longer number, are not. */
-  least?: number;
-  /** Called with null when the field has no number to store. */
+  /** Called with null when the field is empty. */
   onNumber: (value: number | null) => void;
 }
 
-/**
- * A number that is stored while it is typed. What is not a number to store yet, such as `62,` on the way to `62,4`, stays in the
- * field until it is left.
- */
-export function TypedNumberInput({
-  value,
-  least = Number.NEGATIVE_INFINITY,
-  onNumber,
-  onBlur,
-  ...props
-}: TypedNumberInputProps) {
-  const [unfinished, setUnfinished] = useState<string | null>(null);
+interface ConvertedProps extends TypedNumberInputProps {
+  /** From the stored value to the shown one; the default is the same. */
+  toShown?: (value: number) => number;
+  toStored?: (typed: number) => number;
+}
+
+/** A number that is stored while it is typed. A text that is refused brings back the stored number from before the typing. */
+export function TypedNumberInput({ value, toShown, toStored, onNumber, onFocus, ...props }: ConvertedProps) {
+  const start = useRef<{ value: number | null; shown: number | '' } | null>(null);
+  const shown = typeof value === 'number' ? (toShown?.(value) ?? value) : '';
+
   return (
     <DecimalInput
       {...props}
-      value={unfinished ?? value ?? ''}
-      onBlur={(event) => {
-        setUnfinished(null);
-        onBlur?.(event);
+      value={shown}
+      onFocus={(event) => {
+        start.current = { value: value ?? null, shown };
+        onFocus?.(event);
       }}
       onChange={(typed) => {
-        const number = Number(typed);
-        const isStored = typed !== '' && !Number.isNaN(number) && number >= least;
-        setUnfinished(isStored && typeof typed === 'number' ? null : String(typed));
-        onNumber(isStored ? number : null);
+        start.current ??= { value: value ?? null, shown };
+        if (typed === '') onNumber(null);
+        else if (typeof typed === 'string' || typed === start.current.shown) onNumber(start.current.value);
+        else onNumber(toStored?.(typed) ?? typed);
       }}
     />
   );

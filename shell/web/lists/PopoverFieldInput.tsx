@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { DecimalInput } from '../forms/DecimalInput.tsx';
+import { TypedNumberInput } from '../forms/TypedNumberInput.tsx';
 import type { DateFilter, NumberFilter, PopoverField, SelectFilter } from './filter-fields.ts';
 import type { List } from './use-list.ts';
 
@@ -88,11 +88,11 @@ interface NumberInputProps<Filters> {
 function NumberInput<Filters>({ field: { label, name, of, unit }, filters, onChange }: NumberInputProps<Filters>) {
   const value = filters[name] as number | undefined;
   return (
-    <DecimalInput
+    <TypedNumberInput
       label={label}
-      value={value ?? ''}
+      value={value}
       disabled={of !== undefined && filters[of] === undefined}
-      onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+      onNumber={(next) => onChange(next ?? undefined)}
       rightSection={unit && <span>{unit}</span>}
       hideControls
     />

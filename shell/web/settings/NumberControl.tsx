@@ -20,7 +20,10 @@ interface NumberControlProps {
 
 const saveDelayMs = 1200;
 
-/** Saves 1.2 seconds after the last input, at the latest on blur. An empty field is restored on blur. */
+/**
+ * Saves 1.2 seconds after the last input, at the latest on blur. A text that is refused is never saved; an empty field is
+ * restored on blur.
+ */
 export function NumberControl({ value, choose, decimals = 0, unit, unitWidth, aria, ...range }: NumberControlProps) {
   const [input, setInput] = useState<number | string>(value);
   const save = useDebouncedCallback(
@@ -44,11 +47,10 @@ export function NumberControl({ value, choose, decimals = 0, unit, unitWidth, ar
       }}
       onKeyDown={(event) => event.key === 'Enter' && save.flush()}
       {...range}
-      rightSection={<span className={classes['unit']}>{unit(Number(input))}</span>}
+      rightSection={<span className={classes['unit']}>{unit(typeof input === 'number' ? input : value)}</span>}
       rightSectionWidth={unitWidth}
       decimalScale={decimals}
       hideControls
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       {...aria}
     />
   );

@@ -1,6 +1,6 @@
 import { Select, Title } from '@mantine/core';
 import { memo, useState } from 'react';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { MicronutrientCode } from '../../contract.ts';
 import { inCatalogueOrder, nutrientGroups, nutrientsByGroup } from '../../contract/nutrients.ts';
@@ -38,7 +38,7 @@ export const NutrientFields = memo(function NutrientFields(props: NutrientFields
       </Title>
       <div className={classes['nutrients']}>
         {shown.map(({ code, unit, decimals }) => (
-          <DecimalInput
+          <TypedNumberInput
             key={code}
             label={nutrientName(code)}
             rightSection={<span>{unit}</span>}
@@ -47,12 +47,12 @@ export const NutrientFields = memo(function NutrientFields(props: NutrientFields
             hideControls
             inputMode="decimal"
             name={`micronutrients.${code}`}
-            value={micronutrients[code] ?? ''}
+            value={micronutrients[code] || micronutrients[code] === 0 ? micronutrients[code] : null}
             error={errors[`micronutrients.${code}`]}
-            onChange={(value) => {
+            onNumber={(value) => {
               setFieldValue('micronutrients', {
                 ...getValues().micronutrients,
-                [code]: value === '' ? '' : Number(value),
+                [code]: value ?? '',
               });
               clearFieldError(`micronutrients.${code}`);
             }}

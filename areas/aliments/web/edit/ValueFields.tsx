@@ -96,7 +96,7 @@ function EnergyField({ form }: { form: AlimentServerForm }) {
   const { calories, energyUnit } = form.form.values;
   const computed = computedKcal(form.form.values);
   const help =
-    energyUnit === 'kJ' && calories !== ''
+    energyUnit === 'kJ' && typeof calories === 'number'
       ? t('form.inKcal', { kcal: formatNumber(kcalOf(calories), 0) })
       : computed !== null && t('form.computed', { kcal: formatNumber(computed, 0) });
 
@@ -109,6 +109,7 @@ function EnergyField({ form }: { form: AlimentServerForm }) {
       hideControls
       inputMode="decimal"
       rightSectionWidth={78}
+      rightSectionPointerEvents="all"
       rightSection={
         <NativeSelect
           aria-label={t('form.energyUnit')}

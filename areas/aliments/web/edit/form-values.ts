@@ -122,7 +122,7 @@ export function computedKcal(values: AlimentValues): number | null {
 /** Whether an energy typed as kcal looks like one in kJ, and the user has not said that it is in kcal. */
 export function isEnergyDoubtful(values: AlimentValues): boolean {
   const { calories, energyUnit, confirmedKcal } = values;
-  if (calories === '' || energyUnit === 'kJ' || confirmedKcal === calories) return false;
+  if (typeof calories !== 'number' || energyUnit === 'kJ' || confirmedKcal === calories) return false;
   return looksLikeKilojoules(calories, sourcesOf(values));
 }
 
@@ -145,8 +145,9 @@ function inKcal(energy: number, unit: EnergyUnit): number {
   return unit === 'kJ' ? roundedTo(1, kcalOf(energy)) : energy;
 }
 
+/** A field whose text is refused holds the text: it has no number. */
 function measured(value: NumberValue): number | null {
-  return value === '' ? null : value;
+  return typeof value === 'number' ? value : null;
 }
 
 function measuredOnly(amounts: AlimentValues['micronutrients']): AlimentDraft['micronutrients'] {

@@ -70,7 +70,7 @@ test('an invalid quantity is refused and the last valid one stays', async () => 
   await userEvent.keyboard('{Enter}');
   const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantità' });
 
-  for (const text of ['-3', '0', '11000', 'abc']) {
+  for (const text of ['-3', '0', '11000', 'abc', '1.000,5']) {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, text);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
@@ -79,8 +79,8 @@ test('an invalid quantity is refused and the last valid one stays', async () => 
   expect(onPick).not.toHaveBeenCalled();
 
   await userEvent.clear(quantity);
-  await userEvent.type(quantity, '1.000{Enter}');
-  expect(picks(onPick)).toEqual([['Pasta secca', 1000, null]]);
+  await userEvent.type(quantity, '100,5{Enter}');
+  expect(picks(onPick)).toEqual([['Pasta secca', 100.5, null]]);
 });
 
 test('several foods are added one after the other with their measures, and the list stays open', async () => {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { numberText } from '#shell/web/forms/number-text.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { limits } from '../../contract.ts';
 import { asQuantity } from '../../rules/quantities.ts';
@@ -24,13 +25,12 @@ const inGrams = 'g';
 /** The quantity of a picked food, in grams or household measures. The last valid quantity stays until another one is typed. */
 export function QuantityStep({ picked, mark, onAdd, onBack }: QuantityStepProps) {
   const t = useTexts('aliments');
-  const { language } = useLanguage();
   const { nameOf, measureLabel, quantityText } = useAlimentTexts();
   const { portions } = picked.aliment;
   const [current, setCurrent] = useState<TypedQuantity>(picked);
-  const [text, setText] = useState(() => formatNumber(picked.portion?.count ?? picked.quantity, 2));
+  const [text, setText] = useState(() => numberText(picked.portion?.count ?? picked.quantity, 2));
   const unit = current.portion ? labelOf(current.portion) : inGrams;
-  const typed = typedNumber(text, language);
+  const typed = typedNumber(text);
   const isInvalid = typed === null || typed <= 0 || gramsOf(typed) > limits.quantity;
 
   function gramsOf(count: number): number {
@@ -39,7 +39,7 @@ export function QuantityStep({ picked, mark, onAdd, onBack }: QuantityStepProps)
 
   function changeCount(next: string): void {
     setText(next);
-    const count = typedNumber(next, language);
+    const count = typedNumber(next);
     if (!count || gramsOf(count) > limits.quantity) return;
     setCurrent(current.portion ? inMeasures(current.portion, count) : { quantity: asQuantity(count), portion: null });
   }
@@ -47,7 +47,7 @@ export function QuantityStep({ picked, mark, onAdd, onBack }: QuantityStepProps)
   function changeUnit(next: string): void {
     const measure = portions.find((portion) => labelOf(portion) === next);
     setCurrent(measure ? inMeasures(measure, 1) : { quantity: current.quantity, portion: null });
-    setText(formatNumber(measure ? 1 : current.quantity, 2));
+    setText(numberText(measure ? 1 : current.quantity, 2));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLanguage } from '#shell/web/texts/texts.ts';
 import type { ListedAliment } from '../../contract/library.ts';
 import { foodQueryOf } from '../../rules/food-query.ts';
 import { suggestedQuantity } from '../../rules/suggested-quantity.ts';
@@ -13,10 +12,9 @@ type PickerOptions = Pick<FoodPickerProps, 'onPick' | 'quantityOf' | 'several' |
 
 /** The foods of the typed text, and the quantity to propose for each. */
 function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf']) {
-  const { language } = useLanguage();
   const [text, setText] = useState('');
   const loadFirst = useLoadFirstFood();
-  const { search, amount } = foodQueryOf(text, language);
+  const { search, amount } = foodQueryOf(text);
   const [settled] = useDebouncedValue(search, delayMs, { leading: true });
   const foods = useFoodSearch(settled, { enabled: isOpen });
   const isOutdated = settled !== search || foods.isPlaceholderData || foods.isPending;

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
@@ -9,7 +9,7 @@ import { energyOf, type ComputedEnergy } from '../../rules/energy.ts';
 import { kcalText } from '../target-text.ts';
 import { emptyEnergy, type EnergyValues, originOf } from './form-values.ts';
 import classes from './MacroForm.module.css';
-import { typedOf } from './TargetFields.tsx';
+import { numberOf } from './TargetFields.tsx';
 
 interface EnergyFieldsProps {
   energy: EnergyValues | null;
@@ -67,13 +67,13 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
         }
       />
       {isManual && (
-        <DecimalInput
+        <TypedNumberInput
           label={t('fields.bmrKcal')}
-          value={energy.bmrKcal}
+          value={numberOf(energy.bmrKcal)}
           suffix=" kcal"
           decimalScale={0}
           hideControls
-          onChange={(value) => onChange({ ...energy, bmrKcal: typedOf(value) })}
+          onNumber={(value) => onChange({ ...energy, bmrKcal: value ?? '' })}
         />
       )}
       {!isManual && (
@@ -90,29 +90,29 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
         bodyInputs.map(
           ([name, suffix, max, decimals]) =>
             (name !== 'fatFreeMassPercent' || isByLeanMass) && (
-              <DecimalInput
+              <TypedNumberInput
                 key={name}
                 label={t(`fields.${name}`)}
-                value={energy[name]}
+                value={numberOf(energy[name])}
                 max={max}
                 suffix={suffix}
                 decimalScale={decimals}
                 hideControls
-                onChange={(value) => onChange({ ...energy, [name]: typedOf(value) })}
+                onNumber={(value) => onChange({ ...energy, [name]: value ?? '' })}
               />
             ),
         )}
       <ActivitySelect value={energy.activity} onChange={(activity) => onChange({ ...energy, activity })} />
-      <DecimalInput
+      <TypedNumberInput
         label={t('fields.goalPercent')}
-        value={energy.goalPercent}
+        value={numberOf(energy.goalPercent)}
         min={-limits.goalPercent}
         max={limits.goalPercent}
         suffix=" %"
         decimalScale={0}
         allowNegative
         hideControls
-        onChange={(value) => onChange({ ...energy, goalPercent: typedOf(value) })}
+        onNumber={(value) => onChange({ ...energy, goalPercent: value ?? '' })}
       />
     </div>
   );

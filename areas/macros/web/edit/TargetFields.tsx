@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -42,15 +42,15 @@ export function TargetFields({ values, onChange }: { values: EntryValues; onChan
       />
       <div className={classes['numbers']}>
         {fieldsOf[values.method].map((name) => (
-          <DecimalInput
+          <TypedNumberInput
             key={`${values.method} ${name}`}
             label={t(`fields.${name}`)}
-            value={values[name]}
+            value={numberOf(values[name])}
             max={inputs[name].max}
             decimalScale={inputs[name].decimals}
             suffix={inputs[name].suffix}
             hideControls
-            onChange={(value) => onChange({ ...values, [name]: typedOf(value) })}
+            onNumber={(value) => onChange({ ...values, [name]: value ?? '' })}
           />
         ))}
       </div>
@@ -59,9 +59,9 @@ export function TargetFields({ values, onChange }: { values: EntryValues; onChan
   );
 }
 
-/** The number of an input; a text that is no number yet counts as deleted. */
-export function typedOf(value: number | string): Typed {
-  return typeof value === 'number' ? value : '';
+/** The number of an input; null when it is empty. */
+export function numberOf(value: Typed): number | null {
+  return value === '' ? null : value;
 }
 
 function Warnings({ values }: { values: EntryValues }) {

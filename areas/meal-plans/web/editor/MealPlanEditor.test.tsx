@@ -45,13 +45,29 @@ test('the shares of the energy say what the 5 % missing to 100 % are', async () 
   expect(screen.getByText('Il 5 % che manca a 100 è soprattutto energia della fibra (2 kcal/g).')).toBeTruthy();
 });
 
-test('a quantity that is not one changes nothing, and the last valid one returns', async () => {
+test.each(['1e3', '99999999', '3 cucchiai'])(
+  'the grams %s are refused, with a message, for those from before',
+  async (text) => {
+    await openMealPlan();
+    const before = gramsOf('Pasta secca').value;
+    await typeOver(gramsOf('Pasta secca'), text);
+    await userEvent.tab();
+
+    expect(gramsOf('Pasta secca').value).toBe(text);
+    expect(screen.getByText('Scrivi una quantità da 0 a 10.000 g.')).toBeTruthy();
+    await userEvent.type(gramsOf('Pasta secca'), '{Escape}');
+    expect(gramsOf('Pasta secca').value).toBe(before);
+  },
+);
+
+test('a quantity that is not one changes nothing, and Escape brings the valid one back', async () => {
   await openMealPlan();
   await typeOver(gramsOf('Pasta secca'), '90');
+  await userEvent.tab();
   await typeOver(gramsOf('Pasta secca'), 'un po');
 
   expect(gramsOf('Pasta secca').getAttribute('aria-invalid')).toBe('true');
-  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
   expect(gramsOf('Pasta secca').value).toBe('90');
 });
 

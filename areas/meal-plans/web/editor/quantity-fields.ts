@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { withTotalQuantity } from '#areas/aliments/rules/quantities.ts';
 import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
-import { useLanguage } from '#shell/web/texts/texts.ts';
+import { numberText } from '#shell/web/forms/number-text.ts';
 import type { MealComponent } from '../../contract.ts';
 import { useMealTexts } from '../meal-texts.ts';
 import { useEditor } from './context.tsx';
@@ -13,10 +12,9 @@ import { useTypedField } from './use-typed-field.ts';
 /** The field of the grams of a portion. A household measure typed here is understood too. */
 export function useGramsField(portion: Alternative) {
   const { store } = useEditor();
-  const { language } = useLanguage();
   return useTypedField({
-    shown: formatNumber(portion.quantity, 1),
-    parse: (text) => typedQuantity(text, { language, measures: measuresOf(portion), unit: null }),
+    shown: numberText(portion.quantity, 1),
+    parse: (text) => typedQuantity(text, { measures: measuresOf(portion), unit: null }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
@@ -24,12 +22,11 @@ export function useGramsField(portion: Alternative) {
 /** The field of the household measure of a portion. A number alone counts the present or the first measure. */
 export function useMeasureField(portion: Alternative) {
   const { store } = useEditor();
-  const { language } = useLanguage();
   const { measureText } = useMealTexts();
   const measures = measuresOf(portion);
   return useTypedField({
     shown: measureText(portion.portion),
-    parse: (text) => typedQuantity(text, { language, measures, unit: measures[0] ?? null }),
+    parse: (text) => typedQuantity(text, { measures, unit: measures[0] ?? null }),
     apply: (typed, editSession) => setTypedQuantity(store, portion.uuid, typed, editSession),
   });
 }
@@ -37,11 +34,10 @@ export function useMeasureField(portion: Alternative) {
 /** The field of the weight of a recipe. While a number is typed, always the ingredients from before are scaled. */
 export function useWeightField(row: MealComponent) {
   const { store } = useEditor();
-  const { language } = useLanguage();
   const before = useRef({ sessionId: '', components: row.components });
   return useTypedField({
-    shown: formatNumber(gramsOf(row.components), 1),
-    parse: (text) => typedQuantity(text, { language, measures: [], unit: null })?.quantity ?? null,
+    shown: numberText(gramsOf(row.components), 1),
+    parse: (text) => typedQuantity(text, { measures: [], unit: null })?.quantity ?? null,
     apply(grams, editSession) {
       if (before.current.sessionId !== editSession.id)
         before.current = { sessionId: editSession.id, components: row.components };

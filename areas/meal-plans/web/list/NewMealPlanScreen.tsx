@@ -1,7 +1,8 @@
-import { Card, Group, NumberInput, TextInput } from '@mantine/core';
+import { Card, Group, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { limits } from '../../contract.ts';
@@ -35,7 +36,7 @@ export function NewMealPlanScreen() {
             {...form.field('title')}
           />
           <Group grow align="flex-start">
-            <NumberInput
+            <DecimalInput
               label={t('fields.days')}
               description={t('create.daysHelp')}
               min={1}
@@ -43,7 +44,7 @@ export function NewMealPlanScreen() {
               allowDecimal={false}
               {...form.field('days')}
             />
-            <NumberInput
+            <DecimalInput
               label={t('fields.duration')}
               description={t('create.durationHelp')}
               suffix={` ${t('units.days')}`}

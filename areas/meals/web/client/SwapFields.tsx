@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Component, limits } from '#areas/aliments/contract.ts';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useMealTexts } from '../texts.ts';
 import type { TypedSwap, TypedSwaps } from './typed-swaps.ts';
 
@@ -93,15 +93,15 @@ function SwapField({ component, swap, onChange }: SwapFieldProps) {
         onSearchChange={setSearch}
         onChange={choose}
       />
-      <DecimalInput
+      <TypedNumberInput
         w={110}
         aria-label={t('report.grams', { food: name })}
         disabled={!swap}
-        value={swap?.grams ?? ''}
+        value={swap?.grams}
         min={0}
         max={limits.quantity}
         suffix=" g"
-        onChange={(value) => swap && onChange({ ...swap, grams: typeof value === 'number' ? value : null })}
+        onNumber={(grams) => swap && onChange({ ...swap, grams })}
       />
     </Group>
   );

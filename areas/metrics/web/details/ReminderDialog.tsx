@@ -1,9 +1,10 @@
-import { Button, Chip, Group, Input, NumberInput, TextInput } from '@mantine/core';
+import { Button, Chip, Group, Input, TextInput } from '@mantine/core';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { formatShortWeekday } from '#shell/web/texts/formats.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type ClientMetric, clientMetricRoutes } from '../../contract.ts';
@@ -98,7 +99,7 @@ function ReminderForm({ clientId, metric, onClose }: Omit<ReminderDialogProps, '
           </Chip.Group>
         </Input.Wrapper>
       ) : (
-        <NumberInput
+        <DecimalInput
           label={t('fields.everyDays')}
           min={1}
           max={reminderLimits.everyDays}

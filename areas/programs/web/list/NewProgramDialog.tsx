@@ -1,5 +1,6 @@
-import { Group, NumberInput, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
@@ -50,7 +51,7 @@ function Fields({ folderId, onCancel }: { folderId: string | null; onCancel: () 
       />
       <Group grow align="flex-start">
         {(['weeks', 'daysAWeek'] as const).map((name) => (
-          <NumberInput
+          <DecimalInput
             key={name}
             label={t(`fields.${name}`)}
             min={1}

@@ -52,6 +52,25 @@ test('a number is saved once when the field loses focus, without the other setti
   expect(screen.getByRole('button', { name: 'Torna al predefinito (7 giorni)' })).toBeTruthy();
 });
 
+test('a number that is not understood or out of the limits is not saved and keeps its message until Escape', async () => {
+  await openSection();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Preavviso di scadenza' });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '7.5');
+  await userEvent.tab();
+
+  expect(field.value).toBe('7.5');
+  expect(screen.getByText('Scrivi un numero intero.')).toBeTruthy();
+  expect(screen.queryByText('Salvato')).toBeNull();
+
+  await userEvent.type(field, '{Escape}');
+
+  expect(field.value).toBe('7');
+  expect(screen.queryByText('Scrivi un numero intero.')).toBeNull();
+  expect(savedChoices()).toEqual([]);
+});
+
 test('a load step accepts a decimal comma, and an empty field is restored', async () => {
   await openSection();
   respond(routes.saveSettings, { settings: effectiveSettings(ProgramSettings, { account: { loadStepKg: 1.25 } }) });
@@ -86,14 +105,14 @@ test('a switch, RPE and a column are saved immediately', async () => {
 
 test('a refused value stays in the field with the message of the server', async () => {
   await openSection();
-  respondWithError(routes.saveSettings, 422, { errors: { idleDays: ['Al massimo 90.'] } });
+  respondWithError(routes.saveSettings, 422, { errors: { idleDays: ['Al massimo 60.'] } });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clienti fermi' });
 
   await userEvent.clear(field);
-  await userEvent.type(field, '400{Enter}');
+  await userEvent.type(field, '80{Enter}');
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Al massimo 90.');
-  expect(field.value).toBe('400');
+  expect((await screen.findByRole('alert')).textContent).toBe('Al massimo 60.');
+  expect(field.value).toBe('80');
 });
 
 test('a choice that failed to save stays, has a message and can be saved again', async () => {

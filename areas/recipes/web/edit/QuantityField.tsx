@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Alternative, limits } from '#areas/aliments/contract.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import { useAlimentTexts } from '#areas/aliments/web/public.tsx';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { numberText } from '#shell/web/forms/number-text.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './Ingredients.module.css';
 
 interface QuantityFieldProps<P extends Alternative> {
@@ -19,31 +20,49 @@ interface QuantityFieldProps<P extends Alternative> {
 const grams = 'g';
 
 /**
- * The quantity of a food in grams or household measures. The last valid quantity stays until another one is typed, and the
- * wheel changes nothing.
+ * The quantity of a food in grams or household measures. A text that is refused keeps its message, and the quantity is the one
+ * from before the typing; Escape restores its text. The wheel changes nothing.
  */
 export function QuantityField<P extends Alternative>({ portion, onChange, onEnter }: QuantityFieldProps<P>) {
   const t = useTexts('recipes');
-  const { language } = useLanguage();
-  const { nameOf, measureLabel } = useAlimentTexts();
+  const { nameOf } = useAlimentTexts();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
+  const [before, setBefore] = useState(portion);
   const name = nameOf(portion.aliment);
   const measure = portion.portion;
   const gramsOf = (count: number) => count * (measure?.grams ?? 1);
-  const typed = text === null ? null : typedNumber(text, language);
+  const typed = text === null ? null : typedNumber(text);
   const isInvalid = text !== null && (typed === null || gramsOf(typed) > limits.quantity);
-  const measures = measuresOf(portion);
+
+  const message = isInvalid && text.trim() !== '' ? t('ingredients.invalid') : '';
+
+  // Synchronises with the validity of the native input, which the form reads before it is sent.
+  useEffect(() => input.current?.setCustomValidity(message), [message]);
 
   function changeText(next: string): void {
+    const start = text === null ? portion : before;
+    setBefore(start);
     setText(next);
-    const count = typedNumber(next, language);
-    if (count === null || gramsOf(count) > limits.quantity) return;
-    onChange(measure ? withMeasure(portion, { ...measure, count }) : withQuantity(portion, count));
+    const count = typedNumber(next);
+    const isRefused = count === null || gramsOf(count) > limits.quantity;
+    if (isRefused) onChange(start);
+    else onChange(measure ? withMeasure(portion, { ...measure, count }) : withQuantity(portion, count));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape' && text !== null) {
+      event.stopPropagation();
+      onChange(before);
+      setText(null);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (message === '') onEnter?.(event.currentTarget);
   }
 
   /** The same grams in another measure, so the nutrients stay. */
-  function changeMeasure(key: string): void {
-    const chosen = measures.find((one) => keyOf(one) === key);
+  function changeMeasure(chosen: Measure | undefined): void {
     setText(null);
     onChange(chosen ? inMeasure(portion, chosen) : withMeasure(portion, null));
   }
@@ -51,37 +70,51 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
   return (
     <div className={classes['quantity']}>
       <TextInput
+        ref={input}
         data-quantity
         aria-label={t('ingredients.quantityOf', { name })}
         className={classes['count'] ?? ''}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={text ?? formatNumber(measure?.count ?? portion.quantity, 2)}
+        value={text ?? numberText(measure?.count ?? portion.quantity, 2)}
         error={isInvalid && t('ingredients.invalid')}
         onChange={(event) => changeText(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setText(null)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onEnter?.(event.currentTarget);
-        }}
+        onBlur={() => message === '' && setText(null)}
+        onKeyDown={onKeyDown}
       />
-      <NativeSelect
-        aria-label={t('ingredients.unitOf', { name })}
-        className={classes['unit'] ?? ''}
-        value={measure ? keyOf(measure) : grams}
-        onChange={(event) => changeMeasure(event.currentTarget.value)}
-        data={[
-          { value: grams, label: t('ingredients.grams') },
-          ...measures.map((one) => ({
-            value: keyOf(one),
-            label: `${measureLabel(one)} (${formatNumber(one.grams)} g)`,
-          })),
-        ]}
-      />
+      <MeasureSelect portion={portion} name={name} onChange={changeMeasure} />
     </div>
+  );
+}
+
+interface MeasureSelectProps {
+  portion: Alternative;
+  name: string;
+  /** Undefined for grams. */
+  onChange: (measure: Measure | undefined) => void;
+}
+
+function MeasureSelect({ portion, name, onChange }: MeasureSelectProps) {
+  const t = useTexts('recipes');
+  const { measureLabel } = useAlimentTexts();
+  const measures = measuresOf(portion);
+  const measure = portion.portion;
+  return (
+    <NativeSelect
+      aria-label={t('ingredients.unitOf', { name })}
+      className={classes['unit'] ?? ''}
+      value={measure ? keyOf(measure) : grams}
+      onChange={(event) => onChange(measures.find((one) => keyOf(one) === event.currentTarget.value))}
+      data={[
+        { value: grams, label: t('ingredients.grams') },
+        ...measures.map((one) => ({
+          value: keyOf(one),
+          label: `${measureLabel(one)} (${formatNumber(one.grams)} g)`,
+        })),
+      ]}
+    />
   );
 }
 

@@ -56,20 +56,27 @@ test('an ingredient is added by keyboard with its quantity, and the values of a 
   });
 });
 
-test('a quantity that is no number is marked, and the last valid one stays', async () => {
-  await open();
-  await userEvent.type(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');
-  await screen.findByRole('option', { name: /Pasta secca/ });
-  await userEvent.keyboard('{Enter}');
-  const quantity = await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' });
-  await userEvent.clear(quantity);
-  await userEvent.type(quantity, 'abc');
+test.each(['abc', '3 cucchiai', '1e3', '99999999'])(
+  'the quantity %s is refused for the one from before',
+  async (text) => {
+    await open();
+    await userEvent.type(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');
+    await screen.findByRole('option', { name: /Pasta secca/ });
+    await userEvent.keyboard('{Enter}');
+    const quantity = await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, text);
 
-  expect(screen.getByText('Scrivi una quantità da 0 a 10.000 g.')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Valori' })).getByText('565')).toBeTruthy();
-  await userEvent.tab();
-  expect((quantity as HTMLInputElement).value).toBe('160');
-});
+    expect(screen.getByText('Scrivi una quantità da 0 a 10.000 g.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Valori' })).getByText('565')).toBeTruthy();
+    await userEvent.tab();
+    expect((quantity as HTMLInputElement).value).toBe(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Crea ricetta' }));
+    expect(requestsTo(recipeRoutes.create)).toHaveLength(0);
+    await userEvent.type(quantity, '{Escape}');
+    expect((quantity as HTMLInputElement).value).toBe('160');
+  },
+);
 
 test('pasted lines are reviewed: certain ones are added, a line without a food stays to be corrected', async () => {
   const line = { text: '', count: null, unit: null, food: '', candidates: [], isSimilarOnly: false };

@@ -26,8 +26,8 @@ export function RecipeForm({ recipe }: { recipe: Recipe | undefined }) {
   const form = useRecipeForm(recipe);
   const { values } = form.form;
   const { components } = values;
-  const portions = values.portions === '' ? 1 : Math.max(values.portions, 0.5);
-  const yieldGrams = values.yieldGrams === '' ? null : values.yieldGrams;
+  const portions = typeof values.portions === 'number' ? Math.max(values.portions, 0.5) : 1;
+  const yieldGrams = typeof values.yieldGrams === 'number' ? values.yieldGrams : null;
 
   return (
     <FormSheet

@@ -1,6 +1,7 @@
-import { NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Repetition, repetitions } from '../../contract/assignments.ts';
 import type { Schedule } from './schedule.ts';
@@ -32,7 +33,7 @@ export function ScheduleFields<Values extends Schedule>({ form }: { form: Server
         />
       )}
       {repeats === 'monthly' && (
-        <NumberInput
+        <TypedNumberInput
           label={t('fields.monthDay')}
           description={t('assign.monthDayHelp')}
           min={1}
@@ -40,7 +41,7 @@ export function ScheduleFields<Values extends Schedule>({ form }: { form: Server
           allowDecimal={false}
           value={monthDay}
           error={form.form.errors['monthDay']}
-          onChange={(value) => set({ monthDay: Number(value) || 1 })}
+          onNumber={(value) => value !== null && set({ monthDay: value })}
         />
       )}
       <TextInput

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, MultiSelect, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Condition, type ConditionTest, limits, type Question } from '../../contract/questions.ts';
 import { brokenCondition, conditionTargets, newCondition, testsOf } from '../../rules/conditions.ts';
@@ -94,12 +94,12 @@ function ConditionRow({ condition, questions, targets, isBroken, onChange, onRem
         />
       )}
       {target?.kind === 'number' && (
-        <DecimalInput
+        <TypedNumberInput
           allowNegative
           aria-label={t('editor.conditionValue')}
-          value={condition.value ?? ''}
+          value={condition.value}
           error={isBroken}
-          onChange={(value) => onChange({ ...condition, value: typeof value === 'number' ? value : null })}
+          onNumber={(value) => onChange({ ...condition, value })}
         />
       )}
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('editor.removeCondition')} onClick={onRemove}>

@@ -2,7 +2,7 @@ import { Button, Group, Select, Switch, Textarea, TextInput } from '@mantine/cor
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { entryUnitsOf } from '#areas/metrics/rules/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import {
@@ -113,21 +113,10 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
 function NumberFields({ question, set }: { question: Question; set: (fields: Partial<Question>) => void }) {
   const t = useTexts('surveys');
   const { min, max, unit } = question;
-  const numberOf = (value: string | number) => (typeof value === 'number' ? value : null);
   return (
     <Group grow align="flex-start">
-      <DecimalInput
-        allowNegative
-        label={t('fields.min')}
-        value={min ?? ''}
-        onChange={(value) => set({ min: numberOf(value) })}
-      />
-      <DecimalInput
-        allowNegative
-        label={t('fields.max')}
-        value={max ?? ''}
-        onChange={(value) => set({ max: numberOf(value) })}
-      />
+      <TypedNumberInput allowNegative label={t('fields.min')} value={min} onNumber={(value) => set({ min: value })} />
+      <TypedNumberInput allowNegative label={t('fields.max')} value={max} onNumber={(value) => set({ max: value })} />
       <TextInput
         label={t('fields.unit')}
         placeholder={t('editor.unitExample')}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -51,6 +52,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
 
   /** A number that is not possible is corrected before the next question; what is missing is asked for at the end. */
   function showNext(answered: Question): void {
+    if (focusUnreadableField()) return;
     const value = values.get(answered.id);
     const wrong = value && faultOf(answered, value);
     if (wrong) setFault(faultText(wrong));

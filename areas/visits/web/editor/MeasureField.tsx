@@ -45,7 +45,7 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
             value={takes[index]}
             unit={unit}
             decimals={decimals}
-            least={leastMeasure}
+            min={leastMeasure}
             placeholder={index === 0 && previous !== undefined ? formatMeasured(previous, unit, decimals) : ''}
             rightSection={<small>{names(`units.${unitOfUser(unit)}`)}</small>}
             rightSectionWidth={48}

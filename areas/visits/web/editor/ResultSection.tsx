@@ -105,11 +105,12 @@ function EnergyChoice({ results }: { results: VisitResults }) {
         <TypedNumberInput
           label={t('fields.bmr')}
           value={bmr}
-          least={300}
+          min={300}
+          max={10_000}
           suffix=" kcal"
           allowDecimal={false}
           hideControls
-          onNumber={(typed) => setFields({ bmr: typed !== null && typed <= 10_000 ? typed : null })}
+          onNumber={(typed) => setFields({ bmr: typed })}
         />
       )}
       <Missing noResult={results.metabolicRateMissing} />

@@ -53,7 +53,7 @@ function SideInput({ metric, side }: { metric: TypeCode; side: Side & ('R' | 'L'
       <MeasuredNumberInput
         aria-label={`${names(`types.${metric}`)} · ${names(`sides.${side}`)}`}
         value={measure?.takes[0]}
-        least={leastMeasure}
+        min={leastMeasure}
         placeholder={ghost === undefined ? '' : formatNumber(shownValue(metric, ghost, currentUnits()), 2)}
         unit={unit}
         decimals={decimals}

@@ -16,6 +16,7 @@ import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
+import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -112,6 +113,7 @@ function CompleteButton({ onChanged }: Pick<VisitHeaderProps, 'onChanged'>) {
 
   /** What is completed is what the server has, so everything is saved first. */
   async function complete(): Promise<void> {
+    if (focusUnreadableField()) return;
     setRefused({});
     await saveAll(document.autosave);
     completion.mutate(

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { type ComponentProps, useId } from 'react';
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { labelIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -22,8 +23,8 @@ export function MeasureField({ portion, label }: PortionFieldProps) {
   const [measure] = portion.aliment.portions;
   return (
     <span className={tools['measure']}>
-      <input
-        {...field}
+      <AmountInput
+        field={field}
         data-col="measure"
         className={classes['field']}
         aria-label={label}
@@ -52,13 +53,15 @@ export function MeasureField({ portion, label }: PortionFieldProps) {
 export function GramsField({ portion, label }: PortionFieldProps) {
   const field = useGramsField(portion);
   return (
-    <input
-      {...field}
-      data-col="grams"
-      inputMode="decimal"
-      className={`${classes['field']} ${classes['grams']}`}
-      aria-label={label}
-    />
+    <span className={tools['amount']}>
+      <AmountInput
+        field={field}
+        data-col="grams"
+        inputMode="decimal"
+        className={`${classes['field']} ${classes['grams']}`}
+        aria-label={label}
+      />
+    </span>
   );
 }
 
@@ -66,12 +69,33 @@ export function GramsField({ portion, label }: PortionFieldProps) {
 export function WeightField({ row, label }: { row: MealComponent; label: string }) {
   const field = useWeightField(row);
   return (
-    <input
-      {...field}
-      data-col="grams"
-      inputMode="decimal"
-      className={`${classes['field']} ${classes['grams']}`}
-      aria-label={label}
-    />
+    <span className={tools['amount']}>
+      <AmountInput
+        field={field}
+        data-col="grams"
+        inputMode="decimal"
+        className={`${classes['field']} ${classes['grams']}`}
+        aria-label={label}
+      />
+    </span>
+  );
+}
+
+interface AmountInputProps extends ComponentProps<'input'> {
+  field: ReturnType<typeof useGramsField>;
+}
+
+/** The message of a refused text is above the rows below, whose place does not change. */
+function AmountInput({ field: { input, error }, ...props }: AmountInputProps) {
+  const errorId = useId();
+  return (
+    <>
+      <input {...props} {...input} aria-errormessage={error ? errorId : undefined} />
+      {error && (
+        <span id={errorId} role="alert" className={tools['refusal']}>
+          {error}
+        </span>
+      )}
+    </>
   );
 }

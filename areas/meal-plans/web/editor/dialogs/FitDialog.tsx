@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowRight, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -118,17 +118,17 @@ function Targets({ target, onChange }: { target: FitTarget; onChange: (target: F
   return (
     <div className={classes['targets']}>
       {fittedNutrients.map((name) => (
-        <DecimalInput
+        <TypedNumberInput
           key={name}
           label={t(`macros.${name}`)}
           suffix={name === 'calories' ? ` ${t('units.kcal')}` : ' g'}
           placeholder={t('editor.fit.free')}
           max={20_000}
           hideControls
-          value={target[name] ?? ''}
-          onChange={(value) => {
+          value={target[name]}
+          onNumber={(value) => {
             const { [name]: _, ...others } = target;
-            onChange(typeof value === 'number' ? { ...others, [name]: value } : others);
+            onChange(value !== null ? { ...others, [name]: value } : others);
           }}
         />
       ))}

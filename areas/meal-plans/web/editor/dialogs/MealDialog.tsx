@@ -1,5 +1,6 @@
-import { Button, Group, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { mealTypes } from '../../../contract.ts';
@@ -39,14 +40,14 @@ function Fields({ id, onDone }: { id: string; onDone: () => void }) {
           data={mealTypes.map((value) => ({ value, label: t(`mealTypes.${value}`) }))}
         />
         <TimeField id={id} time={meal.time} />
-        <NumberInput
+        <TypedNumberInput
           label={t('fields.energyPercent')}
           suffix=" %"
           min={0}
           max={100}
           allowDecimal={false}
-          value={energyPercent ?? ''}
-          onChange={(value) => setMealFields(store, id, { energyPercent: typeof value === 'number' ? value : null })}
+          value={energyPercent}
+          onNumber={(value) => setMealFields(store, id, { energyPercent: value })}
         />
       </Group>
       <Group grow align="flex-start">

@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits, schedules, swapModes } from '../../../contract.ts';
@@ -78,24 +79,24 @@ function Days() {
         </Text>
       </div>
       <Group grow align="flex-start">
-        <NumberInput
+        <TypedNumberInput
           label={t('fields.duration')}
           suffix={` ${t('units.days')}`}
           min={1}
           max={limits.durationDays}
           allowDecimal={false}
           value={duration}
-          onChange={(value) => typeof value === 'number' && value >= 1 && setPlanFields(store, { duration: value })}
+          onNumber={(value) => value !== null && setPlanFields(store, { duration: value })}
         />
-        <NumberInput
+        <TypedNumberInput
           label={t('fields.waterMl')}
           suffix=" ml"
           min={0}
           max={limits.waterMl}
           step={250}
           allowDecimal={false}
-          value={waterMl ?? ''}
-          onChange={(value) => setPlanFields(store, { waterMl: typeof value === 'number' ? value : null })}
+          value={waterMl}
+          onNumber={(value) => setPlanFields(store, { waterMl: value })}
         />
       </Group>
     </>
@@ -125,15 +126,15 @@ function Counting() {
           data={swapModes.map((value) => ({ value, label: t(`swapModes.${value}`) }))}
         />
         {swaps.mode === 'equivalents' && (
-          <NumberInput
+          <TypedNumberInput
             label={t('fields.energyTolerancePercent')}
             suffix=" %"
             min={0}
             max={100}
             allowDecimal={false}
             value={swaps.energyTolerancePercent}
-            onChange={(value) =>
-              typeof value === 'number' && setPlanFields(store, { swaps: { ...swaps, energyTolerancePercent: value } })
+            onNumber={(value) =>
+              value !== null && setPlanFields(store, { swaps: { ...swaps, energyTolerancePercent: value } })
             }
           />
         )}

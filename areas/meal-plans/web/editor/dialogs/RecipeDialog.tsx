@@ -34,6 +34,8 @@ function RecipeSearch({ mealId }: { mealId: string }) {
   const { data } = useApiQuery(recipeRoutes.options, { search });
 
   async function add(id: string): Promise<void> {
+    // The field shows why its text is refused.
+    if (typeof portions === 'string' && portions !== '') return;
     const { recipe } = await call(recipeRoutes.get, { id });
     const row = recipeRow(recipe, { portions: Number(portions) || 1, newId });
     const added = addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });

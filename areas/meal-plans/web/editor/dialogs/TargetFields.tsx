@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { limits, type MacroTarget } from '#areas/macros/contract.ts';
 import { targetFromGrams, targetFromPercentages } from '#areas/macros/rules/targets.ts';
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
 
@@ -77,26 +77,22 @@ function PercentFields({ target, onChange }: FieldsProps) {
   const t = useTexts('meal-plans');
   return (
     <Group grow align="flex-start">
-      <DecimalInput
+      <TypedNumberInput
         label={t('macros.calories')}
         suffix={` ${t('units.kcal')}`}
         max={limits.kcalPerDay}
         value={target.calories}
-        onChange={(value) =>
-          typeof value === 'number' && onChange(targetFromPercentages({ ...target, calories: value }))
-        }
+        onNumber={(value) => value !== null && onChange(targetFromPercentages({ ...target, calories: value }))}
       />
       {(['protein_percent', 'carbs_percent', 'lipids_percent'] as const).map((name) => (
-        <DecimalInput
+        <TypedNumberInput
           key={name}
           label={t(`macros.${name.replace('percent', 'tot') as 'protein_tot'}`)}
           suffix=" %"
           max={100}
           allowDecimal={false}
           value={target[name]}
-          onChange={(value) =>
-            typeof value === 'number' && onChange(targetFromPercentages({ ...target, [name]: value }))
-          }
+          onNumber={(value) => value !== null && onChange(targetFromPercentages({ ...target, [name]: value }))}
         />
       ))}
     </Group>
@@ -108,13 +104,13 @@ function GramFields({ target, onChange }: FieldsProps) {
   return (
     <Group grow align="flex-start">
       {(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => (
-        <DecimalInput
+        <TypedNumberInput
           key={name}
           label={t(`macros.${name}`)}
           suffix=" g"
           max={limits.gramsPerDay}
           value={target[name]}
-          onChange={(value) => typeof value === 'number' && onChange(targetFromGrams({ ...target, [name]: value }))}
+          onNumber={(value) => value !== null && onChange(targetFromGrams({ ...target, [name]: value }))}
         />
       ))}
     </Group>

@@ -231,6 +231,6 @@ function RowButtons({ row: { id, recipe, components } }: { row: MealComponent })
 }
 
 /** Mantine shows the border of an error instead of `aria-invalid`. */
-function withError<F extends { 'aria-invalid': boolean }>({ 'aria-invalid': error, ...field }: F) {
-  return { ...field, error };
+function withError({ input: { 'aria-invalid': _, ...input }, error }: ReturnType<typeof useGramsField>) {
+  return { ...input, error };
 }

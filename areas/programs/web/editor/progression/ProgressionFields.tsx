@@ -1,4 +1,4 @@
-import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
+import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type Progression, progressionLimits } from '../../../contract/document.ts';
@@ -30,18 +30,18 @@ export function ProgressionFields({ kind, values, faults, onChange }: Progressio
   return (
     <div className={classes['fields']}>
       {progressionFields[kind].map((name) => (
-        <DecimalInput
+        <TypedNumberInput
           key={name}
           name={name}
           label={t(`fields.${name}`)}
-          value={values[name] ?? ''}
+          value={values[name]}
           error={errorOf(name)}
           step={progressionLimits[name].multiple}
           min={progressionLimits[name].min}
           max={progressionLimits[name].max}
           decimalScale={2}
           allowDecimal={progressionLimits[name].multiple !== 1}
-          onChange={(value) => onChange(name, value === '' ? null : Number(value))}
+          onNumber={(value) => onChange(name, value)}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Progression } from '../../../contract/document.ts';
 import {
@@ -31,6 +32,7 @@ export function ProgressionForm({ rowId, onDone }: { rowId: string; onDone: () =
 
   function apply(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (focusUnreadableField(event.currentTarget)) return;
     const parsed = kind === 'none' ? { progression: null } : progressionFrom(kind, values);
     if ('faults' in parsed) {
       setFaults(parsed.faults);

@@ -1,0 +1,36 @@
+import { roundedTo } from '#shell/common/numbers.ts';
+import { parseNumber } from '#shell/common/parse-number.ts';
+
+export interface NumberRules {
+  min: number;
+  max: number;
+  /** Decimals of the number; a text with more of them is rounded, unless the number is whole. */
+  decimals: number | undefined;
+  /** A unit that may be typed behind the number. */
+  suffix: string;
+}
+
+export type TypedNumber =
+  | { kind: 'empty' }
+  | { kind: 'number'; value: number }
+  /** `isFinal` is false while more characters could make the text a number in the limits. */
+  | { kind: 'refused'; reason: 'number' | 'whole_number'; isFinal: boolean }
+  | { kind: 'refused'; reason: 'too_small' | 'too_big'; limit: number; isFinal: boolean };
+
+/** The number of a typed text, or why it is refused. */
+export function readTypedNumber(text: string, { min, max, decimals, suffix }: NumberRules): TypedNumber {
+  const typed = withoutSuffix(text.trim(), suffix);
+  if (typed === '') return { kind: 'empty' };
+  const parsed = parseNumber(typed);
+  if (parsed === null) return { kind: 'refused', reason: 'number', isFinal: !/^[-−]?[.,]?$/.test(typed) };
+  if (decimals === 0 && !Number.isInteger(parsed)) return { kind: 'refused', reason: 'whole_number', isFinal: true };
+  const value = decimals === undefined ? parsed : roundedTo(decimals, parsed);
+  if (value > max) return { kind: 'refused', reason: 'too_big', limit: max, isFinal: value > 0 };
+  if (value < min) return { kind: 'refused', reason: 'too_small', limit: min, isFinal: value < 0 };
+  return { kind: 'number', value };
+}
+
+function withoutSuffix(text: string, suffix: string): string {
+  const unit = suffix.trim();
+  return unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text;
+}
