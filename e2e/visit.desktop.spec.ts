@@ -3,6 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { enterAs } from './support/demo.ts';
 
+/** The part of an element that runs in the browser, whose types these tests do not have. */
+interface Attributes {
+  setAttribute(name: string, value: string): void;
+}
+
 /** Presses Tab until the element with the role and name has the focus. */
 async function tabTo(page: Page, role: 'textbox' | 'button' | 'link' | 'radio', name: string): Promise<void> {
   // The last one is that of an open dialog.
@@ -10,7 +15,7 @@ async function tabTo(page: Page, role: 'textbox' | 'button' | 'link' | 'radio', 
   await expect(element).toBeAttached();
   // Marked once: finding an element by its role computes the names of all elements, which is too slow for every press.
   await page.evaluate("document.querySelector('[data-tab-target]')?.removeAttribute('data-tab-target')");
-  await element.evaluate("(target) => target.setAttribute('data-tab-target', '')");
+  await element.evaluate((target) => (target as unknown as Attributes).setAttribute('data-tab-target', ''));
   for (let presses = 0; presses < 120; presses++) {
     if (await page.evaluate("document.activeElement?.hasAttribute('data-tab-target')")) return;
     await page.keyboard.press('Tab');
