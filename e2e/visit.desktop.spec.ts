@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: 'textbox' | 'button' | 'link' | 'radio', 
   await expect(element).toBeAttached();
   // Marked once: finding an element by its role computes the names of all elements, which is too slow for every press.
   await page.evaluate("document.querySelector('[data-tab-target]')?.removeAttribute('data-tab-target')");
-  await element.evaluate((target) => (target as unknown as Attributes).setAttribute('data-tab-target', ''));
+  await element.evaluate((target: Attributes) => target.setAttribute('data-tab-target', ''));
   for (let presses = 0; presses < 120; presses++) {
     if (await page.evaluate("document.activeElement?.hasAttribute('data-tab-target')")) return;
     await page.keyboard.press('Tab');

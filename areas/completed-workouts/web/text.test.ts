@@ -17,7 +17,8 @@ test.each([
 ])('prescribed repetitions of "%s" are shown as "%s"', (reps, shown) => {
   const [row] = exampleCompletedWorkout.rows;
   if (!row) throw new Error('text.test: the example has no rows');
-  const pieces = prescribedPieces(i18n.getFixedT('it', area) as unknown as Texts, { ...row, type: 'reps', reps });
+  const t: Texts = i18n.getFixedT('it', area);
+  const pieces = prescribedPieces(t, { ...row, type: 'reps', reps });
 
   expect(pieces[0]).toBe(shown);
 });
