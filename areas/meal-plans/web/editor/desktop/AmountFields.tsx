@@ -51,23 +51,15 @@ export function MeasureField({ portion, label }: PortionFieldProps) {
 
 /** Grams; sums and household measures are understood too. */
 export function GramsField({ portion, label }: PortionFieldProps) {
-  const field = useGramsField(portion);
-  return (
-    <span className={tools['amount']}>
-      <AmountInput
-        field={field}
-        data-col="grams"
-        inputMode="decimal"
-        className={`${classes['field']} ${classes['grams']}`}
-        aria-label={label}
-      />
-    </span>
-  );
+  return <WeightInput field={useGramsField(portion)} label={label} />;
 }
 
 /** The weight of a recipe, which scales its ingredients. */
 export function WeightField({ row, label }: { row: MealComponent; label: string }) {
-  const field = useWeightField(row);
+  return <WeightInput field={useWeightField(row)} label={label} />;
+}
+
+function WeightInput({ field, label }: { field: AmountInputProps['field']; label: string }) {
   return (
     <span className={tools['amount']}>
       <AmountInput
