@@ -8,7 +8,7 @@ const variablesOf = {
   welcome: ['name', 'fullName', 'studio'],
 } as const satisfies Record<string, readonly Variable[]>;
 
-/** The text, refused with the name of a placeholder in it that is never filled, so that nobody gets it as it is written. */
+/** Adds a check to the schema of a text template: a placeholder that is no variable of the kind is an error that names it. */
 export function template<T extends z.ZodType<string | null>>(text: T, kind: keyof typeof variablesOf): T {
   return text.superRefine((written, context) => {
     const placeholder = written ? unknownPlaceholder(written, variablesOf[kind]) : undefined;

@@ -125,7 +125,7 @@ interface SectionOptions {
   onStep: (count: number) => void;
 }
 
-/** What stands at the right of the field. A click on a unit reaches the field below it. */
+/** Returns the props of the right section: the given one, the unit, or the step buttons. A click on a unit focuses the field. */
 function sections({ rightSection, suffix, hasSteps, onStep }: SectionOptions): Partial<TextInputProps> {
   const unit = suffix.trim();
   if (rightSection) return { rightSection, rightSectionPointerEvents: 'none' };

@@ -80,7 +80,7 @@ export async function deleteCollaborator(scope: Scope, { id }: Id): Promise<void
 
 /**
  * Undoes a removal: the collaborator logs in again and gets back what was handed over and still is where it went, and what was
- * deleted and can be restored. Clients who were told of the removal are told of the undo.
+ * deleted and can be restored. Clients get a system message about the undo if they got one about the removal.
  */
 export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ collaborator: CollaboratorDetail }> {
   await enterTeam(scope);

@@ -6,7 +6,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
  * What a removal did with one line; `to` is null for records that were deleted, `ids` then what a restore needs. `isAnnounced`:
- * whether the clients were told who follows them.
+ * whether the clients got a system message with the name of their new professional.
  */
 const DoneLine = z.object({
   kind: z.string(),
