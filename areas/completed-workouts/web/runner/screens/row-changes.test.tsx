@@ -3,29 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { exerciseCandidateRoutes } from '../../../contract/exercise-candidates.ts';
-import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { exampleOpened } from '../testing/opened.ts';
+import { dumbbells, known, numbers, pastOf, press } from '../testing/swappable.ts';
 import { field, lastSent, only, startRunner, tapDone } from '../testing/runner.tsx';
 
 const [bench, , , plank] = example.rows;
-const dumbbells = '0199a000-0000-7000-8000-0000000000d1';
-const press: TrainingExercise = {
-  id: bench?.exerciseId ?? '',
-  name: 'Panca piana con bilanciere',
-  instructions: 'Scapole addotte, piedi fermi.',
-  primaryMuscles: ['chest'],
-  thumbnailUrl: null,
-  assets: [],
-  alternatives: [{ id: dumbbells, name: 'Panca con manubri', thumbnailUrl: null }],
-};
-const numbers = { rir: 2, rpe: null, seconds: null, metres: null, isWarmUp: false };
-const pastOf = (exerciseId: string, weightKg: number) => ({
-  exerciseId,
-  oneRepMaxKg: null,
-  performances: [{ finishedAt: '2026-11-11T18:24:00.000Z', sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
-});
-const known = { exercises: [press], history: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
 
 test('an exercise is skipped for a reason, has no sets to do, and can be resumed', async () => {
   const { server } = await startRunner();

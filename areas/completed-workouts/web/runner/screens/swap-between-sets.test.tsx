@@ -1,27 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { TrainingExercise } from '../../../contract/training.ts';
-import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { field, startRunner, tapDone } from '../testing/runner.tsx';
-
-const dumbbells = '0199a000-0000-7000-8000-0000000000d1';
-const press: TrainingExercise = {
-  id: example.rows[0]?.exerciseId ?? '',
-  name: 'Panca piana con bilanciere',
-  instructions: '',
-  primaryMuscles: ['chest'],
-  thumbnailUrl: null,
-  assets: [],
-  alternatives: [{ id: dumbbells, name: 'Panca con manubri', thumbnailUrl: null }],
-};
-const numbers = { rir: 2, rpe: null, seconds: null, metres: null, isWarmUp: false };
-const pastOf = (exerciseId: string, weightKg: number) => ({
-  exerciseId,
-  oneRepMaxKg: null,
-  performances: [{ finishedAt: '2026-11-11T18:24:00.000Z', sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
-});
-const known = { exercises: [press], history: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
+import { known, press } from '../testing/swappable.ts';
 
 describe('an exercise swapped in the middle of its sets', () => {
   async function swapAfterOneSet(choose?: () => Promise<void>) {
