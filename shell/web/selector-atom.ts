@@ -7,6 +7,9 @@ export function createSelectorAtom<T>(initial: T) {
   return {
     get: () => store.getState().value,
     set: (value: T) => store.setState({ value }),
+    /** Calls `listener` with each new value and the one before; returns the function that ends it. */
+    subscribe: (listener: (value: T, previous: T) => void) =>
+      store.subscribe((state, previous) => listener(state.value, previous.value)),
     use: <P>(select: (value: T) => P): P => useStore(store, (state) => select(state.value)),
   };
 }

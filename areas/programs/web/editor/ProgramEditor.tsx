@@ -42,7 +42,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   );
 
   // Synchronises with timers, the network and other tabs.
-  useEffect(() => startEditor(editor, initial), [editor, initial]);
+  useEffect(() => startEditor(editor, initial, userId), [editor, initial, userId]);
 
   return (
     <EditorContext value={editor}>

@@ -7,6 +7,7 @@ import { programRoutes } from '../../contract.ts';
 import type { Program, ProgramContent } from '../../contract/document.ts';
 import { programModel } from '../../rules/document-model.ts';
 import { currentWeek } from '../../rules/schedule.ts';
+import { readCellErrors, storeCellErrors } from './cells/stored-errors.ts';
 import type { Editor } from './context.tsx';
 import { useProgramText } from './document-text.ts';
 import { lazyChunks } from './lazy-chunks.ts';
@@ -47,7 +48,7 @@ export function openEditor(
   const { exercises, previous, settings } = detail;
   const done = new Map(detail.done.map((performance) => [performance.rowId, performance]));
   const firstWeek = initialWeek(detail.program, timeZone);
-  const ui = createEditorUi();
+  const ui = createEditorUi(readCellErrors(id, userId));
   return {
     ...document,
     membershipId,
@@ -70,12 +71,18 @@ function initialWeek({ startsOn, weeks }: Program, timeZone: string | undefined)
 
 const preloadDelayMs = 1500;
 
-/** Starts autosave; the returned function stops it. */
-export function startEditor(editor: Editor, { orphanedDraft }: Pick<LoadedProgram, 'orphanedDraft'>): () => void {
+/** Starts autosave and the storage of invalid cells; the returned function stops both. */
+export function startEditor(
+  editor: Editor,
+  { orphanedDraft }: Pick<LoadedProgram, 'orphanedDraft'>,
+  userId: string,
+): () => void {
   const stop = startDocument(editor, orphanedDraft);
+  const stopStoring = storeCellErrors(editor, userId);
   const timer = setTimeout(preloadChunks, preloadDelayMs);
   return () => {
     clearTimeout(timer);
+    stopStoring();
     stop();
   };
 }

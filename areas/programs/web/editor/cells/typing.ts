@@ -14,20 +14,20 @@ interface TextCell {
 type EditorParts = Pick<Editor, 'store' | 'ui'>;
 
 /**
- * Writes the text to the row when it parses; returns false when it does not. A change of the type waits for `leaveCell`,
- * because the text may go on: `10 m`, `10 max`.
+ * Writes the text to the row when it parses; when it does not, it is an error of the cell and false is returned. A change
+ * of the type waits for `leaveCell`, because the text may go on: `10 m`, `10 max`.
  */
-export function typeInCell(
-  { store }: EditorParts,
-  { rowId, column }: TextCell,
-  text: string,
-  editSession: EditSession,
-): boolean {
-  const row = findRow(store.getState().content.weeks, rowId)?.row;
+export function typeInCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): boolean {
+  const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return true;
-  const changes = columns[column].parse(text, row);
-  if (changes && !changes.type) setRow(store, rowId, changes, editSession);
-  return changes !== null;
+  const changes = columns[cell.column].parse(text, row);
+  if (!changes) {
+    setCellError(editor, cell, text);
+    return false;
+  }
+  if (!changes.type) setRow(editor.store, cell.rowId, changes, editSession);
+  clearCellError(editor, cell);
+  return true;
 }
 
 /**

@@ -36,13 +36,13 @@ export interface RowMenuPosition {
   y: number;
 }
 
-/** UI state of the editor that is not part of the document. */
-export function createEditorUi() {
+/** UI state of the editor that is not part of the document; `cellErrors` are those of an earlier page. */
+export function createEditorUi(cellErrors: ReadonlyMap<string, CellError> = new Map()) {
   return {
     /** Focus and selection. */
     grid: createGridState(),
     /** Errors by `rowId column`. */
-    cellErrors: createSelectorAtom<ReadonlyMap<string, CellError>>(new Map()),
+    cellErrors: createSelectorAtom(cellErrors),
     /**
      * Row or workout that receives the exercise chosen in the search inside the grid; null while the search is closed.
      */

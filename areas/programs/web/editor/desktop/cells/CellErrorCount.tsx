@@ -15,9 +15,13 @@ export function CellErrorCount() {
   const t = useTexts('programs');
   const editor = useEditor();
   const errors = editor.ui.cellErrors.use((value) => value);
+  // A cell that is being edited shows its hint itself.
+  const edited = editor.ui.grid.use(({ editing, focus }) => (editing ? focus : null));
   // Renders again when the document changes, because an undo may remove errors.
   useDocumentState(({ content }) => (errors.size > 0 ? content : null));
-  const invalidCells = findInvalidCells(editor);
+  const invalidCells = findInvalidCells(editor).filter(
+    ({ rowId, column }) => rowId !== edited?.rowId || column !== edited.column,
+  );
   const [first] = invalidCells;
   if (!first) return null;
 
