@@ -36,7 +36,7 @@ export const genders = ['male', 'female'] as const;
 const phone = z
   .string()
   .trim()
-  .regex(/^\+?[1-9]\d{6,14}$/, 'clients:invalid.phone')
+  .regex(/^\+[1-9]\d{6,14}$/, 'clients:invalid.phone')
   .nullable()
   .or(z.literal('').transform(() => null))
   .default(null);

@@ -188,6 +188,7 @@ describe('one client', () => {
     ['birthDate', '31/12/1990'],
     ['birthDate', '2190-01-01'],
     ['phone', '(0039) 333-12'],
+    ['phone', '3331234567'],
     ['name', 'x'.repeat(121)],
     ['client_type_id', 'non-un-id'],
   ])('a wrong %s (%s) is named and nothing is written', async (field, value) => {

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import classes from './FormSheet.module.css';
 import type { ServerForm } from './server-form.ts';
 import { showMessage } from './show-message.ts';
-import { focusUnreadableField } from './unreadable-field.ts';
+import { useFormSubmit } from './use-form-submit.ts';
 
 /** Loaded when needed: the forms before the login never show it. */
 const RecordConflict = lazy(async () => ({ default: (await import('./RecordConflict.tsx')).RecordConflict }));
@@ -36,19 +36,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
   const t = useTexts('shell');
 
   return (
-    <form
-      noValidate
-      className={classes['form']}
-      onKeyDown={stopImplicitSubmission}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A date that is typed in part, or does not exist, has an empty value and would be saved as none.
-        const unreadable = focusUnreadableField(event.currentTarget);
-        if (!unreadable) return form.submit();
-        if (unreadable.validity.customError) return;
-        form.form.setFieldError(unreadable.name, t(`invalid.${unreadable.type === 'date' ? 'date' : 'format'}`));
-      }}
-    >
+    <form noValidate className={classes['form']} onKeyDown={stopImplicitSubmission} onSubmit={useFormSubmit(form)}>
       {form.hasDraft && (
         <div className={classes['draft']} role="status">
           {t('form.draftRestored')}

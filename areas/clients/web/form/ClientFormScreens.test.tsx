@@ -48,7 +48,7 @@ test('a phone number is accepted with spaces; one without a prefix shows an erro
   await open();
 
   await typeNameAndEmail();
-  await userEvent.type(screen.getByLabelText('Telefono'), '0333');
+  await userEvent.type(screen.getByLabelText('Telefono'), '333 123 4567');
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
   expect(await screen.findByText(/Scrivi il numero con il prefisso internazionale/)).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Telefono'));

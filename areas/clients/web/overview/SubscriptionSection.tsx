@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { daysBetween, todayIn } from '#shell/common/dates.ts';
 import { addMonths } from '#shell/common/months.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { useFormSubmit } from '#shell/web/forms/use-form-submit.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -16,37 +17,39 @@ const steps = [1, 3, 12] as const;
 export function SubscriptionSection({ client: { id, subscriptionEnd } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
+  const route = clientRoutes.saveSubscriptionEnd;
   const invalidates = [clientRoutes.detail, clientRoutes.list];
-  const saving = useApiMutation(clientRoutes.saveSubscriptionEnd, { invalidates });
-  const [date, setDate] = useState(subscriptionEnd ?? '');
+  const form = useServerForm({
+    route,
+    initialValues: { subscriptionEnd: subscriptionEnd ?? '' },
+    toRequest: (values) => ({ id, subscriptionEnd: values.subscriptionEnd || null }),
+    invalidates,
+    mode: 'controlled',
+  });
+  const submit = useFormSubmit(form);
+  const saving = useApiMutation(route, { invalidates });
   const today = todayIn(useMe().timeZone);
   const from = subscriptionEnd && subscriptionEnd > today ? subscriptionEnd : today;
 
   const save = (end: string | null) => saving.mutate({ id, subscriptionEnd: end });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(date || null);
-  }
 
   return (
     <Section title={t('overview.subscription')} subtitle={<RemainingDays end={subscriptionEnd} today={today} />}>
       {may('update clients') && (
         <Stack gap="sm">
           <Group component="form" gap="sm" align="flex-end" onSubmit={submit}>
-            <TextInput
-              label={t('overview.subscriptionEnd')}
-              type="date"
-              value={date}
-              onChange={(event) => setDate(event.currentTarget.value)}
-              flex={1}
-            />
-            {date !== (subscriptionEnd ?? '') && (
-              <Button type="submit" variant="default" loading={saving.isPending}>
+            <TextInput label={t('overview.subscriptionEnd')} type="date" flex={1} {...form.field('subscriptionEnd')} />
+            {form.form.isDirty() && (
+              <Button type="submit" variant="default" loading={form.isSaving}>
                 {t('overview.save')}
               </Button>
             )}
           </Group>
+          {form.formError && (
+            <Alert color="red" variant="light" role="alert">
+              {form.formError}
+            </Alert>
+          )}
           <Group gap="xs">
             {steps.map((count) => (
               <Button key={count} variant="default" size="compact-sm" onClick={() => save(addMonths(from, count))}>
