@@ -871,8 +871,6 @@ export interface Notices {
   expires_on: string | null;
   id: string;
   must_confirm: Generated<boolean>;
-  publish_on: string | null;
-  publish_time: string | null;
   publishes_at: string | null;
   reminded_at: string | null;
   sends_push: Generated<boolean>;
@@ -1222,10 +1220,7 @@ export interface ScheduledMessages {
   reference: Json | null;
   removal_id: string | null;
   send_at: string;
-  send_on: string;
-  send_time: string;
   text: string;
-  time_zone: string;
   version: Generated<number>;
 }
 

@@ -120,9 +120,8 @@ async function fileOf(
 }
 
 /** `present`: the instant that the message has. */
-function sendTimeOf({ caller }: Scope, draft: ScheduledDraft, present: string | null): store.SendTime {
-  const timeZone = draft.timeZone ?? caller.timeZone;
-  const at = chosenInstant(`${draft.sendOn}T${draft.sendTime}`, timeZone, present);
+function sendTimeOf({ caller }: Scope, draft: ScheduledDraft, present: string | null): Date {
+  const at = chosenInstant(`${draft.sendOn}T${draft.sendTime}`, draft.timeZone ?? caller.timeZone, present);
   if (!isUpcoming(at, new Date())) throw new Problem(chatProblems.time_unfit, { field: 'sendTime' });
-  return { timeZone, at };
+  return at;
 }

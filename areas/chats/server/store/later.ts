@@ -8,12 +8,6 @@ import { StoredReference } from '../../contract.ts';
 import { ScheduledMessage, type ScheduledDraft } from '../../contract/later.ts';
 import { attachmentOfFile, fileJson, SavedFile } from './saved-file.ts';
 
-/** The chosen time on the clock of the author, and its instant. */
-export interface SendTime {
-  timeZone: string;
-  at: Date;
-}
-
 /** The messages of a conversation that wait for their time or could not be sent, the next one first. */
 export async function findScheduled(scope: Scope, conversationId: string): Promise<ScheduledMessage[]> {
   return selectScheduled(scope, sql`scheduled_messages.conversation_id = ${conversationId}`);
@@ -58,12 +52,12 @@ interface NewScheduled extends ScheduledContent {
 }
 
 /** Stores the message unless the id is taken. */
-export async function insertScheduled({ db, caller }: Scope, draft: NewScheduled, time: SendTime): Promise<void> {
+export async function insertScheduled({ db, caller }: Scope, draft: NewScheduled, sendAt: Date): Promise<void> {
   const { id, conversationId, reference } = draft;
   const about = { conversation_id: conversationId, reference: reference && JSON.stringify(reference) };
   await db
     .insertInto('scheduled_messages')
-    .values({ id, ...about, author_id: caller.membershipId, ...columnsOf(draft, time) })
+    .values({ id, ...about, author_id: caller.membershipId, ...columnsOf(draft, sendAt) })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .execute();
 }
@@ -73,20 +67,19 @@ export async function updateScheduled(
   { db }: Transaction,
   id: string,
   draft: ScheduledContent,
-  time: SendTime,
+  sendAt: Date,
 ): Promise<void> {
   await db
     .updateTable('scheduled_messages')
-    .set({ ...columnsOf(draft, time), failed_at: null })
+    .set({ ...columnsOf(draft, sendAt), failed_at: null })
     .where('id', '=', id)
     .execute();
 }
 
-function columnsOf({ conversationId, message, file, sendOn, sendTime }: ScheduledContent, { at, timeZone }: SendTime) {
-  const time = { send_at: at.toISOString(), send_on: sendOn, send_time: sendTime, time_zone: timeZone };
+function columnsOf({ conversationId, message, file }: ScheduledContent, sendAt: Date) {
   return {
     text: message,
-    ...time,
+    send_at: sendAt.toISOString(),
     known_seq: lastSeq(conversationId),
     ...(file !== undefined && { file: fileJson(file) }),
   };

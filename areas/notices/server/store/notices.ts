@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice, NoticeDraft, NoticeFilters, NoticeStatus } from '../../contract.ts';
-import { localTimeIn } from '#shell/common/local-time.ts';
 import { attachmentsJson, type AttachmentRow } from '#shell/server/attachments/store.ts';
 import { containsPattern, paginate, sortExpression } from '#shell/server/database/list-queries.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -90,11 +89,8 @@ export interface PublicationTime {
 }
 
 function timesOf({ publication }: NoticeDraft, { instant, timeZone }: PublicationTime) {
-  const local = instant && localTimeIn(instant, timeZone);
   return {
     publishes_at: publication === 'now' ? sql<string>`now()` : (instant?.toISOString() ?? null),
-    publish_on: local?.day ?? null,
-    publish_time: local?.time ?? null,
     time_zone: timeZone,
   };
 }
@@ -144,7 +140,7 @@ export async function replaceAudience(
 
 /** Makes the notice a draft, which is announced again when it is published. */
 export async function withdrawNotice({ db }: Scope, id: string): Promise<void> {
-  const draft = { publishes_at: null, publish_on: null, publish_time: null, announced_edition: null };
+  const draft = { publishes_at: null, announced_edition: null };
   await db
     .updateTable('notices')
     .set({ ...draft, version: sql`version + 1` })
