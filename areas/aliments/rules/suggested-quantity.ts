@@ -1,4 +1,5 @@
 import type { FoodQuery } from './food-query.ts';
+import { measureNamed } from './measure-names.ts';
 import { asQuantity } from './quantities.ts';
 
 interface Measure {
@@ -17,11 +18,19 @@ export interface TypedQuantity {
 /** Grams of a food without household measures. */
 const usualGrams = 100;
 
+/** The typed amount as far as the food has it: null when it was typed in a measure that the food does not have. */
+export function amountOfFood(portions: readonly Measure[], amount: FoodQuery['amount']): FoodQuery['amount'] {
+  return amount?.unit === 'measures' && !measureNamed(amount.name, portions) ? null : amount;
+}
+
 /** The quantity of a food that was picked: the typed one, else one default measure, else 100 g. */
 export function suggestedQuantity(
   portions: readonly (Measure & { isDefault: boolean })[],
-  amount: FoodQuery['amount'],
+  typed: FoodQuery['amount'],
 ): TypedQuantity {
+  const amount = amountOfFood(portions, typed);
+  const named = amount?.unit === 'measures' ? measureNamed(amount.name, portions) : undefined;
+  if (named) return inMeasures(named, amount?.value ?? 1);
   if (amount?.unit === 'g') return { quantity: asQuantity(amount.value), portion: null };
   const measure = portions.find(({ isDefault }) => isDefault) ?? portions[0];
   if (measure) return inMeasures(measure, amount?.value ?? 1);

@@ -1,4 +1,5 @@
 import { limits, type TypedPortion } from '../contract.ts';
+import { folded, measureNamed } from './measure-names.ts';
 import { asQuantity } from './quantities.ts';
 import { inMeasures, type TypedQuantity } from './suggested-quantity.ts';
 import { typedNumber } from './typed-number.ts';
@@ -59,23 +60,4 @@ function sumOf(text: string): number | null {
   });
   const sum = values.reduce((result, value) => result + value, 0);
   return Number.isFinite(sum) ? sum : null;
-}
-
-/** The measure with this name; else the first one whose name begins with it. */
-function measureNamed(name: string, measures: readonly Measure[]): Measure | undefined {
-  const names = (measure: Measure) => [measure.label, measure.label_en].filter(Boolean).map(folded);
-  return (
-    measures.find((measure) => names(measure).includes(name)) ??
-    measures.find((measure) => names(measure).some((label) => stem(label) === stem(name))) ??
-    measures.find((measure) => names(measure).some((label) => label.startsWith(name)))
-  );
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-}
-
-/** The word without the ending that differs between singular and plural: `cucchiaio`, `cucchiai`; `slice`, `slices`. */
-function stem(word: string): string {
-  return word.replace(/s$/, '').replace(/[aeio]+$/, '');
 }

@@ -55,6 +55,21 @@ test('Enter right after typing waits for the foods of the text; a typed quantity
   expect(requestsTo(alimentRoutes.list).at(-1)?.query).toEqual({ search: 'pasta' });
 });
 
+test('spoons are typed with the food; where it has no spoons, the quantity is asked', async () => {
+  const spoon = { label: 'cucchiaio', label_en: 'tablespoon', grams: 9, isDefault: true };
+  const oil = listedAliment('oliveOil', { portions: [spoon] });
+  const { onPick } = await open({}, [oil]);
+  await userEvent.keyboard("2 cucchiai d'olio{Enter}");
+  await waitFor(() => expect(picks(onPick)).toEqual([[oil.name, 18, 2]]));
+  expect(requestsTo(alimentRoutes.list).at(-1)?.query).toEqual({ search: 'olio' });
+
+  respond(alimentRoutes.list, { aliments: [pasta], isSimilarOnly: false, nextPage: 0 });
+  await userEvent.keyboard('2 cucchiai di pasta{Enter}');
+
+  expect(await screen.findByRole('textbox', { name: 'Quantità' })).toBeTruthy();
+  expect(onPick).toHaveBeenCalledTimes(1);
+});
+
 test('by touch: a tap on the food, a measure, and the button', async () => {
   const { onPick } = await open();
 

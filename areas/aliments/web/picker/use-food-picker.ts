@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListedAliment } from '../../contract/library.ts';
 import { foodQueryOf } from '../../rules/food-query.ts';
-import { suggestedQuantity } from '../../rules/suggested-quantity.ts';
+import { amountOfFood, suggestedQuantity } from '../../rules/suggested-quantity.ts';
 import { useFoodSearch, useLoadFirstFood } from '../queries.ts';
 import type { FoodPickerProps, PickedFood } from './picked-food.ts';
 
@@ -24,9 +24,10 @@ function useTypedSearch(isOpen: boolean, quantityOf: FoodPickerProps['quantityOf
     setText,
     foods,
     search: settled,
-    hasAmount: amount !== null,
+    hasAmount: ({ portions }: ListedAliment) => amountOfFood(portions, amount) !== null,
     pickedOf(aliment: ListedAliment): PickedFood {
-      const quantity = (!amount && quantityOf?.(aliment)) || suggestedQuantity(aliment.portions, amount);
+      const typed = amountOfFood(aliment.portions, amount);
+      const quantity = (!typed && quantityOf?.(aliment)) || suggestedQuantity(aliment.portions, typed);
       return { aliment, ...quantity };
     },
     /** Waits for the foods of the text when they are not known yet, and returns the first one. */
@@ -60,7 +61,7 @@ export function useFoodPicker({ onPick, quantityOf, several = false, skipsQuanti
   /** Adds the food, after asking for its quantity unless it was typed. */
   function pick(aliment: ListedAliment): void {
     const picked = typed.pickedOf(aliment);
-    if (hasAmount || skipsQuantity) add(picked);
+    if (hasAmount(aliment) || skipsQuantity) add(picked);
     else setChosen(picked);
   }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { measureNamed } from './measure-names.ts';
+
+const measure = (label: string, label_en = '') => ({ label, label_en });
+const measures = [
+  measure('cucchiaino', 'teaspoon'),
+  measure('fetta media', 'medium slice'),
+  measure('tazza', 'cup'),
+  measure('uovo', 'egg'),
+];
+
+test.each([
+  ['fette', 'fetta media'],
+  ['fetta', 'fetta media'],
+  ['tazze', 'tazza'],
+  ['cups', 'tazza'],
+  ['tsp', 'cucchiaino'],
+  ['teaspoons', 'cucchiaino'],
+  ['cucch', 'cucchiaino'],
+  ['ta', 'tazza'],
+])('%s is %s', (typed, label) => {
+  expect(measureNamed(typed, measures)?.label).toBe(label);
+});
+
+test.each(['cucchiai', 'cucchiaio', 'tbsp', 'tablespoons', 'bicchieri'])(
+  '%s is not a measure of a food without',
+  (typed) => {
+    expect(measureNamed(typed, measures)).toBeUndefined();
+  },
+);

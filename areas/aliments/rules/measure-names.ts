@@ -1,0 +1,36 @@
+interface NamedMeasure {
+  label: string;
+  label_en: string;
+}
+
+const abbreviations: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon' };
+
+/**
+ * The measure with this name, in singular or plural; else the first one whose first word it is (`fette` of `fetta media`);
+ * else the first one whose name begins with it.
+ */
+export function measureNamed<M extends NamedMeasure>(typed: string, measures: readonly M[]): M | undefined {
+  const name = folded(abbreviations[typed.toLowerCase()] ?? typed);
+  const names = (measure: M) => [measure.label, measure.label_en].filter(Boolean).map(folded);
+  return (
+    measures.find((measure) => names(measure).includes(name)) ??
+    measures.find((measure) => names(measure).some((label) => stem(label) === stem(name))) ??
+    measures.find((measure) => names(measure).some((label) => stem(label.split(' ')[0] ?? '') === stem(name))) ??
+    measures.find((measure) => names(measure).some((label) => label.startsWith(name) && !isTeaspoon(label, name)))
+  );
+}
+
+/** Lower case without accents and surrounding spaces. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+/** The word without the ending that differs between singular and plural: `cucchiaio`, `cucchiai`; `slice`, `slices`. */
+function stem(word: string): string {
+  return word.replace(/s$/, '').replace(/[aeio]+$/, '');
+}
+
+/** `cucchiai` is a whole word, not the beginning of `cucchiaino`. */
+function isTeaspoon(label: string, name: string): boolean {
+  return label.startsWith('cucchiain') && /^cucchiaio?$/.test(name);
+}
