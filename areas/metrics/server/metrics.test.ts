@@ -52,6 +52,18 @@ test('72,5 and 72.5 are stored as the same weight, and the list has the last val
   expect((await metricOf('hips'))?.last).toMatchObject({ value: 95.5, author: 'Studio Prova admin', source: 'metric' });
 });
 
+test('a height in metres or in feet and inches is stored in centimetres', async () => {
+  for (const [entered, unit, cm] of [
+    ['1,82', null, 182],
+    ['6\'1"', 'in', 185.42],
+    ['182', null, 182],
+  ] as const) {
+    const { data } = await record([one('height', entered, { unit })]);
+    expect(data.values).toMatchObject([{ value: cm, entered: { text: String(cm), unit: 'cm' } }]);
+  }
+  expect((await record([one('height', 'alta')])).errors).toEqual({ 'values.0.entered': [expect.any(String)] });
+});
+
 test('pounds are stored in kg to the gram, and shown as they were typed', async () => {
   const { data } = await record([one('weight', '160', { unit: 'lb' })]);
   expect(data.values).toMatchObject([{ value: 72.5748, entered: { text: '160', unit: 'lb' } }]);

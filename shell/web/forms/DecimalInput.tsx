@@ -28,6 +28,7 @@ export interface DecimalInputProps extends Omit<TextInputProps, Replaced> {
   /** The unit at the right of the field. */
   suffix?: string | undefined;
   hideControls?: boolean | undefined;
+  parse?: NumberRules['parse'];
 }
 
 /**
@@ -47,6 +48,7 @@ export function DecimalInput({
   allowDecimal = true,
   suffix = '',
   hideControls = false,
+  parse,
   error,
   rightSection,
   onBlur,
@@ -54,7 +56,7 @@ export function DecimalInput({
   ...props
 }: DecimalInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const rules: NumberRules = { min, max, decimals: allowDecimal ? decimalScale : 0, suffix };
+  const rules: NumberRules = { min, max, decimals: allowDecimal ? decimalScale : 0, suffix, parse };
   const [current, setCurrent] = useUncontrolled<number | string>({
     finalValue: '',
     ...(value !== undefined && { value }),

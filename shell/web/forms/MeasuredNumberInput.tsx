@@ -1,5 +1,6 @@
 import { roundedTo } from '#shell/common/numbers.ts';
-import { decimalsOfUser, fromUnitOfUser, inUnitOfUser } from '../texts/units.ts';
+import { typedHeightCm } from '#shell/common/typed-height.ts';
+import { decimalsOfUser, fromUnitOfUser, inUnitOfUser, unitOfUser } from '../texts/units.ts';
 import { TypedNumberInput, type TypedNumberInputProps } from './TypedNumberInput.tsx';
 
 interface MeasuredNumberInputProps extends TypedNumberInputProps {
@@ -20,4 +21,13 @@ export function MeasuredNumberInput({ unit, decimals, ...props }: MeasuredNumber
       toStored={(typed) => fromUnitOfUser(typed, unit)}
     />
   );
+}
+
+/**
+ * The `parse` of a field for heights: `1,82`, `1 m 82` and `6'1"` are understood beside a number in the unit of the user, in
+ * which the result is.
+ */
+export function parseHeight(text: string): number | null {
+  const cm = typedHeightCm(text, unitOfUser('cm') === 'in' ? 'in' : 'cm');
+  return cm === null ? null : inUnitOfUser(cm, 'cm');
 }

@@ -8,6 +8,8 @@ export interface NumberRules {
   decimals: number | undefined;
   /** A unit that may be typed behind the number. */
   suffix: string;
+  /** Replaces the parser of numbers where values are written in more ways, such as a height in metres. */
+  parse?: ((text: string) => number | null) | undefined;
 }
 
 export type TypedNumber =
@@ -18,10 +20,11 @@ export type TypedNumber =
   | { kind: 'refused'; reason: 'too_small' | 'too_big'; limit: number; isFinal: boolean };
 
 /** The number of a typed text, or why it is refused. */
-export function readTypedNumber(text: string, { min, max, decimals, suffix }: NumberRules): TypedNumber {
+export function readTypedNumber(text: string, { min, max, decimals, suffix, parse }: NumberRules): TypedNumber {
   const typed = withoutSuffix(text.trim(), suffix);
   if (typed === '') return { kind: 'empty' };
-  const parsed = parseNumber(typed);
+  const parsed = parse ? parse(text.trim()) : parseNumber(typed);
+  if (parsed === null && parse) return { kind: 'refused', reason: 'number', isFinal: false };
   if (parsed === null) return { kind: 'refused', reason: 'number', isFinal: !/^[-−]?[.,]?$/.test(typed) };
   if (decimals === 0 && !Number.isInteger(parsed)) return { kind: 'refused', reason: 'whole_number', isFinal: true };
   const value = decimals === undefined ? parsed : roundedTo(decimals, parsed);

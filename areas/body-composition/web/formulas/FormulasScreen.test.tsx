@@ -35,6 +35,16 @@ test('a changed fold updates the result, also with a decimal comma; an empty one
   expect((await cardOf('LOHMAN')).textContent).toContain('23,96 % grasso');
 });
 
+test('a height of 1,78 is the same as 178', async () => {
+  await open();
+  const height = screen.getByRole('textbox', { name: 'Altezza' });
+  const before = (await cardOf('MIFFLIN_ST_JEOR')).textContent;
+  await userEvent.clear(height);
+  await userEvent.type(height, '1,78');
+
+  expect((await cardOf('MIFFLIN_ST_JEOR')).textContent).toBe(before);
+});
+
 test('a text that is not a number shows an error at the field', async () => {
   await open();
   const weight = screen.getByRole('textbox', { name: 'Peso' });

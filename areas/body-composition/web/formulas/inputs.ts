@@ -1,3 +1,4 @@
+import { typedHeightCm } from '#shell/common/typed-height.ts';
 import { type BodyField, type BodyInput, skinfolds, type Gender, parsePositive } from '../../rules/body.ts';
 
 export const otherFields = ['waist', 'hip', 'bmr', 'load', 'reps', 'rpe'] as const;
@@ -7,8 +8,10 @@ export type FieldName = BodyField | (typeof otherFields)[number];
 /** The texts that the user entered into the fields that all formulas share. */
 export type FormulaInputs = Readonly<Record<FieldName, string>>;
 
-/** The entered text with a decimal point instead of a comma, for the parsers of the rules. */
+/** The entered text with a decimal point instead of a comma, for the parsers of the rules; a height is in cm. */
 export function inputText(inputs: FormulaInputs, field: FieldName): string {
+  const heightCm = field === 'height' ? typedHeightCm(inputs.height, 'cm') : null;
+  if (heightCm !== null) return String(heightCm);
   return inputs[field].trim().replace(',', '.');
 }
 

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
-import { typedHeightCm } from './typed-height.ts';
+import { typedHeightCm } from '#shell/common/typed-height.ts';
 
 interface HeightInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** In centimetres; a text that is no height is returned as it was typed, so that the form refuses it. */

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { typedHeightCm } from '#shell/common/typed-height.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -44,6 +45,8 @@ export function EnergyFields({ energy, known, onChange, onUse }: EnergyFieldsPro
     </Section>
   );
 }
+
+const parseHeightCm = (text: string) => typedHeightCm(text, 'cm');
 
 const bodyInputs = [
   ['ageYears', '', 120, 0],
@@ -97,6 +100,7 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
                 max={max}
                 suffix={suffix}
                 decimalScale={decimals}
+                parse={name === 'heightCm' ? parseHeightCm : undefined}
                 hideControls
                 onNumber={(value) => onChange({ ...energy, [name]: value ?? '' })}
               />

@@ -58,3 +58,20 @@ test('the energy of the formula becomes the calories of both kinds of day, with 
   expect(entries.training).toMatchObject({ method: 'grams', protein_tot: 164.2 });
   expect(energy).toEqual(macroDraft.energy);
 });
+
+test('a height typed in metres is a height of the formula', async () => {
+  respond(macroRoutes.get, { macro });
+  await renderScreen(MacroEditScreen, {
+    path: '/macros/$id/edit',
+    at: `/macros/${macro.id}/edit`,
+    permissions,
+    texts: ['macros'],
+  });
+  const height = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Altezza' });
+  await userEvent.clear(height);
+  await userEvent.type(height, '1,62');
+  await userEvent.tab();
+
+  expect(height.value).toBe('162');
+  expect(height.validity.valid).toBe(true);
+});

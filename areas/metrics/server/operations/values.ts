@@ -9,6 +9,7 @@ import { parseTypedNumber } from '../../rules/typed-number.ts';
 import { toCanonical } from '../../rules/units.ts';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
 import { found, Problem } from '#shell/common/problem.ts';
+import { typedHeightCm } from '#shell/common/typed-height.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from '../store/measurements.ts';
@@ -37,11 +38,13 @@ export async function recordValues(scope: Scope, subject: Subject, draft: Measur
     scope,
     typed.map(({ metric }) => metric),
   );
-  const values = typed.map((one) => {
-    const entered = { text: one.entered.trim(), unit: one.unit ?? unitOf(units, one.metric) };
-    const recorded = { ...one, value: canonical(one, unitOf(units, one.metric)), entered, note };
-    return newValue(scope, { source: 'metric', sourceId, day, measuredAt, values: [] }, recorded);
-  });
+  const values = typed.map((one) =>
+    newValue(
+      scope,
+      { source: 'metric', sourceId, day, measuredAt, values: [] },
+      { ...one, ...read(one, unitOf(units, one.metric)), note },
+    ),
+  );
   if (!isConfirmed) await assertUsual(scope, subject.clientId, values);
   const metrics = await storeValues(scope, subject, 'metric', values);
   await announce(scope, { clientId: subject.clientId, source: 'metric', sourceId, metrics });
@@ -64,8 +67,7 @@ export async function recordWeights(
   const { clientId } = subject;
   const values = weights.map(({ id, day, entered, unit }, index) => {
     const typed = { metric: 'weight', entered, unit, side: null, field: `values.${index}.entered` };
-    const recorded = { ...typed, value: canonical(typed, 'kg'), entered: { text: entered.trim(), unit: unit ?? 'kg' } };
-    return newValue(scope, { source: 'weight', sourceId: id, day, values: [] }, recorded);
+    return newValue(scope, { source: 'weight', sourceId: id, day, values: [] }, { ...typed, ...read(typed, 'kg') });
   });
   const ids = new Set(values.map(({ sourceId }) => sourceId));
   if (ids.size < values.length) throw new Problem(metricProblems.metric_twice, { field: 'values' });
@@ -86,11 +88,10 @@ export async function updateValue(
   const present = await getEditable(scope, subject, valueId);
   const unit = unitOf(await unitsOf(scope, [present.metric]), present.metric);
   const typed = { ...changes, metric: present.metric, field: 'entered' };
-  const entered = { text: changes.entered.trim(), unit: changes.unit ?? unit };
   const value = newValue(
     scope,
     { ...present, day: changes.day, measuredAt: changes.measuredAt, values: [] },
-    { ...typed, value: canonical(typed, unit), entered },
+    { ...typed, ...read(typed, unit) },
   );
   if (!changes.isConfirmed) await assertUsual(scope, clientId, [{ ...value, sourceId: valueId }]);
   await advanceVersion(scope, { table: 'measurements', id: valueId, version }, () =>
@@ -129,12 +130,23 @@ async function findStored(scope: Scope, clientId: string, source: 'metric' | 'we
   return { values: values.map((value, index) => (hidden[index] ? withoutNumbers(value) : value)) };
 }
 
-function canonical({ entered, unit, field }: Typed, canonicalUnit: Unit): number {
-  const number = parseTypedNumber(entered);
-  if (number === null) throw new Problem(metricProblems.not_a_number, { field });
-  const value = toCanonical(number, unit ?? canonicalUnit, canonicalUnit);
+interface ReadValue {
+  value: number;
+  entered: { text: string; unit: string };
+}
+
+/** The value in the canonical unit, and the number and unit in which it was entered. */
+function read({ metric, entered, unit, field }: Typed, canonicalUnit: Unit): ReadValue {
+  const text = entered.trim();
+  const enteredUnit = unit ?? canonicalUnit;
+  const number = parseTypedNumber(text);
+  const height = metric === 'height' ? typedHeightCm(text, enteredUnit === 'in' ? 'in' : 'cm') : null;
+  if (number === null && height === null) throw new Problem(metricProblems.not_a_number, { field });
+  const value = number === null ? null : toCanonical(number, enteredUnit, canonicalUnit);
+  // A height in metres or in feet and inches.
+  if (height !== null && height !== value) return { value: height, entered: { text: String(height), unit: 'cm' } };
   if (value === null) throw new Problem(metricProblems.wrong_unit, { field });
-  return value;
+  return { value, entered: { text, unit: enteredUnit } };
 }
 
 function unitOf(units: ReadonlyMap<string, Unit>, metric: string): Unit {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
-import { MeasuredNumberInput } from '#shell/web/forms/MeasuredNumberInput.tsx';
+import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { decimalsOfUser, formatMeasured, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
@@ -46,6 +46,7 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
             unit={unit}
             decimals={decimals}
             min={leastMeasure}
+            parse={metric === 'height' ? parseHeight : undefined}
             placeholder={index === 0 && previous !== undefined ? formatMeasured(previous, unit, decimals) : ''}
             rightSection={<small>{names(`units.${unitOfUser(unit)}`)}</small>}
             rightSectionWidth={48}

@@ -103,6 +103,18 @@ test('a weight typed as 150 lb is stored in kg, shown as 150 and compared in pou
   await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('68.0389'), { timeout: 8000 });
 });
 
+test('a height typed as 1,82 is 182 cm', async () => {
+  await open();
+  const height = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Altezza' });
+  await userEvent.type(height, '1,82');
+  expect(screen.queryByText('Scrivi un numero.')).toBeNull();
+  await userEvent.tab();
+
+  expect(height.value).toBe('182');
+  await waitFor(() => expect(JSON.stringify(requestsTo(visitRoutes.save))).toContain('182'), { timeout: 8000 });
+  expect(JSON.stringify(requestsTo(visitRoutes.save))).not.toContain('1.82');
+});
+
 test('two readings of a fold that differ by more than 5 % open the third, and the value is the median', async () => {
   await open();
 

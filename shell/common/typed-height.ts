@@ -1,5 +1,5 @@
-import { cmPerInch } from '#shell/common/unit-conversion.ts';
-import { numberOf, roundedTo } from '#shell/common/numbers.ts';
+import { cmPerInch } from './unit-conversion.ts';
+import { numberOf, roundedTo } from './numbers.ts';
 
 const feetAndInches =
   /^(\d)\s*(?:['’′](?!['’′])|ft\.?|feet|foot)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|['’′]{2}|in\.?|inch|inches)?)?$/i;
