@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { type BenchData, otherLogin } from './data.ts';
 import { median, type Target } from './measure.ts';
 import { type Probe, startProbes } from './probe.ts';
+import { residentMb } from './processes.ts';
 
 type Say = (what: string, figure: string, remark: string) => void;
 
@@ -19,9 +20,13 @@ interface Heavy {
 interface LoadedStudio extends BenchData {
   /** The token of the admin of another studio. */
   otherToken: string;
+  databaseUrl: string;
 }
 
 const rounds = 5;
+
+/** Time between two readings of the memory of the server. */
+const sampleMs = 200;
 
 /** Times that load and a pause alternate, and the duration of each, so that a percentile is based on enough requests. */
 const slices = 6;
@@ -34,11 +39,10 @@ export async function measureLoad(
   { say, isWanted }: { say: Say; isWanted(name: string): boolean },
 ): Promise<void> {
   const send = senderTo(target);
-  const open = () => send(`/api/programs/${studio.huge.id}/detailForEdit`);
-  await timeOf(open);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await timeOf(open));
-  say('open a program of 5,824 rows', `${median(times).toFixed(0)} ms`, 'goal 300 ms; one request at a time');
+  const openMs = (id: string) => medianTime(() => send(`/api/programs/${id}/detailForEdit`));
+  const [large, huge] = [await openMs(studio.largeId), await openMs(studio.huge.id)];
+  const ratio = `${(huge / large).toFixed(1)}x of ${large.toFixed(0)} ms for 672 rows, goal at most 8.7x`;
+  say('open a program of 5,824 rows', `${huge.toFixed(0)} ms`, `goal 300 ms; one request at a time; ${ratio}`);
 
   const at = (path: string) => `http://127.0.0.1:${target.port}${path}`;
   const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(otherLogin) };
@@ -50,16 +54,24 @@ export async function measureLoad(
     },
     { name: 'login', url: at('/api/auth/login'), init: login },
     { name: 'static file', url: at('/manifest.webmanifest'), init: {} },
+    { name: 'new database connection', databaseUrl: studio.databaseUrl },
   ];
+  const serverPid = target.pids[0] ?? 0;
   for (const heavy of [...(await programLoads(target, studio)), await pictureLoad(send)])
-    if (isWanted(heavy.name)) await measureProbes(heavy, probes, say);
+    if (isWanted(heavy.name)) await measureProbes(heavy, { probes, serverPid, say });
 }
 
 /**
  * Alternates load and pauses, and measures the probes in both: how busy the host of the machine is changes from minute to minute,
  * and changes both alike.
  */
-async function measureProbes({ name, requests }: Heavy, probes: Probe[], say: Say): Promise<void> {
+async function measureProbes(
+  { name, requests }: Heavy,
+  { probes, serverPid, say }: { probes: Probe[]; serverPid: number; say: Say },
+): Promise<void> {
+  const memoryBefore = residentMb(serverPid);
+  let mostMemory = memoryBefore;
+  const sampling = setInterval(() => (mostMemory = Math.max(mostMemory, residentMb(serverPid))), sampleMs);
   const running = startProbes(probes);
   const statuses: number[] = [];
   for (let slice = 0; slice < slices; slice++) {
@@ -83,6 +95,13 @@ async function measureProbes({ name, requests }: Heavy, probes: Probe[], say: Sa
       `goal 100 ms; ${ratio}; ${medians}; ${counts.join(', ')}`,
     );
   }
+  clearInterval(sampling);
+  say(
+    `memory, ${name}`,
+    `${mostMemory.toFixed(0)} MB`,
+    `at most, with its workers; ${memoryBefore.toFixed(0)} MB before`,
+  );
+  if (statuses.some((status) => status >= 500)) throw new Error(`${name}: ${counts.join(', ')}`);
 }
 
 function p99(ascending: number[]): number {
@@ -179,6 +198,14 @@ function statusAt(port: number, path: string, headers: Target['headers']): Promi
       )
       .on('error', reject);
   });
+}
+
+/** The median duration in ms of a request, after one that is not counted. */
+async function medianTime(request: () => Promise<Response>): Promise<number> {
+  await timeOf(request);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await timeOf(request));
+  return median(times);
 }
 
 async function timeOf(request: () => Promise<Response>): Promise<number> {

@@ -110,7 +110,7 @@ async function compare(studio: BenchData): Promise<void> {
       await measurePhotos({ port: productPort, pid: product.pid, token: studio.clientToken }, say);
     if (isWanted(chartDrawing))
       await measureChart({ port: productPort, token: studio.adminToken, clientId: studio.clientId }, say);
-    await measureLoad(target(studio.adminToken), { ...studio, otherToken }, { say, isWanted });
+    await measureLoad(target(studio.adminToken), { ...studio, otherToken, databaseUrl: ownerUrl }, { say, isWanted });
     await measurePdf(target(studio.adminToken), studio, { say, isWanted });
     const foods = { owner, folder, environment, target: target(studio.adminToken), say };
     if (isWanted(foodImport)) await measureFoodImport(foods);

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
+import { connect } from '#shell/server/database/connect.ts';
 
-/** A request whose duration is measured again and again while the server is under load. */
-export interface Probe {
-  name: string;
-  url: string;
-  init: { method?: string; headers?: Record<string, string>; body?: string };
-}
+/** What is measured again and again while the server is under load: a request, or a new connection to the database. */
+export type Probe = { name: string } & (
+  | { url: string; init: { method?: string; headers?: Record<string, string>; body?: string } }
+  | { databaseUrl: string }
+);
 
 /** Durations in ms of one probe, ascending: while the server is under load, and in the pauses between. */
 export interface ProbeTimes {
@@ -37,19 +37,28 @@ export function startProbes(probes: Probe[]) {
 /** A new object at each change of the phase. */
 type State = { phase: Phase } | 'stop';
 
-async function repeat({ name, url, init }: Probe, state: () => State): Promise<[string, ProbeTimes]> {
+async function repeat(probe: Probe, state: () => State): Promise<[string, ProbeTimes]> {
   const times: ProbeTimes = { loaded: [], idle: [] };
-  await (await fetch(url, init)).arrayBuffer();
+  await run(probe);
   for (let before = state(); before !== 'stop'; before = state()) {
     const began = performance.now();
-    const response = await fetch(url, init);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+    await run(probe);
     if (state() === before) times[before.phase].push(performance.now() - began);
     await pause(pauseMs);
   }
   const ascending = (list: number[]) => list.toSorted((one, other) => one - other);
-  return [name, { loaded: ascending(times.loaded), idle: ascending(times.idle) }];
+  return [probe.name, { loaded: ascending(times.loaded), idle: ascending(times.idle) }];
+}
+
+async function run(probe: Probe): Promise<void> {
+  if ('databaseUrl' in probe) {
+    const database = connect(probe.databaseUrl, 1);
+    await database.query('select 1');
+    return database.end();
+  }
+  const response = await fetch(probe.url, probe.init);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${probe.name} answered ${response.status}`);
 }
 
 if (!isMainThread) {
