@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enterAs } from './support/demo.ts';
+import { saveProgram } from './support/programs.ts';
+
+interface Row {
+  name: string;
+}
+interface Program {
+  id: string;
+  weeks: { days: { workouts: { exercises: Row[] }[] }[] }[];
+}
+
+/** Requests as the admin of the demo studio. */
+async function asAdmin(page: Page) {
+  const token = await enterAs(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async (path: string) => (await (await page.request.get(`/api${path}`, { headers })).json()).data;
+  const create = async (data: object): Promise<Program> =>
+    (await (await page.request.post('/api/programs', { headers, data })).json()).data.program;
+  return { token, get, create };
+}
+
+/** A template of eight weeks, each with a bench press of 4 x 10-12. */
+async function eightWeeks(page: Page): Promise<Program> {
+  const { token, get, create } = await asAdmin(page);
+  const { programs } = await get('/programs?kind=templates');
+  const { program: filled } = (await get(`/programs/${programs[0]?.id}`)) as { program: Program };
+  const row = filled.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+  const program = await create({ title: 'Otto settimane', weeks: 8, daysAWeek: 1 });
+  for (const { days } of program.weeks)
+    for (const workout of days[0]?.workouts ?? [])
+      workout.exercises = [{ ...row, id: crypto.randomUUID(), type: 'reps', reps: '10-12' } as unknown as Row];
+  await saveProgram(page, token, program);
+  return program;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('boxOf: the element is not visible');
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+async function expectInside(inner: Locator, outer: Locator): Promise<void> {
+  const [one, other] = [await boxOf(inner), await boxOf(outer)];
+  expect(one.left).toBeGreaterThanOrEqual(other.left - 1);
+  expect(one.top).toBeGreaterThanOrEqual(other.top - 1);
+  expect(one.right).toBeLessThanOrEqual(other.right + 1);
+  expect(one.bottom).toBeLessThanOrEqual(other.bottom + 1);
+}
+
+/** Whether the text of an element has more room than the element shows. */
+const isCutOff = (element: Locator) =>
+  element.evaluate(
+    (node: { scrollWidth: number; clientWidth: number; scrollHeight: number; clientHeight: number }) =>
+      node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1,
+  );
+
+test('all eight week tabs of a program are inside the window at 1440 px', async ({ page }) => {
+  const { id } = await eightWeeks(page);
+  await page.goto(`/programs/${id}/manage`);
+  const weeks = page.getByRole('navigation', { name: 'Settimane' });
+  const last = weeks.getByRole('button', { name: 'S8, settimana 8' });
+  await expect(last).toBeVisible();
+
+  await expectInside(last, weeks);
+  expect((await boxOf(last)).right).toBeLessThan(1440);
+  expect(await isCutOff(weeks.locator('> div').first())).toBe(false);
+});
+
+test('repetitions of 10-12 are not cut off beside the column of the type', async ({ page }) => {
+  const { id } = await eightWeeks(page);
+  await page.addInitScript(`localStorage.setItem('programs.hidden-columns.beside', '')`);
+  await page.goto(`/programs/${id}/manage`);
+  const cell = page.getByRole('gridcell', { name: /Ripetizioni, / }).first();
+  await expect(page.getByRole('gridcell', { name: /Tipo, / }).first()).toBeVisible();
+  await expect(cell).toHaveText('10-12');
+
+  expect(await isCutOff(cell)).toBe(false);
+  expect(await isCutOff(cell.locator('span').first())).toBe(false);
+});
+
+test('what a client did the last time is inside its row in the rows view', async ({ page }) => {
+  const { get } = await asAdmin(page);
+  const { completedWorkouts } = await get('/completed-workouts');
+  const { programs } = await get(`/programs/client/${completedWorkouts[0]?.clientId}`);
+  await page.addInitScript(`localStorage.setItem('programs.view', 'rows')`);
+  await page.goto(`/programs/${programs[0]?.id}/manage`);
+  const titled = /^(Fatto|Ultima volta):/;
+  const row = page
+    .locator('[data-row]')
+    .filter({ has: page.getByTitle(titled) })
+    .first();
+  const line = row.getByTitle(titled);
+  await expect(line).toBeVisible();
+
+  await expectInside(line, row);
+  await expectInside(line, row.getByRole('rowheader'));
+});
+
+test('the button that assigns a program is inside the bar that says what it does, also at 900 px', async ({ page }) => {
+  const { id } = await eightWeeks(page);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(`/programs/${id}/assign`);
+  await page.getByRole('checkbox').first().check({ force: true });
+  const button = page.getByRole('button', { name: /^Assegna a / });
+  await expect(button).toBeVisible();
+
+  await expectInside(button, page.locator('[data-strip=true]'));
+  expect((await boxOf(page.locator('[data-strip=true]'))).right).toBeLessThanOrEqual(900);
+  expect((await boxOf(button)).bottom).toBeLessThanOrEqual(800);
+});
