@@ -15,8 +15,8 @@ async function asAdmin(page: Page) {
   const token = await enterAs(page, 'admin');
   const headers = { authorization: `Bearer ${token}` };
   const get = async (path: string) => (await (await page.request.get(`/api${path}`, { headers })).json()).data;
-  const create = async (data: object): Promise<Program> =>
-    (await (await page.request.post('/api/programs', { headers, data })).json()).data.program;
+  const create = async (outline: object): Promise<Program> =>
+    (await (await page.request.post('/api/programs', { headers, data: outline })).json()).data.program;
   return { token, get, create };
 }
 
@@ -95,6 +95,7 @@ test('what a client did the last time is inside its row in the rows view', async
 
   await expectInside(line, row);
   await expectInside(line, row.getByRole('rowheader'));
+  expect(await isCutOff(row.getByRole('rowheader'))).toBe(false);
 });
 
 test('the button that assigns a program is inside the bar that says what it does, also at 900 px', async ({ page }) => {
