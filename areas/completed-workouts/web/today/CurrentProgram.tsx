@@ -18,6 +18,7 @@ interface CurrentProgramProps {
 export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
   const t = useTexts('completed-workouts');
   const { title, startsOn, endsOn, weeks, currentWeek, note, state } = program;
+  const weekOf = t('today.weekOf', { week: currentWeek, weeks });
   const tone = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
 
   return (
@@ -26,12 +27,12 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
       subtitle={t('today.dates', { from: formatDate(startsOn), to: formatDate(endsOn) })}
       actions={<StateBadge tone={tone[state]}>{t(`programStates.${state}`)}</StateBadge>}
     >
-      <p className={classes['weeks']}>{t('today.weekOf', { week: currentWeek, weeks })}</p>
-      <Progress
-        value={(currentWeek / weeks) * 100}
-        size={8}
-        aria-label={t('today.weekOf', { week: currentWeek, weeks })}
-      />
+      {state !== 'upcoming' && (
+        <>
+          <p className={classes['weeks']}>{weekOf}</p>
+          <Progress value={(currentWeek / weeks) * 100} size={8} aria-label={weekOf} />
+        </>
+      )}
       <div className={classes['programLinks']}>
         <Link to="/my/programs/$programId" params={{ programId: program.id }} className={classes['link']}>
           {t('program.open')}

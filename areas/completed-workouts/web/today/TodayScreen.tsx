@@ -68,7 +68,7 @@ function ConsentLink() {
 }
 
 function TodayContent({ today }: { today: LocalToday }) {
-  const { program, programs, next, unread } = today;
+  const { program, programs, upcoming = [], next, unread } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
   if (!program || isOver)
     return (
@@ -89,7 +89,7 @@ function TodayContent({ today }: { today: LocalToday }) {
       <div className={classes['column']}>
         <Unread unread={unread} />
         <DoneStats today={today} />
-        {programs.map((one) => (
+        {[...programs, ...upcoming].map((one) => (
           <CurrentProgram key={one.id} program={one} coachName={today.coachName} />
         ))}
       </div>
