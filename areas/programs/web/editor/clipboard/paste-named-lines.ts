@@ -36,7 +36,7 @@ export function pasteKind(editor: Editor, lines: Lines): 'cells' | 'rows' | Edit
   if (!focus || !row) return pasteTarget({ ui, store }) ? 'rows' : 'cells';
   const model = readGridModel(editor);
   const range = rangeOf(editor, model);
-  const column = columnAt(model, range?.from ?? -1).column ?? focus.column;
+  const column = (range && columnAt(model, range.from).column) ?? focus.column;
   if (column === 'name' || selection.kind === 'rows' || parseHeader(lines[0] ?? [])) return 'rows';
   const kind = kindOfLines(lines, pasteColumns(editor, { row, first: range?.from ?? model.columns.indexOf(column) }));
   if (kind === 'cells' || kind === 'rows') return kind;
