@@ -240,6 +240,14 @@ describe('the name of a muscle', () => {
     ]);
   });
 
+  test('and the title of a section are no note of the next day', () => {
+    expect(outlineOf('Giorno 1\nSquat 3x10\nCore\n\nGiorno 2\nPanca 3x10\nStretching')).toEqual([
+      'S1 G1 : Squat, Core',
+      'S1 G2 : Panca, Stretching',
+    ]);
+    expect(rowsOf('Giorno 1\nSquat 3x10\nCore\n\nGiorno 2\nPanca 3x10')[2]?.info).toBe('');
+  });
+
   test('in the name of an exercise is part of it', () => {
     expect(outlineOf('Giorno 1\nPanca 3x10\nCroci petto\nCurl bicipiti\nPush down 3x10')).toEqual([
       'S1 G1 : Panca, Croci petto, Curl bicipiti, Push down',

@@ -103,7 +103,7 @@ function parseWithoutValues(parser: TextParser, line: Line, index: number): bool
   }
   const isMuscle = isMuscleHeading(line.text);
   const startsWorkout = isTitleLine && !(isMuscle && outline.hasDays && hasOpenRows(outline));
-  if (isSection(title) || (isMuscle && !startsWorkout && isAboveExercise(parser, index))) {
+  if ((isSection(title) || (isMuscle && !startsWorkout)) && isAboveExercise(parser, index)) {
     endSuperset(parser);
     parser.section = title;
     return true;
@@ -128,10 +128,11 @@ function parseAboveDays(parser: TextParser, line: Line, index: number): boolean 
   return true;
 }
 
-/** Whether the next line with text is neither a heading nor the name of another muscle. */
+/** Whether the next line with text is no heading, and no other muscle when the line names one. */
 function isAboveExercise({ lines }: TextParser, index: number): boolean {
   const next = lines[nextFilled(lines, index)]?.text ?? '';
-  return next !== '' && parseHeadings(next).length === 0 && !isMuscleHeading(next);
+  const areBothMuscles = isMuscleHeading(lines[index]?.text ?? '') && isMuscleHeading(next);
+  return next !== '' && parseHeadings(next).length === 0 && !areBothMuscles;
 }
 
 /**
