@@ -98,6 +98,26 @@ test('no text with a unit of time becomes a number of repetitions, typed or impo
   expect(timed).toBeGreaterThan(500);
 });
 
+const separatorOfNumbers = fc.constantFrom('/', ' / ', '-', ' - ', '–', '+');
+const unit = fc.constantFrom('"', '″', ' s', ' sec', "'", ' min', ' minuti', ' secondi per lato');
+const numbers = fc.array(figure, { minLength: 1, maxLength: 4 });
+
+test('numbers with one unit of time after the last are no repetitions either', () => {
+  fc.assert(
+    fc.property(count, numbers, separatorOfNumbers, unit, (before, list, between, after) => {
+      const text = `${before}${list.join(between)}${after}`;
+
+      expect([text, repsShown(parseTypedAmount(text, empty) ?? {})]).toEqual([text, none]);
+      for (const row of parseLine(`Plank ${text}`)) expect([text, row.reps]).toEqual([text, '']);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each(['5 + 5 + 5 min', '30+30+30 s', '20 + 20 sec'])('"%s" in an import is no cluster', (text) => {
+  expect(parseLine(`Plank ${text}`)[0]?.reps).toBe('');
+});
+
 test.each([
   ['8 con fermo di 2"', 8],
   ['10 rip in 30"', 10],

@@ -33,6 +33,8 @@ test.each([
   ['62,5, 65, 67,5 kg', ['62,5 kg', '65 kg', '67,5 kg']],
   ['60 kg, 65 kg, 70 kg', ['60 kg', '65 kg', '70 kg']],
   ['60", 45", 30"', ['60"', '45"', '30"']],
+  ['10, 8 per lato', ['10 per lato', '8 per lato']],
+  ['60 sec, 45 sec', ['60 sec', '45 sec']],
   ['12, 10, 8+6+4', ['12', '10', '8+6+4']],
 ])('%s has a target for each set', (text, targets) => {
   expect(targetsBySet(text)).toEqual(targets);
@@ -50,6 +52,8 @@ test.each([
   '62,5 kg',
   '62,5,65,67,5 kg',
   '8 per lato, lento',
+  '8, 2 di riserva',
+  '60 kg, 2 in meno',
   '30"-45"',
   '1:00-1:30',
   '45-60 s',

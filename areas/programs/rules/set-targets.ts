@@ -33,13 +33,19 @@ function amountOf(target: string): number {
   return /^[\d.,]+$/.test(target) ? numberOf(target) : (durationSeconds(target) ?? Number.NaN);
 }
 
+/** Words of a list. In a text with others, `8, 2 di riserva`, a comma does not separate sets. */
+const listWord = new RegExp(
+  String.raw`${durationPattern}|(?<!\p{L})(?:kg|lbs?|rip|reps?|ripetizioni|${toFailure}|each|(?:per|a|ogni)\s+\p{L}+)(?!\p{L})`,
+  'giu',
+);
+
 /**
  * Writes a list with commas with slashes: `12, 10, 8` becomes `12/10/8`. A comma without a space is a decimal comma unless
  * there are three or more numbers; none of them is less than half of the one before it, as the decimals of `62,5,65,67,5` are.
  */
 export function withSlashes(text: string): string {
   if (/[-–/]/.test(text)) return text;
-  if (/,\s/.test(text)) return text.replaceAll(/\s*,\s+/g, '/');
+  if (/,\s/.test(text)) return /\p{L}/u.test(text.replaceAll(listWord, '')) ? text : text.replaceAll(/\s*,\s+/g, '/');
   const [list = ''] = /^\d+(?:,\d+){2,}(?!\d)/.exec(text.trim()) ?? [];
   const numbers = list.split(',').map(Number);
   const hasDecimals = numbers.some((value, index) => value * 2 < (numbers[index - 1] ?? 0));

@@ -47,7 +47,7 @@ const patterns = {
   ),
   reps: new RegExp(`${start}(${counted}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
   /** A drop set or a cluster, but not "5+5 min". */
-  inParts: new RegExp(`${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3})+)(?!\\d)${noUnit}${end}`, 'iu'),
+  inParts: new RegExp(`${start}(\\d{1,3}(?:\\s*\\+\\s*\\d{1,3})+)(?!\\s*\\+?\\s*\\d)${noUnit}${end}`, 'iu'),
   distance: new RegExp(`${start}()()${distance}${sides}?`, 'iu'),
   hold: new RegExp(`${start}()()${timeList}${sides}?`, 'iu'),
 };
