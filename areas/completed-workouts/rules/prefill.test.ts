@@ -38,6 +38,14 @@ test('of 12-10-8 at 60-65-70 kg the second set shows 10 by 65 kg, whatever was d
   expect(prefill({ ...bySet, setNumber: 3, lastTime })).toMatchObject({ weightKg: 70, reps: 8 });
 });
 
+test('of 60, 45 and 30 seconds by set the second set shows 45 s and the third 30 s, of 12, 10, 8 it shows 10 and 8', () => {
+  const plank = { ...initial, row: { ...row, type: 'time', value: '60/45/30 s', weight: '', reps: '' } as const };
+  const commas = { ...initial, row: { ...row, reps: '12, 10, 8' } };
+
+  expect([1, 2, 3].map((setNumber) => prefill({ ...plank, setNumber }).seconds)).toEqual([60, 45, 30]);
+  expect([1, 2, 3].map((setNumber) => prefill({ ...commas, setNumber }).reps)).toEqual([12, 10, 8]);
+});
+
 test('drops of 10+8+6 at 40+30+20 kg show 8 at 30 kg, in the second set those of the first one', () => {
   const dropSet = { ...initial, row: { ...row, reps: '10+8+6', weight: '40+30+20 kg' } };
   const done = [logged({ setNumber: 1, weightKg: 40, reps: 10 }), logged({ setNumber: 101, weightKg: 27.5, reps: 8 })];
@@ -191,6 +199,6 @@ test.each([
   expect(prescribedReps(text)).toBe(reps);
 });
 
-test.each(['max', 'AMRAP', '50%', '', '5000'])('reps of "%s" show none', (text) => {
+test.each(['max', 'AMRAP', '50%', '', '5000', '45"', '3x8', '400 m', '20 kg'])('reps of "%s" show none', (text) => {
   expect(prescribedReps(text)).toBeNull();
 });

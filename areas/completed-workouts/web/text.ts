@@ -10,6 +10,7 @@ import {
 } from '#shell/web/texts/formats.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
+import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
 import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
@@ -64,9 +65,9 @@ function workText(t: Texts, row: PrescribedRow): string {
   return once ? `${row.sets} × ${once}` : t('set.sets', { count: row.sets });
 }
 
-/** Adds the unit to repetitions, `8-10 rip.`, except to a text with words of its own such as `12 per gamba` or `max`. */
+/** Adds the unit to repetitions, `8-10 rip.`, except to a text with words of its own such as `12 per gamba` or with a time. */
 function repsWithUnit(t: Texts, { reps }: Pick<PrescribedRow, 'reps'>): string {
-  return reps === '' || /\p{L}/u.test(reps) ? reps : t('set.repsPrescribed', { reps });
+  return reps === '' || /\p{L}/u.test(reps) || hasTimeUnit(reps) ? reps : t('set.repsPrescribed', { reps });
 }
 
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {

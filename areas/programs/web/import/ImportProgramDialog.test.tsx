@@ -264,6 +264,20 @@ test('a program of 52 weeks accepts no more weeks and says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('52 settimane');
 });
 
+test('the hint of a rest says that 2 are minutes and 90 are seconds', async () => {
+  await open();
+  await toPreview();
+
+  const rest = row(/Squat con bilanciere/).getByRole<HTMLInputElement>('textbox', { name: /^Recupero/ });
+  await userEvent.clear(rest);
+  await userEvent.type(rest, 'un po');
+  expect(rest.title).toBe('Minuti e secondi: 2 è 2:00, 90 è 1:30, fino a 60:00. I numeri da 10 in su sono secondi.');
+  await userEvent.clear(rest);
+  await userEvent.type(rest, '2');
+  await userEvent.tab();
+  expect(rest.value).toBe('02:00');
+});
+
 function exampleExercise() {
   return {
     ...{ isOwn: false, primaryMuscles: ['quads'], secondaryMuscles: [], equipment: ['barbell'], category: 'strength' },
