@@ -1,13 +1,5 @@
 import type { TFunction } from 'i18next';
-import { daysBetween } from '#shell/common/dates.ts';
-import {
-  formatDistance,
-  formatSetTime,
-  formatNumber,
-  formatShortDate,
-  formatWeekday,
-  formatWeight,
-} from '#shell/web/texts/formats.ts';
+import { formatDistance, formatSetTime, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
@@ -117,17 +109,6 @@ function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number
 export function typedNumber(value: number | null): string {
   if (value === null) return '';
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
-}
-
-/** Returns when a workout is due: `Oggi`, `Domani`, `venerdì 27 nov`; for a past date `Era per mercoledì 18 nov`. */
-export function whenText(t: Texts, { date, today }: { date: string; today: string }): string {
-  const days = daysBetween(today, date);
-  if (days === 0) return t('today.when.today');
-  if (days === 1) return t('today.when.tomorrow');
-  return t(days < 0 ? 'today.when.late' : 'today.when.later', {
-    weekday: formatWeekday(date),
-    date: formatShortDate(date),
-  });
 }
 
 type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;
