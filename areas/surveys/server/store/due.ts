@@ -16,7 +16,7 @@ export async function findDueAccounts({ db }: Transaction, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-const DueAssignment = SurveyAssignment.omit({ clientName: true, misses: true, stoppedFor: true }).extend({
+const DueAssignment = SurveyAssignment.omit({ clientName: true, misses: true, stoppedFor: true, version: true }).extend({
   nextOn: z.string(),
   timeZone: z.string(),
   isActive: z.boolean(),
