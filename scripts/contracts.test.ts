@@ -24,7 +24,9 @@ test('a record that is saved with several fields names the version it was opened
   const withoutVersion = saved.filter((route) => !fieldsOf(route).includes('version'));
 
   expect(saved.length).toBeGreaterThan(25);
-  expect(withoutVersion.map(({ endpoint }) => endpoint).toSorted()).toEqual(Object.keys(savedWithoutVersion).toSorted());
+  expect(withoutVersion.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+    Object.keys(savedWithoutVersion).toSorted(),
+  );
 });
 
 function fieldsOf({ body }: Route): string[] {

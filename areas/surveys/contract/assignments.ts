@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { AssignableClient, maxRecipients } from '#areas/assignments/contract.ts';
-import { emptyResponse, idSchema, nextPage, pageNumber, plainDate, recordVersion, search } from '#shell/common/fields.ts';
+import {
+  emptyResponse,
+  idSchema,
+  nextPage,
+  pageNumber,
+  plainDate,
+  recordVersion,
+  search,
+} from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { SurveyCard } from '../contract.ts';
 

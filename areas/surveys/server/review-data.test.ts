@@ -185,13 +185,17 @@ test('dates that were opened before a colleague paused the check-in do not undo 
 
   expect(stale).toMatchObject({ status: 409, code: 'version_conflict' });
   expect(stale.data).toMatchObject({ record: { id: assignmentId, pausedFrom: pause.from, pausedUntil: pause.until } });
-  expect(await findAssignment()).toMatchObject({ pausedFrom: pause.from, endsOn: expect.not.stringMatching(dates.endsOn) });
+  expect(await findAssignment()).toMatchObject({
+    pausedFrom: pause.from,
+    endsOn: expect.not.stringMatching(dates.endsOn),
+  });
   expect((await change((await findAssignment()).version)).data.assignment).toMatchObject({ pausedFrom: null });
 });
 
 async function findAssignment() {
   const request = { clientId: studio.clientId };
-  const { assignments } = (await studio.server.ask(surveyAssignmentRoutes.clientAssignments, request, studio.studio.admin))
-    .data;
+  const { assignments } = (
+    await studio.server.ask(surveyAssignmentRoutes.clientAssignments, request, studio.studio.admin)
+  ).data;
   return found(assignments.find(({ id }) => id === assignmentId));
 }
