@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { methodOf, type Route } from '#shell/common/route.ts';
+import { uuid } from '#shell/common/fields.ts';
+import { methodOf, pathOf, type Route } from '#shell/common/route.ts';
 import { readContracts } from './contracts.ts';
 
 let routes: readonly Route[];
@@ -28,6 +29,38 @@ test('a record that is saved with several fields names the version it was opened
     Object.keys(savedWithoutVersion).toSorted(),
   );
 });
+
+/** Why a POST without a key may be repeated, and the paths of such calls. */
+const repeatable: Record<string, RegExp> = {
+  'sets a state':
+    /\/(archive|restore|deactivate|unpublish|withdraw|accept|decline|remove|offer-ownership|pause|resume|stop|excuse|settle|dispute|move|skip|advertising|welcome|moveToFolder|unassignUserMealPlan|deleteUser(Macro|Program|Survey)|(changeCollaborator|removeClient)\/:id|(delete|restore)-account)$/,
+  'says what was read or is open': /\/(read|markRead|markAsRead|activity|editing|logout|switch|view-as-client)$/,
+  'saves values': /(settings|Settings|\/micronutrients|update-subscription-end|\/set-[a-z-]+)$/,
+  'replaces the file': /\/(logo|label|picture|pdf-image)$/,
+  'computes, and stores nothing':
+    /\/(preview|candidates|count|import\/(file|text)|parse-ingredients|proposeAlternatives|recipe-pictures|exports)$/,
+  'sends again what is asked for again': /\/(resend|resend-email|invitation-link|renew|devices\/test)$/,
+  'has entries or files with ids of the sender': /\/(sync|draft|weights-from-single-values|media\/:mediumId)$/,
+  'creates what exists once': /\/(sample-client|followed-metrics|consents|update-devices|registration-link)$/,
+};
+
+test('a call that creates a record runs once: it has an idempotency key, an id of the sender or a version', () => {
+  const calls = routes.filter((route) => methodOf(route) === 'POST' && route.permission !== 'public');
+  const unkeyed = calls.filter(({ isIdempotent }) => !isIdempotent);
+  const repeated = unkeyed.filter((route) => !hasSenderId(route) && !fieldsOf(route).includes('version'));
+  const reasons = Object.entries(repeatable);
+  const reasonsOf = (route: Route) =>
+    reasons.filter(([, paths]) => paths.test(pathOf(route))).map(([reason]) => reason);
+
+  expect(calls.length).toBeGreaterThan(100);
+  expect(repeated.filter((route) => reasonsOf(route).length === 0).map(({ endpoint }) => endpoint)).toEqual([]);
+  expect(new Set(repeated.flatMap(reasonsOf))).toEqual(new Set(Object.keys(repeatable)));
+});
+
+/** Whether the sender makes the id of the new record: an id that is no `idSchema` names no existing record. */
+function hasSenderId({ body }: Route): boolean {
+  return Object.values(body?.shape ?? {}).some((field) => field === uuid || field.unwrap?.() === uuid);
+}
 
 function fieldsOf({ body }: Route): string[] {
   return Object.keys(body?.shape ?? {});
