@@ -12,7 +12,6 @@ import {
   videoTypes,
 } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { PublicScope } from '../database/scope.ts';
 import { audioTypeOf } from './audio-type.ts';
 import { fileNameOf } from './file-name.ts';
 import { type ImageProcessor, nullIfRejected, type ProcessedImage, wrongFileType } from './images.ts';
@@ -104,14 +103,6 @@ async function allOrNothing<T>(target: UploadTarget, work: (recorded: UploadTarg
 }
 
 /** The keys of all files of a stored upload. */
-/** Deletes the files of a repeated upload, whose record has those of the first one. */
-export function deleteUploadAfterCommit(
-  scope: Pick<PublicScope, 'afterCommit' | 'deleteFile'>,
-  file: StoredUpload,
-): void {
-  scope.afterCommit(async () => void (await Promise.all(storageKeysOf(file).map((key) => scope.deleteFile(key)))));
-}
-
 export function storageKeysOf({ storageKey, posterKey, thumbnailKey }: StoredUpload): string[] {
   return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { deleteUploadAfterCommit } from '#shell/server/files/store-upload.ts';
+import { deleteUploadAfterCommit } from '#shell/server/attachments/file-deletion.ts';
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import { chatProblems, type chatRoutes, type Message } from '../../contract.ts';
 import { getReference } from '../references.ts';

@@ -2,7 +2,8 @@ import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { deleteUploadAfterCommit, type StoredUpload } from '#shell/server/files/store-upload.ts';
+import { deleteUploadAfterCommit } from '#shell/server/attachments/file-deletion.ts';
+import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { chatProblems } from '../../contract.ts';
 import {

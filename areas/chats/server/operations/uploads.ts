@@ -3,7 +3,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { RouteInput } from '#shell/server/http/bind.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { accountFolder } from '#shell/server/files/storage.ts';
-import { deleteUploadAfterCommit } from '#shell/server/files/store-upload.ts';
+import { deleteUploadAfterCommit } from '#shell/server/attachments/file-deletion.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import { chatProblems, type chatRoutes, type Message, type NewUpload } from '../../contract.ts';
 import { voiceFilename } from '../../contract/voice.ts';
