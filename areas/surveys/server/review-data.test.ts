@@ -8,6 +8,7 @@ import { pngOfZeros } from '#database/testing/png.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { found } from '#shell/common/problem.ts';
 import type { AnswerEntry } from '../contract/answers.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
@@ -158,8 +159,10 @@ test('a client who does not see the numbers of their body reads no sent weight, 
 
 test('end, pause and next day of an assignment are changed, and a day that does not fit is named', async () => {
   const dates = { assignmentId, endsOn: null, pausedFrom: null, pausedUntil: null, nextOn: addDays(today, 10) };
-  const change = (more: object) =>
-    studio.server.ask(surveyAssignmentRoutes.changeDates, { ...dates, ...more }, studio.studio.admin);
+  const change = async (more: object) => {
+    const { version } = await findAssignment();
+    return studio.server.ask(surveyAssignmentRoutes.changeDates, { ...dates, version, ...more }, studio.studio.admin);
+  };
 
   expect((await change({})).data.assignment).toMatchObject({ nextOn: addDays(today, 10) });
   const paused = { pausedFrom: addDays(today, 9), pausedUntil: addDays(today, 12) };
@@ -168,3 +171,31 @@ test('end, pause and next day of an assignment are changed, and a day that does 
   expect((await change({ ...paused, nextOn: null })).data.assignment).toMatchObject(paused);
   expect((await change({ endsOn: addDays(today, 1), nextOn: null })).data.assignment).toMatchObject({ nextOn: null });
 });
+
+test('dates that were opened before a colleague paused the check-in do not undo the pause', async () => {
+  const { server, studio: own } = studio;
+  const { version } = await findAssignment();
+  const pause = { assignmentId, from: addDays(today, 3), until: addDays(today, 9) };
+  await server.ask(surveyAssignmentRoutes.pause, pause, own.admin);
+  const dates = { assignmentId, endsOn: addDays(today, 60), pausedFrom: null, pausedUntil: null, nextOn: null };
+  const change = (opened: number) =>
+    server.ask(surveyAssignmentRoutes.changeDates, { ...dates, version: opened }, own.admin);
+
+  const stale = await change(version);
+
+  expect(stale).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(stale.data).toMatchObject({ record: { id: assignmentId, pausedFrom: pause.from, pausedUntil: pause.until } });
+  expect(await findAssignment()).toMatchObject({
+    pausedFrom: pause.from,
+    endsOn: expect.not.stringMatching(dates.endsOn),
+  });
+  expect((await change((await findAssignment()).version)).data.assignment).toMatchObject({ pausedFrom: null });
+});
+
+async function findAssignment() {
+  const request = { clientId: studio.clientId };
+  const { assignments } = (
+    await studio.server.ask(surveyAssignmentRoutes.clientAssignments, request, studio.studio.admin)
+  ).data;
+  return found(assignments.find(({ id }) => id === assignmentId));
+}

@@ -68,6 +68,23 @@ const row = (name: RegExp) => within(screen.getByRole('group', { name }));
 const exerciseOf = (line: number) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`riga ${line}:`) });
 
+test('a program whose answer was lost is created once when it is created again', async () => {
+  const { router } = await open();
+  respondWithError(programRoutes.create, 503, {});
+  await toPreview();
+  await userEvent.selectOptions(exerciseOf(6), plank.name);
+  await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea il programma' }));
+  await waitFor(() => expect(requestsTo(programRoutes.create)).toHaveLength(1));
+  respond(programRoutes.create, { program: exampleProgram });
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea il programma' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/programs/${exampleProgram.id}/manage`));
+
+  const [lost, again] = requestsTo(programRoutes.create);
+  expect(lost?.idempotencyKey).toBeTruthy();
+  expect(again).toEqual(lost);
+});
+
 test('a program is parsed, corrected and created with its superset', async () => {
   const { router } = await open();
   respond(programRoutes.create, { program: exampleProgram });
