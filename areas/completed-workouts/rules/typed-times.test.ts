@@ -4,7 +4,8 @@ import { isAmount } from '#areas/programs/rules/amounts.ts';
 import { parseLine } from '#areas/programs/rules/import/line.ts';
 import { newRow } from '#areas/programs/rules/rows.ts';
 import { parseTypedAmount } from '#areas/programs/rules/typed-amount.ts';
-import { prefill, prescribedReps } from './prefill.ts';
+import { prefill } from './prefill.ts';
+import { prescribedReps } from './prescribed-numbers.ts';
 
 const empty = newRow({ id: 'row', exercise: { id: 'plank', name: 'Plank' } });
 
