@@ -13,7 +13,7 @@ import {
   surveyMetrics,
 } from '../../contract/questions.ts';
 import { withKind } from '../../rules/edit-questions.ts';
-import { hasOptions } from '../../rules/issues.ts';
+import { hasOptions, type IssueName } from '../../rules/issues.ts';
 import { ConditionsField } from './ConditionsField.tsx';
 import { FlagField } from './FlagField.tsx';
 import { useEditor } from './context.ts';
@@ -26,10 +26,12 @@ interface QuestionFieldsProps {
   question: Question;
   index: number;
   onAddNext: () => void;
+  /** The field that these issues are about was left. */
+  onLeave: (about: readonly IssueName[]) => void;
 }
 
 /** The fields of the open question. Enter in the question adds the next one, `/` in an empty one opens the kinds. */
-export function QuestionFields({ question, index, onAddNext }: QuestionFieldsProps) {
+export function QuestionFields({ question, index, onAddNext, onLeave }: QuestionFieldsProps) {
   const t = useTexts('surveys');
   const { store } = useEditor();
   const { id, kind, text, help, required, metric } = question;
@@ -64,6 +66,7 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
         maxLength={limits.question}
         value={text}
         onKeyDown={press}
+        onBlur={() => onLeave(['no_text'])}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <Group gap="md" align="center">
@@ -85,7 +88,7 @@ export function QuestionFields({ question, index, onAddNext }: QuestionFieldsPro
           onChange={(event) => set({ required: event.currentTarget.checked })}
         />
       </Group>
-      {hasOptions(question) && <OptionsField question={question} />}
+      {hasOptions(question) && <OptionsField question={question} onLeave={() => onLeave(['few_options', 'empty_option'])} />}
       {kind === 'number' && <NumberFields question={question} set={set} />}
       {kind === 'metric' && (
         <Select
