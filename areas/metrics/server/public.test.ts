@@ -133,7 +133,8 @@ test('the share of fat-free mass that fills in calculations is the newest one, w
 });
 
 describe('values of the same day', () => {
-  const weighed = (value: number, more: Partial<MeasuredRecord> = {}) => save(visit([{ metric: 'weight', value }], { day: '2026-11-20', ...more }));
+  const weighed = (value: number, more: Partial<MeasuredRecord> = {}) =>
+    save(visit([{ metric: 'weight', value }], { day: '2026-11-20', ...more }));
   const sent = (value: number, measuredAt: string) => weighed(value, { source: 'answer', measuredAt });
   const at = (hours: string) => `2026-11-20T${hours}:00.000Z`;
   const latest = async () => (await asAdmin((scope) => latestBody(scope, clientId))).weightKg;

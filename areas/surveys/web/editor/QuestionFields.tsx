@@ -88,7 +88,9 @@ export function QuestionFields({ question, index, onAddNext, onLeave }: Question
           onChange={(event) => set({ required: event.currentTarget.checked })}
         />
       </Group>
-      {hasOptions(question) && <OptionsField question={question} onLeave={() => onLeave(['few_options', 'empty_option'])} />}
+      {hasOptions(question) && (
+        <OptionsField question={question} onLeave={() => onLeave(['few_options', 'empty_option'])} />
+      )}
       {kind === 'number' && <NumberFields question={question} set={set} />}
       {kind === 'metric' && (
         <Select

@@ -112,7 +112,11 @@ test('the weight is the last one as it was measured, with its day, outside the d
 test('the first answers have no column of a last time', async () => {
   expect(screen.getByRole('columnheader', { name: 'La volta scorsa' })).toBeTruthy();
   cleanup();
-  const first = { ...answer, lastOn: null, answers: answer.answers.map((one) => ({ ...one, before: null, flag: null })) };
+  const first = {
+    ...answer,
+    lastOn: null,
+    answers: answer.answers.map((one) => ({ ...one, before: null, flag: null })),
+  };
   respond(reviewRoutes.get, { surveyAnswer: first });
   await openScreen();
 
