@@ -17,12 +17,13 @@ export function OptionsField({ question, onLeave }: { question: Question; onLeav
   const { list, options, set, insert, press, paste } = useOptions(question);
 
   return (
-    <Input.Wrapper label={t('fields.options')} labelElement="div" description={t('editor.optionsHelp')}>
-      <div
-        ref={list}
-        className={classes['options']}
-        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
-      >
+    <Input.Wrapper
+      label={t('fields.options')}
+      labelElement="div"
+      description={t('editor.optionsHelp')}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+    >
+      <div ref={list} className={classes['options']}>
         {options.map((option, at) => (
           <TextInput
             key={option.id}

@@ -34,7 +34,7 @@ interface QuestionFieldsProps {
 export function QuestionFields({ question, index, onAddNext, onLeave }: QuestionFieldsProps) {
   const t = useTexts('surveys');
   const { store } = useEditor();
-  const { id, kind, text, help, required, metric } = question;
+  const { id, kind, text, help, required } = question;
   const field = useRef<HTMLTextAreaElement>(null);
   const set = (fields: Partial<Question>) => setQuestion(store, id, fields);
 
@@ -92,16 +92,7 @@ export function QuestionFields({ question, index, onAddNext, onLeave }: Question
         <OptionsField question={question} onLeave={() => onLeave(['few_options', 'empty_option'])} />
       )}
       {kind === 'number' && <NumberFields question={question} set={set} />}
-      {kind === 'metric' && (
-        <Select
-          label={t('fields.metric')}
-          description={t('editor.metricHelp', { unit: metric ? entryUnitsOf(surveyMetrics[metric]).join(' / ') : '' })}
-          data={surveyMetricNames.map((value) => ({ value, label: t(`metrics.${value}`) }))}
-          value={metric}
-          allowDeselect={false}
-          onChange={(value) => set({ metric: value as SurveyMetric })}
-        />
-      )}
+      {kind === 'metric' && <MetricField question={question} set={set} />}
       <TextInput
         label={t('fields.help')}
         description={t('editor.helpHelp')}
@@ -115,7 +106,26 @@ export function QuestionFields({ question, index, onAddNext, onLeave }: Question
   );
 }
 
-function NumberFields({ question, set }: { question: Question; set: (fields: Partial<Question>) => void }) {
+interface KindFieldsProps {
+  question: Question;
+  set: (fields: Partial<Question>) => void;
+}
+
+function MetricField({ question: { metric }, set }: KindFieldsProps) {
+  const t = useTexts('surveys');
+  return (
+    <Select
+      label={t('fields.metric')}
+      description={t('editor.metricHelp', { unit: metric ? entryUnitsOf(surveyMetrics[metric]).join(' / ') : '' })}
+      data={surveyMetricNames.map((value) => ({ value, label: t(`metrics.${value}`) }))}
+      value={metric}
+      allowDeselect={false}
+      onChange={(value) => set({ metric: value as SurveyMetric })}
+    />
+  );
+}
+
+function NumberFields({ question, set }: KindFieldsProps) {
   const t = useTexts('surveys');
   const { min, max, unit } = question;
   return (
