@@ -86,13 +86,14 @@ test('answers with pain come first in the queue, and the client reads by when th
 });
 
 test('the days that answers are about begin with the last time, and workouts and meals of them are counted', async () => {
-  const { from, until, weights } = await period(ids[1] ?? '');
+  const { from, until, weights, lastWeight } = await period(ids[1] ?? '');
   const request = { clientId: studio.clientId, id: ids[1] ?? '' };
   const meals = await studio.server.ask(reviewRoutes.meals, request, studio.studio.admin);
   const workouts = await studio.server.ask(reviewRoutes.workouts, request, studio.studio.admin);
 
   expect(addDays(from, 6)).toBe(until);
   expect(weights.at(-1)).toMatchObject({ value: 72.4, day: today });
+  expect(lastWeight).toEqual({ value: 72.4, day: today });
   expect(meals.data.meals).toMatchObject({ followedPercent: null });
   expect(workouts.data.workouts).toMatchObject({ done: expect.any(Number) });
   expect((await studio.server.ask(reviewRoutes.meals, request, studio.studio.coach)).status).toBe(403);
