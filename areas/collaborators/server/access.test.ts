@@ -168,7 +168,10 @@ async function viewOf(token: string) {
     notifications: await server.ask(unreadRoutes.count, {}, access_token),
   };
   const { permissions } = (await server.ask(accountRoutes.permissions, {}, access_token)).data;
-  return { permissions, statuses: Object.fromEntries(Object.entries(replies).map(([name, { status }]) => [name, status])) };
+  return {
+    permissions,
+    statuses: Object.fromEntries(Object.entries(replies).map(([name, { status }]) => [name, status])),
+  };
 }
 
 async function limitCoach(permissions: Permission[]) {

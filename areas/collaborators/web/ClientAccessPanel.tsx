@@ -13,7 +13,7 @@ export function ClientAccessPanel({ clientId }: { clientId: string }) {
   const t = useTexts('collaborators');
   const isAdmin = hasRole(useMe(), 'admin');
   const view = useApiMutation(collaboratorRoutes.viewAsClient, {
-    onSuccess: ({ access_token }) => void openClientView(access_token),
+    onSuccess: ({ access_token }) => openClientView(access_token),
   });
 
   return (

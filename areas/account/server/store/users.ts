@@ -90,6 +90,16 @@ export async function membershipsOf({ db }: Transaction, userId: string): Promis
   return rowsOf(db, ListedMembership, sql`select * from memberships_of(${userId})`);
 }
 
+/** Whether a studio has deactivated the user, who keeps a membership there. */
+export async function isPaused({ db }: Transaction, userId: string): Promise<boolean> {
+  const [row] = await rowsOf(
+    db,
+    z.object({ isPaused: z.boolean() }),
+    sql`select has_paused_membership(${userId}) as "isPaused"`,
+  );
+  return row?.isPaused ?? false;
+}
+
 /** Whether the membership may be used: a closed account is open only to its admins, who may open it again. */
 export function isUsable({ role, is_closed }: z.output<typeof ListedMembership>): boolean {
   return !is_closed || role === 'admin';
@@ -246,7 +256,9 @@ export async function readPermissions({ db, caller, tokenHash }: Scope): Promise
     .leftJoin('role_permissions as of_viewer_role', 'of_viewer_role.role', 'viewer.role')
     .select(
       sql<string[]>`case when viewer.id is null then coalesce(memberships.permissions, role_permissions.permissions)
-        else permissions_in_client_view(coalesce(viewer.permissions, of_viewer_role.permissions)) end`.as('permissions'),
+        else permissions_in_client_view(coalesce(viewer.permissions, of_viewer_role.permissions)) end`.as(
+        'permissions',
+      ),
     )
     .where('role_permissions.role', '=', caller.role)
     .where('accounts.delete_after', 'is', null)
