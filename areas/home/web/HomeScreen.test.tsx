@@ -5,7 +5,7 @@ import { HomeScreen } from './HomeScreen.tsx';
 
 test.each([
   [['view own record', 'view own nutrition'], '/my/nutrition'],
-  [['view own record'], '/my/metrics'],
+  [['view own record'], '/my/progress'],
 ])('who views a client with %j and not the training starts at %s', async (permissions, path) => {
   const { router } = await renderScreen(HomeScreen, { path: '/home', user: { roles: ['client'] }, permissions });
 

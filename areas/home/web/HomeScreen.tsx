@@ -11,7 +11,7 @@ export function HomeScreen() {
   if (hasRole(me, 'super_admin')) return <Navigate to="/dash/exercises" replace />;
   // Only while a professional who may not view workouts views the app as a client.
   if (hasRole(me, 'client') && !may('view own training'))
-    return <Navigate to={may('view own nutrition') ? '/my/nutrition' : '/my/metrics'} replace />;
+    return <Navigate to={may('view own nutrition') ? '/my/nutrition' : '/my/progress'} replace />;
   return Home ? <Home /> : null;
 }
 
